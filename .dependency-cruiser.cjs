@@ -1,0 +1,84 @@
+// The rows of src/, lowest first. A folder may import itself and the rows before its own, never a row mate.
+const rows = [
+  ['lib'],
+  ['storefront', 'platform', 'ui'],
+  ['listing-url'],
+  ['catalogue'],
+  ['listing'],
+  ['filters', 'results-bar', 'product', 'grid', 'saved-for-later', 'events'],
+  ['page', 'shop'],
+  ['client', 'server'],
+];
+const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
+const aboveTheModel = ['ui', 'platform', 'listing', ...rows[5], 'page'];
+const inside = (folders) => `^src/(${folders.join('|')})/`;
+const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
+
+const lookDown = rows.flatMap((row, index) =>
+  row.flatMap((folder) => {
+    const closed = [...row.filter((mate) => mate !== folder), ...rows.slice(index + 1).flat()];
+    return closed.length > 0
+      ? [rule(`${folder}-looks-down-only`, { path: `^src/${folder}/` }, { path: inside(closed) })]
+      : [];
+  }),
+);
+
+module.exports = {
+  forbidden: [
+    ...lookDown,
+    rule(
+      'every-folder-stands-in-a-row',
+      { path: '^src/', pathNot: inside(rows.flat()) },
+      {},
+      'A new folder of src/ belongs in the rows above.',
+    ),
+    rule(
+      'pure-folders-import-no-package',
+      { path: inside(pure) },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'] },
+    ),
+    rule(
+      'pure-model-sees-no-platform',
+      { path: inside(pure) },
+      { path: inside(['platform', 'ui']) },
+    ),
+    rule(
+      'platform-is-types-only',
+      { path: inside(['platform']) },
+      { dependencyTypes: ['npm', 'core'] },
+    ),
+    rule(
+      'ui-knows-no-redux',
+      { path: inside(['ui']) },
+      { path: 'node_modules/(@reduxjs|redux|react-redux)' },
+    ),
+    rule(
+      'events-draw-nothing',
+      { path: inside(['events']) },
+      { path: 'node_modules/(react|react-dom)/' },
+    ),
+    rule(
+      'shop-knows-no-page',
+      { path: inside(['shop']) },
+      { path: `${inside(aboveTheModel)}|node_modules/(@reduxjs|redux|react)` },
+    ),
+    rule(
+      'node-only-on-the-server',
+      { path: '^src/', pathNot: inside(['server', 'shop']) },
+      { dependencyTypes: ['core'] },
+    ),
+    rule('no-cycles', {}, { circular: true }),
+    rule('src-never-imports-test', { path: '^src/' }, { path: '^test/' }),
+    rule('no-orphan-imports', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.scss'],
+    },
+  },
+};

@@ -1,0 +1,50 @@
+const shared = {
+  rootDir: __dirname,
+  transform: {
+    '\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  // These packages ship ES modules only, which jest cannot require as they are.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(immer|@redux-devtools|lodash-es|cookie|content-disposition)/)',
+  ],
+  moduleNameMapper: { '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts' },
+};
+const nodeFolders = '(lib|storefront|listing-url|catalogue|shop|server)';
+
+module.exports = {
+  rootDir: __dirname,
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        `<rootDir>/test/${nodeFolders}/**/*.test.{ts,tsx}`,
+        '<rootDir>/test/**/*.server.test.{ts,tsx}',
+        '<rootDir>/test/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/test/support/jsdom-with-fetch.cjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-dom.ts'],
+      testMatch: ['<rootDir>/test/*/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '\\.server\\.test\\.tsx?$',
+        `<rootDir>/test/${nodeFolders}/`,
+        '<rootDir>/test/browser/',
+      ],
+    },
+  ],
+};

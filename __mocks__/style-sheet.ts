@@ -1,0 +1,2 @@
+/** Stands in for a style sheet, which only webpack can load. */
+export const styleSheet = {};

@@ -1,0 +1,56 @@
+/** What the page shows of a listing, derived from the listing API's answer (specification section 3). */
+import type { Product } from './product';
+
+/** One value of a facet, in the API's own ids. */
+export type FacetValue = {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly isSelected: boolean;
+  readonly url?: string;
+};
+
+export type FacetValueGroup = { readonly group: string; readonly items: readonly FacetValue[] };
+
+export type ListingFacet = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly values: readonly FacetValue[];
+  /** Only the brand facet: its values by first letter. */
+  readonly groups?: readonly FacetValueGroup[];
+};
+
+export type ListingCategory = { readonly id: string; readonly displayName: string };
+
+/** One accordion of categories. */
+export type CategoryGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly values: readonly FacetValue[];
+};
+
+export type ListingMeta = {
+  readonly resultId?: string;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly featureVariants: Readonly<Record<string, string>>;
+  readonly term?: string;
+};
+
+export type Listing = {
+  readonly parentCategories: readonly ListingCategory[];
+  readonly category?: ListingCategory;
+  /** Without the unfiltered facet. */
+  readonly facets: readonly ListingFacet[];
+  readonly selectedFacets: Readonly<Record<string, readonly string[]>>;
+  readonly sortBy?: string;
+  readonly page: number;
+  readonly numResults: number;
+  readonly resultsPerPage: number;
+  readonly products: readonly Product[];
+  readonly collection?: { readonly id: string; readonly displayName?: string };
+  readonly meta: ListingMeta;
+  readonly categories: readonly CategoryGroup[];
+  readonly links: { readonly clearAll: string };
+  readonly rawResponse: unknown;
+};

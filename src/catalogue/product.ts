@@ -1,0 +1,29 @@
+/** A product as a card shows it (specification section 3). Texts are decoded and free of tags. */
+export type Price = {
+  readonly current: number;
+  readonly previous?: number;
+  readonly saving?: number;
+  readonly currentFrom: boolean;
+  readonly previousFrom: boolean;
+  readonly displaySavePriceInd: boolean;
+  readonly currencyCode: string;
+};
+
+export type Swatch = { readonly displayName: string; readonly imageSrc: string };
+
+export type Product = {
+  readonly productId: string;
+  readonly catalogueNumber: string;
+  readonly variationId: string;
+  /** Only http(s) or same-origin addresses; anything else is left out. */
+  readonly url?: string;
+  /** An id; its display name is found in the brand facet. */
+  readonly brand: string;
+  readonly title: string;
+  readonly image?: { readonly url: string; readonly altText?: string };
+  readonly price?: Price;
+  readonly reviews?: { readonly count: number; readonly averageStars: number };
+  readonly swatches: readonly Swatch[];
+  readonly roundelId?: string;
+  readonly promotion?: { readonly colour: string; readonly displayName: string };
+};

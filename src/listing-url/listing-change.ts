@@ -1,0 +1,30 @@
+/** What a shopper can change about a listing (specification sections 2, 3 and 4). */
+import type { SortOption } from './sort-option';
+
+export type ListingChange =
+  /** Adds the option when it is absent, removes it when it is there. */
+  | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
+  /** Replaces all options of one facet; none removes the facet. */
+  | {
+      readonly kind: 'facet_options';
+      readonly facetId: string;
+      readonly optionIds: readonly string[];
+    }
+  /** Removes every facet but the unfiltered one. */
+  | { readonly kind: 'clear_all' }
+  /** An empty id clears the category. */
+  | { readonly kind: 'category'; readonly categoryId: string }
+  | { readonly kind: 'sort_order'; readonly sortOption: SortOption }
+  | { readonly kind: 'result_count'; readonly numProducts: number }
+  | { readonly kind: 'pagination'; readonly pageNumber: number };
+
+/** The kinds of update that are published as `plp/update` (section 3). */
+export const updateKinds = [
+  'category',
+  'facet',
+  'pagination',
+  'sort_order',
+  'result_count',
+  'browser_action',
+] as const;
+export type UpdateKind = (typeof updateKinds)[number];

@@ -1,0 +1,45 @@
+/** The state of a listing, as its URL says it (specification sections 2 and 3). */
+import type { SortOption } from './sort-option';
+
+export const listingTypes = ['browse', 'promo', 'search', 'valuedeal'] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+export const defaultPageNumber = 1;
+export const defaultNumProducts = 30;
+export const largestNumProducts = 96;
+
+/** `seoId` is the form an option has in a URL, `id` its decoded value (D14, D15). */
+export type FacetOption = { readonly id: string; readonly seoId: string };
+
+export type Facet = {
+  /** camelCase, as the listing API names it: `customerRating`. */
+  readonly id: string;
+  /** kebab-case, as the URL names it: `customer-rating`. */
+  readonly seoId: string;
+  readonly isRangeFacet: boolean;
+  readonly options: readonly FacetOption[];
+};
+
+/** The category is the last entry of its hierarchy. */
+export type UrlCategory = { readonly id: string; readonly hierarchy: readonly string[] };
+
+/** A query parameter the model does not know; carried through every navigation (D17). */
+export type CarriedParameter = readonly [name: string, value: string];
+
+export type ListingUrl = {
+  readonly type: ListingType;
+  /** Host name; only when the URL was absolute. */
+  readonly domain?: string;
+  readonly category?: UrlCategory;
+  readonly facets: readonly Facet[];
+  /** Only on promo and valuedeal. */
+  readonly pageName?: string;
+  /** Only on search; with spaces, not hyphens. */
+  readonly searchTerm?: string;
+  readonly sortOption: SortOption;
+  readonly pageNumber: number;
+  readonly numProducts: number;
+  /** camelCase id of the facet that stands for the page itself; only on browse. */
+  readonly unfilteredFacet?: string;
+  readonly carried: readonly CarriedParameter[];
+};

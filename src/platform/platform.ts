@@ -1,0 +1,33 @@
+/**
+ * The outside world, as the store sees it. The server, the browser and the tests each give their own;
+ * no module below `client/` and `server/` reads a global.
+ */
+export type Log = {
+  readonly info: (message: string, detail?: unknown) => void;
+  readonly error: (message: string, detail?: unknown) => void;
+};
+
+/** Session storage that never throws: missing, full or unreadable storage behaves as an empty one. */
+export type Session = {
+  readonly read: (key: string) => string | undefined;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+export type Platform = {
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Headers every listing request carries besides the brand: on the server those forwarded from the shopper. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  /** Content of the `csrf-token` meta tag. */
+  readonly csrfToken: () => string | undefined;
+  /** The search provider's user id in a browser, the customer id on a server; sent as `ui`. */
+  readonly userId: () => string | undefined;
+  /** Whether failed requests may be repeated: not on a server, where they would pile up. */
+  readonly retries: boolean;
+  readonly log: Log;
+  readonly session: Session;
+  readonly publish: (topic: string, payload: unknown) => void;
+  readonly reportError: (error: unknown, area: string) => void;
+  /** Moves focus to the element of this id, scrolling it into view when asked. */
+  readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
+};

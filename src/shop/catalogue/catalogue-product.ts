@@ -1,0 +1,71 @@
+/** A product as the catalogue keeps it, whatever it came from. */
+export type CataloguePrice = {
+  readonly current: number;
+  readonly previous?: number;
+  /** The price is the lowest of several variants. */
+  readonly currentFrom?: boolean;
+  readonly previousFrom?: boolean;
+  readonly displaySavePriceInd?: boolean | 'true';
+};
+
+export type CatalogueProduct = {
+  readonly id: string;
+  readonly catalogueNumber: string;
+  readonly variationId?: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly brand: { readonly id: string; readonly name: string };
+  readonly imageUrl?: string;
+  readonly imageAlt?: string;
+  readonly price: CataloguePrice;
+  readonly reviews?: { readonly count: number; readonly average: number };
+  readonly swatches: readonly { readonly displayName: string; readonly imageSrc: string }[];
+  readonly roundelId?: string;
+  readonly promotion?: { readonly colour: string; readonly displayName: string };
+  /** Ids of the categories it stands in; the ancestors follow from the tree. */
+  readonly categoryIds: readonly string[];
+  /** Ids of the promo and value-deal collections it stands in. */
+  readonly collectionIds: readonly string[];
+  /** Values of the facets of several options, by facet id: the display names shoppers read. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** Values of the range facets besides price and discount, by facet id: `screenSize` in inches, … */
+  readonly measures: Readonly<Record<string, number>>;
+  /** Higher sells better; the order of relevance. */
+  readonly popularity: number;
+  /** Days since 1970-01-01 on which it came into the catalogue; the order of "New In". */
+  readonly addedOnDay: number;
+};
+
+export type CatalogueCategory = {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId?: string;
+  /** A sentence or two for the foot of its page. */
+  readonly text?: string;
+};
+
+export type CatalogueCollection = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'promo' | 'valuedeal';
+};
+
+/** Inclusive bounds of one band of a range facet; an absent bound is open. */
+export type RangeBand = { readonly from?: number; readonly to?: number; readonly name: string };
+
+export type CatalogueFacet =
+  | { readonly id: string; readonly name: string; readonly type: 'multiple' }
+  | {
+      readonly id: string;
+      readonly name: string;
+      readonly type: 'range';
+      readonly bands: readonly RangeBand[];
+    };
+
+/** All a catalogue holds besides its products. Facets are listed in this order. */
+export type CatalogueOutline = {
+  readonly categories: readonly CatalogueCategory[];
+  readonly collections: readonly CatalogueCollection[];
+  readonly facets: readonly CatalogueFacet[];
+};

@@ -1,0 +1,46 @@
+/** The storefront brands. A further brand is one entry here and one theme in `styles/brands` (decision 1). */
+export type Brand = {
+  readonly key: BrandKey;
+  readonly displayName: string;
+  /** BCP 47 tag of the page and of number formats. */
+  readonly locale: string;
+  /** ISO 4217 code of the prices its catalogue carries. */
+  readonly currencyCode: string;
+  /** Whether save for later is always on, or waits for the page's flag (section 6). */
+  readonly saveForLater: 'always' | 'behind-flag';
+};
+
+export const brandKeys = ['marlow', 'marlow-ie', 'hearth'] as const;
+export type BrandKey = (typeof brandKeys)[number];
+
+export const defaultBrandKey: BrandKey = 'marlow';
+
+const brands: Readonly<Record<BrandKey, Brand>> = {
+  marlow: {
+    key: 'marlow',
+    displayName: 'Marlow',
+    locale: 'en-GB',
+    currencyCode: 'GBP',
+    saveForLater: 'always',
+  },
+  'marlow-ie': {
+    key: 'marlow-ie',
+    displayName: 'Marlow Ireland',
+    locale: 'en-IE',
+    currencyCode: 'EUR',
+    saveForLater: 'behind-flag',
+  },
+  hearth: {
+    key: 'hearth',
+    displayName: 'Hearth',
+    locale: 'en-GB',
+    currencyCode: 'GBP',
+    saveForLater: 'always',
+  },
+};
+
+export const isBrandKey = (value: unknown): value is BrandKey =>
+  (brandKeys as readonly unknown[]).includes(value);
+
+/** The brand of a key; a key that no brand has gets the default brand (section 1). */
+export const brandOf = (key: unknown): Brand => brands[isBrandKey(key) ? key : defaultBrandKey];

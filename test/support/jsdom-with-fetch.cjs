@@ -1,0 +1,23 @@
+// jsdom has no fetch of its own; Node's classes stand in, as every browser has them.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'AbortController',
+  'AbortSignal',
+];
+
+module.exports = class JsdomWithFetch extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+};
