@@ -1,0 +1,23 @@
+/** Text out of the HTML that shop systems keep their texts in (specification section 3). */
+import { readEntity } from './html-entities';
+import { wellFormed } from './well-formed';
+
+// Each part reads ahead over characters that cannot begin the next match, so the time stays linear for any input.
+const markup = /<[/!]?[a-z-][^<>]*>|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/gi;
+const blockTag = /^<\/?(?:br|p|div|li|ul|ol|h\d|t[dr])\b/i;
+// Runs of spaces and control characters, but not the no-break space: "10&nbsp;kg" stays together.
+const blank = /[\0- \x7f]+/g;
+
+const readMarkup = (found: string, entity: string | undefined): string => {
+  if (entity !== undefined) return readEntity(entity) ?? found;
+  return blockTag.test(found) ? ' ' : '';
+};
+
+/**
+ * The text of a piece of HTML: entities decoded, simple tags taken out, white space as a browser shows it. Each part
+ * is decoded once, so `&amp;lt;b&amp;gt;` gives `&lt;b&gt;`. A `<` that begins no tag stays ("under < 5 kg"). The answer
+ * is text to be shown as text, never HTML.
+ */
+export function plainText(html: string): string {
+  return wellFormed(html.replace(markup, readMarkup).replace(blank, ' ')).trim();
+}

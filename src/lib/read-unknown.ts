@@ -1,0 +1,41 @@
+/** Values of unknown origin, read as what they have to be; what is something else reads as missing, never throws. */
+
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is UnknownRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An empty record for anything that is none. */
+export const readRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+
+/** An empty list for anything that is none. */
+export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A text that is not blank, or a number as text; ids come as either. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+const numeral = /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/;
+
+/** A finite number, also when it comes as text: `"12.50"` is 12.5. */
+export function readNumber(value: unknown): number | undefined {
+  if (typeof value === 'string') return numeral.test(value) ? Number(value) : undefined;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** A number from zero up. */
+export function readAmount(value: unknown): number | undefined {
+  const number = readNumber(value);
+  return number !== undefined && number >= 0 ? number : undefined;
+}
+
+/** A whole number from zero up. */
+export function readCount(value: unknown): number | undefined {
+  const amount = readAmount(value);
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/** True for `true` and `"true"` alone. */
+export const readFlag = (value: unknown): boolean => value === true || value === 'true';

@@ -1,0 +1,5 @@
+/**
+ * The text with each half of a broken surrogate pair replaced by U+FFFD: `encodeURIComponent` throws on such halves, and
+ * they do not survive the way from server to browser.
+ */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -1,0 +1,24 @@
+/** Which experiments a listing takes part in (specification section 9). */
+import type { PageType } from './page-type';
+
+/** What an experiment did with this listing: the variant's name, or `control`. */
+export type Experiment = { readonly name: string; readonly cohort: string };
+
+const reRanked: Readonly<Record<PageType, boolean>> = { search: false, browse: true, promo: true };
+
+/** Whether results are re-ranked on a page of this type. */
+export const isReRanked = (pageType: PageType): boolean => reRanked[pageType];
+
+/**
+ * The cohort of each feature the listing API names, by name: where the feature is on, its variant's name, or `variant`
+ * when it has none; `control` where it is off (decision 54).
+ */
+export function readExperiments(
+  features: Readonly<Record<string, boolean>>,
+  featureVariants: Readonly<Record<string, string>>,
+): readonly Experiment[] {
+  const variants = new Map(Object.entries(featureVariants));
+  return Object.entries(features)
+    .map(([name, isOn]) => ({ name, cohort: isOn ? (variants.get(name) ?? 'variant') : 'control' }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}

@@ -1,0 +1,16 @@
+/** Prices as shoppers read them (specification section 9). */
+
+/** € for EUR, £ for any other currency (specification section 3). */
+export const currencySymbol = (currencyCode: string): '€' | '£' =>
+  currencyCode.toUpperCase() === 'EUR' ? '€' : '£';
+
+/**
+ * An amount in pounds or euros: `£20`, `€12.50`, `£1,299`. Two decimals when there is a fractional part after rounding to
+ * the penny, else none.
+ */
+export function formatMoney(amount: number, currencyCode: string): string {
+  const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const fraction = decimals === '00' || decimals === undefined ? '' : `.${decimals}`;
+  return `${amount < 0 ? '-' : ''}${currencySymbol(currencyCode)}${grouped}${fraction}`;
+}

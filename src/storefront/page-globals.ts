@@ -1,0 +1,44 @@
+/** What the host page tells the product, in `window.__PLP__` (specification section 2, decision 2). */
+import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
+import { withoutUndefined } from '../lib/without-undefined';
+import { brandOf, type BrandKey } from './brand';
+import { readPageContent, type PageContent } from './page-content';
+import { isPageType, type PageType } from './page-type';
+
+export const pageGlobalsName = '__PLP__';
+export const defaultApiUrl = '/listing-api';
+
+export type PageGlobals = {
+  /** Absent when the host says none: the path then tells (decision 19). */
+  readonly pageType?: PageType;
+  /** Base address of the listing API; `/listing-api` by default. */
+  readonly apiURL: string;
+  readonly brand: BrandKey;
+  /** Base address of the save-for-later and error-report calls; empty for the page's own origin, the default. */
+  readonly envURL: string;
+  /** Save-for-later calls are answered from mock data. */
+  readonly isLocal: boolean;
+  /** Offers save for later on the Ireland brand too. */
+  readonly saveForLaterIreland: boolean;
+  /** What the server rendered the page from; read by whoever wrote it. */
+  readonly queryState?: unknown;
+  readonly content: PageContent;
+};
+
+const readBase = (value: unknown, defaultBase: string): string =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : defaultBase;
+
+/** Reads the page-global object, whatever it is: a field that is missing or of a wrong type gets its default. */
+export function readPageGlobals(value: unknown): PageGlobals {
+  const fields = readRecord(value);
+  return withoutUndefined({
+    pageType: isPageType(fields.pageType) ? fields.pageType : undefined,
+    apiURL: readBase(fields.apiURL, defaultApiUrl),
+    brand: brandOf(fields.brand).key,
+    envURL: readBase(fields.envURL, ''),
+    isLocal: readFlag(fields.isLocal),
+    saveForLaterIreland: readFlag(fields.saveForLaterIreland),
+    queryState: isRecord(fields.queryState) ? (fields.queryState as unknown) : undefined,
+    content: readPageContent(fields.content),
+  });
+}

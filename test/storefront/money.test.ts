@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { currencySymbol, formatMoney } from '../../src/storefront/money';
+
+describe('a price', () => {
+  it.each([
+    [20, 'GBP', '£20'],
+    [12.5, 'GBP', '£12.50'],
+    [12.99, 'EUR', '€12.99'],
+    [0, 'GBP', '£0'],
+    [0.1 + 0.2, 'GBP', '£0.30'],
+    [9.999, 'GBP', '£10'],
+    [1299, 'GBP', '£1,299'],
+    [1234567.5, 'EUR', '€1,234,567.50'],
+    [-5, 'GBP', '-£5'],
+  ])('of %p %s reads %s', (amount, currencyCode, text) => {
+    expect(formatMoney(amount, currencyCode)).toBe(text);
+  });
+
+  it('is in pounds for any currency but the euro', () => {
+    expect([currencySymbol('USD'), currencySymbol(''), currencySymbol('eur')]).toEqual([
+      '£',
+      '£',
+      '€',
+    ]);
+  });
+
+  it('says the same amount to the penny', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pennies) => {
+        const text = formatMoney(pennies / 100, 'GBP');
+        expect(Math.round(Number(text.replace(/[£,]/g, '')) * 100)).toBe(pennies);
+        expect(text).toMatch(/^£\d{1,3}(,\d{3})*(\.\d\d)?$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { readPageGlobals } from '../../src/storefront/page-globals';
+import { pageTypeOf } from '../../src/storefront/page-type';
+
+describe('the page globals', () => {
+  const defaults = {
+    apiURL: '/listing-api',
+    brand: 'marlow',
+    envURL: '',
+    isLocal: false,
+    saveForLaterIreland: false,
+    content: { recommendations: [], banners: [] },
+  };
+
+  it.each([undefined, null, 'junk', 7, [], {}])(
+    'have their defaults when the host gives %j',
+    (value) => {
+      expect(readPageGlobals(value)).toEqual(defaults);
+    },
+  );
+
+  it('are read field by field', () => {
+    const globals = {
+      pageType: 'promo',
+      apiURL: 'https://api.example/v1',
+      brand: 'hearth',
+      envURL: 'https://env.example',
+      isLocal: true,
+      saveForLaterIreland: true,
+      queryState: { queries: {} },
+    };
+    expect(readPageGlobals(globals)).toEqual({ ...defaults, ...globals });
+  });
+
+  it('give a field of a wrong type its default and keep the others', () => {
+    const globals = {
+      pageType: 'valuedeal',
+      apiURL: 7,
+      brand: 'other',
+      envURL: null,
+      isLocal: 'no',
+    };
+    expect(readPageGlobals({ ...globals, saveForLaterIreland: true })).toEqual({
+      ...defaults,
+      saveForLaterIreland: true,
+    });
+  });
+
+  it('keep the slots of the content in their places', () => {
+    const { content } = readPageGlobals({
+      content: {
+        recommendations: [{ heading: 'Rugs', url: '/browse/rugs', text: 'Warm feet' }, 'junk'],
+        banners: [null, { heading: 'Sale', url: 'javascript:alert(1)', imageUrl: '/sale.jpg' }],
+      },
+    });
+    expect(content).toEqual({
+      recommendations: [{ heading: 'Rugs', url: '/browse/rugs', text: 'Warm feet' }, null],
+      banners: [null, { heading: 'Sale', imageUrl: '/sale.jpg' }],
+    });
+  });
+
+  it('are read from anything without throwing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(readPageGlobals(value).apiURL).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('the page type of a listing', () => {
+  it('is promo for a value deal and the listing type elsewhere', () => {
+    expect((['search', 'browse', 'promo', 'valuedeal'] as const).map(pageTypeOf)).toEqual([
+      'search',
+      'browse',
+      'promo',
+      'promo',
+    ]);
+  });
+});
