@@ -22,6 +22,8 @@ export type Platform = {
   readonly csrfToken: () => string | undefined;
   /** The search provider's user id in a browser, the customer id on a server; sent as `ui`. */
   readonly userId: () => string | undefined;
+  /** Whether the shopper asked to save data or is on a slow connection; then nothing is prefetched. */
+  readonly savesData: () => boolean;
   /** Whether failed requests may be repeated: not on a server, where they would pile up. */
   readonly retries: boolean;
   readonly log: Log;

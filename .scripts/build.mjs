@@ -1,0 +1,60 @@
+// Builds the browser's and the server's bundle into dist/.
+import { writeFileSync, rmSync, readdirSync, mkdirSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { markBuilt, root } from './built-from.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The files of the first load, for whoever writes the page's HTML: { script, style }. */
+function writeManifest(stats) {
+  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+  const files = entrypoints['product-listing'].assets.map(({ name }) => name);
+  const manifest = {
+    script: files.find((name) => name.endsWith('.js')),
+    style: files.find((name) => name.endsWith('.css')),
+  };
+  writeFileSync(join(root, 'dist/client/assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Source maps are for us, not for the public folder. */
+function moveSourceMaps() {
+  const client = join(root, 'dist/client');
+  const maps = join(root, 'dist/source-maps');
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  for (const name of readdirSync(client)) {
+    if (/\.map(\.(gz|br))?$/.test(name)) renameSync(join(client, name), join(maps, name));
+  }
+}
+
+function run(compiler) {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => (error ? reject(error) : resolve(stats)));
+    });
+  });
+}
+
+export async function build() {
+  process.env.NODE_ENV = 'production';
+  console.log('Building the page and its server …');
+  const started = Date.now();
+  const webpack = require('webpack');
+  const stats = await run(webpack(require('../webpack.config.js')));
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString('errors-warnings'));
+    if (stats.hasErrors()) throw new Error('The build failed; the errors are above.');
+  }
+  writeManifest(stats.stats.find(({ compilation }) => compilation.name === 'client'));
+  moveSourceMaps();
+  markBuilt();
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+if (process.argv[1]?.endsWith('build.mjs')) {
+  build().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

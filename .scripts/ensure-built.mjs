@@ -1,0 +1,15 @@
+// Builds dist/ when it is missing or older than the sources.
+import { isBuilt } from './built-from.mjs';
+
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  const { build } = await import('./build.mjs');
+  await build();
+}
+
+if (process.argv[1]?.endsWith('ensure-built.mjs')) {
+  ensureBuilt().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,71 @@
+/** The outside world as a browser has it. */
+import type { Log, Platform, Session } from '../platform/platform';
+
+const searchUserKey = 'ConstructorioID_client_id';
+
+/** Whatever storage does, the shopper does not notice: it may be missing, full or forbidden (decision 62). */
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+const session: Session = {
+  read: (key) => attempt(() => window.sessionStorage.getItem(key)) ?? undefined,
+  write: (key, value) => void attempt(() => window.sessionStorage.setItem(key, value)),
+  remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
+};
+
+/* eslint-disable no-console -- the one place where the page speaks to the console */
+const log: Log = {
+  info: (message, detail) => console.info(message, detail ?? ''),
+  error: (message, detail) => console.error(message, detail ?? ''),
+};
+/* eslint-enable no-console */
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  return value === undefined ? undefined : (attempt(() => decodeURIComponent(value)) ?? value);
+}
+
+/** The search provider's id of this browser: its cookie, else local storage, else none (decision 6). */
+const searchUserId = () =>
+  cookie(searchUserKey) ??
+  attempt(() => window.localStorage.getItem(searchUserKey)) ??
+  undefined;
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
+}
+
+function focus(elementId: string, options?: { readonly scroll: boolean }) {
+  const element = document.getElementById(elementId);
+  if (options?.scroll) element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}
+
+type BrowserPlatformOptions = {
+  readonly publish: Platform['publish'];
+  readonly reportError: Platform['reportError'];
+};
+
+export const createBrowserPlatform = ({ publish, reportError }: BrowserPlatformOptions): Platform => ({
+  fetch: (url, init) => window.fetch(url, init),
+  requestHeaders: {},
+  csrfToken: () =>
+    document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || undefined,
+  userId: searchUserId,
+  savesData,
+  retries: true,
+  log,
+  session,
+  publish,
+  reportError,
+  focus,
+});

@@ -1,0 +1,41 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { changeListingUrl } from '../listing-url/change-listing-url';
+import type { ListingChange } from '../listing-url/listing-change';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import { selectListingUrl } from './listing-location';
+import { navigationOf } from './navigation';
+import { usePrefetch } from './use-prefetch';
+
+type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly change: ListingChange;
+  readonly children: ReactNode;
+};
+
+/** Whether the browser should follow the link itself: another tab, a download, another mouse button. */
+const isForBrowser = (event: MouseEvent) =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey;
+
+/** A real link to the listing after `change`; followed without loading the document, prefetched on intent. */
+export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
+  const dispatch = useDispatch();
+  const url = useSelector(selectListingUrl);
+  const href = url && writeListingUrl(changeListingUrl(url, change));
+  const prefetch = usePrefetch(href);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    dispatch(navigationOf(change));
+  };
+  return (
+    <a {...rest} {...prefetch} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+/** The last action taken, and how many there were (specification section 4). */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LastActionType } from './last-action';
+
+export type RecordedAction = {
+  readonly type: LastActionType;
+  /** Path and query the action led to. */
+  readonly url: string;
+};
+
+type LastActionState = { readonly type?: LastActionType };
+
+const initialState: LastActionState = {};
+
+export const lastActionSlice = createSlice({
+  name: 'lastAction',
+  initialState,
+  reducers: {
+    actionRecorded: (_state, action: PayloadAction<RecordedAction>) => ({
+      type: action.payload.type,
+    }),
+  },
+  selectors: { selectLastAction: (state) => state.type },
+});
+
+export const { actionRecorded } = lastActionSlice.actions;
+export const { selectLastAction } = lastActionSlice.selectors;

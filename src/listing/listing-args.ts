@@ -1,0 +1,42 @@
+/** What identifies a listing in the cache: apiURL, brand, pageType and url (specification section 7.1). */
+import { createSelector } from '@reduxjs/toolkit';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { tryReadListingUrl } from '../listing-url/read-listing-url';
+import { listingIdentity } from '../listing-url/write-listing-url';
+import { selectListingUrl, selectPageType, type ListingLocationState } from './listing-location';
+import { selectStorefront } from './storefront-slice';
+
+export type ListingArgs = {
+  readonly apiURL: string;
+  readonly brand: string;
+  readonly pageType: string;
+  /** The listing's identity: its canonical path and query without carried parameters. */
+  readonly url: string;
+};
+
+/** A search page without a term asks for nothing (decision 16). */
+const isAskable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
+
+/** The cache key of another listing of this page; undefined when its address asks for nothing. */
+export function listingArgsOf(state: ListingLocationState, href: string): ListingArgs | undefined {
+  const url = tryReadListingUrl(href);
+  if (!url || !isAskable(url)) return undefined;
+  const { apiURL, brand } = selectStorefront(state);
+  return { apiURL, brand, pageType: selectPageType(state), url: listingIdentity(url) };
+}
+
+/** The cache key of the listing at the present location; undefined when it asks for nothing. */
+export const selectListingArgs = createSelector(
+  [selectListingUrl, selectStorefront, selectPageType],
+  (url, { apiURL, brand }, pageType): ListingArgs | undefined =>
+    url && isAskable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
+);
+
+export const isSameArgs = (one: ListingArgs | undefined, other: ListingArgs | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.url === other.url &&
+    one.brand === other.brand &&
+    one.apiURL === other.apiURL &&
+    one.pageType === other.pageType);

@@ -1,0 +1,83 @@
+/** Asks the listing API, with retries, for RTK Query (specification section 7.1, decisions 15a and 23). */
+import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query';
+import { writeListingRequest } from '../catalogue/listing-request';
+import { correctedWireIds, type WireIds } from '../catalogue/wire-ids';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { readListingUrl } from '../listing-url/read-listing-url';
+import type { Platform } from '../platform/platform';
+import { fetchListing, type ListingAnswer, type ListingFailure } from './fetch-listing';
+import type { ListingArgs } from './listing-args';
+import { isPassingFailure, retryDelayMs } from './retry-delay';
+import { retryScheduled } from './shown-listing-slice';
+import { maxRetries } from './timing';
+import { listingReceived, selectWireIds, type WithWireIds } from './wire-ids-slice';
+
+type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
+type QueryApi = Parameters<ListingBaseQuery>[1];
+
+export const listingBaseQuery: ListingBaseQuery = async (args, api, extraOptions) => {
+  const platform = api.extra as Platform;
+  let retryAfterMs: number | undefined;
+  const once: ListingBaseQuery = async () => {
+    const answer = await askForListing(args, api);
+    if (answer.error) logFailure(platform, args, answer.error);
+    retryAfterMs = answer.error?.kind === 'status' ? answer.error.retryAfterMs : undefined;
+    return answer;
+  };
+  const ask = retry(once, {
+    retryCondition: (error, _args, { attempt }) =>
+      platform.retries && attempt <= maxRetries && isPassingFailure(error as ListingFailure),
+    backoff: (attempt, _most, signal) => {
+      const waitMs = retryDelayMs(attempt, retryAfterMs);
+      api.dispatch(retryScheduled({ args, attempt, retryAtMs: Date.now() + waitMs }));
+      return waitUnlessAborted(waitMs, signal);
+    },
+  });
+  return ask(args, api, extraOptions ?? {});
+};
+
+async function askForListing(args: ListingArgs, api: QueryApi): Promise<ListingAnswer> {
+  const url = readListingUrl(args.url);
+  const known = selectWireIds(api.getState() as WithWireIds);
+  const answer = await ask(args, api, { url, wireIds: known });
+  if (answer.error) return answer;
+  api.dispatch(listingReceived(answer.data));
+  const corrected = correctedWireIds(url, answer.data, known);
+  return corrected ? ask(args, api, { url, wireIds: corrected }) : answer;
+}
+
+function ask(
+  { apiURL, brand }: ListingArgs,
+  api: QueryApi,
+  { url, wireIds }: { readonly url: ListingUrl; readonly wireIds: WireIds },
+): Promise<ListingAnswer> {
+  const platform = api.extra as Platform;
+  const userId = platform.userId();
+  const request = writeListingRequest({
+    apiUrl: apiURL,
+    url,
+    wireIds,
+    ...(userId === undefined ? {} : { userId }),
+  });
+  return request === undefined
+    ? Promise.resolve({ error: { kind: 'shape' } })
+    : fetchListing({ platform, url: request, brand, signal: api.signal });
+}
+
+/** The log lines of the error catalogue (specification section 8): a cancelled request is no error. */
+function logFailure(platform: Platform, { url }: ListingArgs, failure: ListingFailure) {
+  if (failure.kind === 'cancelled') platform.log.info('ERR_CANCELED', { url });
+  else platform.log.error(`${readListingUrl(url).type} API response error`, { url, ...failure });
+}
+
+function waitUnlessAborted(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, waitMs);
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new Error('Aborted'));
+    };
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,90 @@
+/**
+ * Keeps the listing of the present URL on screen: asks for it, gives up the one before, and says
+ * exactly once when another listing is shown. It reacts to actions, so a time-travel jump asks for nothing.
+ */
+import type { Task } from 'redux-saga';
+import { all, cancel, delay, fork, put, take, takeLatest } from 'redux-saga/effects';
+import { LOCATION_CHANGE } from 'redux-first-history';
+import { triggerOf, type LastActionType } from './last-action';
+import type { LocationChange } from './last-action-saga';
+import { listingApi } from './listing-api';
+import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
+import { dispatchOfStore, selected } from './saga-effects';
+import { selectIsCurrentShown } from './shown-listing';
+import {
+  fetchingEnded,
+  listingAwaited,
+  listingFailed,
+  listingShown,
+  retryAsked,
+  type ShownUpdate,
+} from './shown-listing-slice';
+import { minimumFetchingMs } from './timing';
+
+type Answer = { readonly data?: unknown; readonly error?: unknown };
+
+export function* watchListing() {
+  yield fork(holdShownListing);
+  yield takeLatest(listingAwaited.type, endFetching);
+  let followed = yield* selected(selectListingArgs);
+  let task = (yield fork(followListing, followed)) as Task;
+  for (;;) {
+    const action = (yield take([LOCATION_CHANGE, retryAsked.type])) as
+      LocationChange | ReturnType<typeof retryAsked>;
+    const args = yield* selected(selectListingArgs);
+    // Carried parameters and the like change the address but not the listing.
+    if (action.type === LOCATION_CHANGE && isSameArgs(args, followed)) continue;
+    yield cancel(task);
+    followed = args;
+    task = (yield fork(followListing, args, triggerOfAction(action))) as Task;
+  }
+}
+
+const triggerOfAction = (action: LocationChange | ReturnType<typeof retryAsked>) =>
+  action.type === LOCATION_CHANGE
+    ? triggerOf(action.payload.location, action.payload.action)
+    : undefined;
+
+/** Asks for one listing and tells when it is there; cancelled when the shopper moves on. */
+function* followListing(args: ListingArgs | undefined, trigger?: LastActionType) {
+  if (!args) {
+    yield put(fetchingEnded());
+    return;
+  }
+  const dispatch = yield* dispatchOfStore();
+  const request = dispatch(listingApi.endpoints.listing.initiate(args));
+  const update: ShownUpdate = trigger ? { args, trigger } : { args };
+  try {
+    if (!(yield* selected(selectIsCurrentShown))) {
+      yield put(listingAwaited());
+      const answer = (yield request) as Answer;
+      if (answer.data === undefined) {
+        yield put(listingFailed(args));
+        return;
+      }
+    }
+    yield put(listingShown(update));
+  } finally {
+    // A request that a prefetch began is aborted too; one that has been answered is not touched.
+    dispatch(listingApi.util.getRunningQueryThunk('listing', args))?.abort();
+    request.unsubscribe();
+  }
+}
+
+/** The listing on screen stays in the cache for as long as it is on screen, also when offline. */
+function* holdShownListing() {
+  const dispatch = yield* dispatchOfStore();
+  let release: (() => void) | undefined;
+  for (;;) {
+    const { payload } = (yield take(listingShown.type)) as ReturnType<typeof listingShown>;
+    const held = dispatch(listingApi.endpoints.listing.initiate(payload.args));
+    release?.();
+    release = () => held.unsubscribe();
+  }
+}
+
+/** Once shown, the fetching indicator stays for at least 50 ms (decision 26). */
+function* endFetching() {
+  yield all([delay(minimumFetchingMs), take([listingShown.type, listingFailed.type])]);
+  yield put(fetchingEnded());
+}

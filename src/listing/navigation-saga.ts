@@ -1,0 +1,25 @@
+/** Turns what the shopper did into the next URL and a new history entry (specification section 2). */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { push } from 'redux-first-history';
+import { put, takeEvery } from 'redux-saga/effects';
+import { changeListingUrl } from '../listing-url/change-listing-url';
+import type { ListingChange } from '../listing-url/listing-change';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import { lastActionOf, type LocationState } from './last-action';
+import { selectListingUrl } from './listing-location';
+import { isNavigation } from './navigation';
+import { selected } from './saga-effects';
+
+export function* watchNavigation() {
+  yield takeEvery(isNavigation, navigate);
+}
+
+function* navigate(action: UnknownAction & { readonly payload: ListingChange }) {
+  const url = yield* selected(selectListingUrl);
+  if (!url) return;
+  const target = writeListingUrl(changeListingUrl(url, action.payload));
+  // A second entry of the same address would make the Back button seem broken.
+  if (target === writeListingUrl(url)) return;
+  const state: LocationState = { trigger: lastActionOf(action.payload) };
+  yield put(push(target, state));
+}

@@ -1,0 +1,41 @@
+/** Fetches a listing the shopper seems to be heading for (specification section 7.1, decision 25). */
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Platform } from '../platform/platform';
+import { listingApi, type WithListingApi } from './listing-api';
+import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
+import type { ListingLocationState } from './listing-location';
+import { keepFreshSeconds } from './timing';
+
+type PrefetchState = ListingLocationState & WithListingApi;
+export type CancelPrefetch = () => void;
+
+const mostInFlight = 2;
+const nothingToCancel: CancelPrefetch = () => undefined;
+
+/**
+ * Fetches the listing at `href` unless it is fresh in the cache, two are in flight, or the shopper saves data.
+ * Gives a function that aborts the request, unless the listing has been navigated to by then.
+ */
+export const prefetchListing =
+  (href: string): ThunkAction<CancelPrefetch, PrefetchState, Platform, UnknownAction> =>
+  (dispatch, getState, platform) => {
+    const args = listingArgsOf(getState(), href);
+    if (!args || platform.savesData() || countInFlight(getState()) >= mostInFlight) {
+      return nothingToCancel;
+    }
+    const request = dispatch(
+      listingApi.endpoints.listing.initiate(args, {
+        subscribe: false,
+        forceRefetch: keepFreshSeconds,
+      }),
+    );
+    return () => {
+      if (!isPresent(getState(), args)) request.abort();
+    };
+  };
+
+const isPresent = (state: PrefetchState, args: ListingArgs) =>
+  isSameArgs(selectListingArgs(state), args);
+
+const countInFlight = (state: PrefetchState): number =>
+  Object.values(state.listingApi.queries).filter((entry) => entry?.status === 'pending').length;

@@ -1,0 +1,59 @@
+/** The listing the shopper looks at: the one of the present URL, else the last good one (decision 27). */
+import { createSelector } from '@reduxjs/toolkit';
+import type { Listing } from '../catalogue/listing';
+import { readListing } from '../catalogue/read-listing';
+import { tryReadListingUrl } from '../listing-url/read-listing-url';
+import { listingApi, type WithListingApi } from './listing-api';
+import { selectListingArgs, type ListingArgs } from './listing-args';
+import { selectListingUrl, type ListingLocationState } from './listing-location';
+import { selectShownArgs, type WithShownListing } from './shown-listing-slice';
+
+export type ListingState = ListingLocationState & WithListingApi & WithShownListing;
+
+const selectEntryOf = (args: ListingArgs) => listingApi.endpoints.listing.select(args);
+
+/** Reading a listing of one body and one URL is done once, however often it is shown. */
+const listingsOfBodies = new WeakMap<object, Map<string, Listing>>();
+const remembered = 4;
+
+function listingOf(body: unknown, href: string): Listing | undefined {
+  const url = tryReadListingUrl(href);
+  if (!url || typeof body !== 'object' || body === null) return undefined;
+  const known = listingsOfBodies.get(body) ?? new Map<string, Listing>();
+  listingsOfBodies.set(body, known);
+  const listing = known.get(href) ?? readListing(body, url);
+  if (known.size >= remembered) known.clear();
+  known.set(href, listing);
+  return listing;
+}
+
+const selectCurrentEntrySelector = createSelector([selectListingArgs], (args) =>
+  args ? selectEntryOf(args) : undefined,
+);
+const selectShownEntrySelector = createSelector([selectShownArgs], (args) =>
+  args ? selectEntryOf(args) : undefined,
+);
+
+const selectCurrentBody = (state: ListingState) => selectCurrentEntrySelector(state)?.(state).data;
+
+/** Whether the listing of the present URL is there to be shown. */
+export const selectIsCurrentShown = (state: ListingState): boolean =>
+  selectCurrentBody(state) !== undefined;
+
+/** The listing on screen; undefined before there ever was one. */
+export function selectShownListing(state: ListingState): Listing | undefined {
+  const body = selectCurrentBody(state);
+  const location = state.router.location;
+  if (body !== undefined && location) {
+    return listingOf(body, location.pathname + location.search);
+  }
+  const shown = selectShownArgs(state);
+  const entry = selectShownEntrySelector(state);
+  return shown && entry ? listingOf(entry(state).data, shown.url) : undefined;
+}
+
+/** The URL state of the listing on screen, which trails the present one while it is fetched. */
+export const selectShownUrl = createSelector(
+  [selectIsCurrentShown, selectListingUrl, selectShownArgs],
+  (isCurrent, url, shown) => (isCurrent || !shown ? url : tryReadListingUrl(shown.url)),
+);

@@ -1,0 +1,10 @@
+/** How long the listing waits for things (specification section 9). RTK Query counts in seconds. */
+export const listingTimeoutMs = 10_000;
+export const keepFreshSeconds = 600;
+export const keepUnusedSeconds = 300;
+export const maxRetries = 3;
+export const firstRetryDelayMs = 1_000;
+export const longestRetryDelayMs = 30_000;
+export const prefetchDelayMs = 200;
+export const minimumFetchingMs = 50;
+export const lastActionDelayMs = 250;

@@ -1,0 +1,62 @@
+/** The one store factory: the server makes a store for each request, the browser one for the page, a test its own. */
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import type { History } from 'history';
+import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
+import createSagaMiddleware from 'redux-saga';
+import { lastActionSlice } from '../listing/last-action-slice';
+import { listingApi } from '../listing/listing-api';
+import { shownListingSlice } from '../listing/shown-listing-slice';
+import { storefrontSlice, type StorefrontState } from '../listing/storefront-slice';
+import { wireIdsSlice } from '../listing/wire-ids-slice';
+import type { Platform } from '../platform/platform';
+import { readQueryState, wireIdsOf } from './hydrated-listing';
+import { rootSaga } from './root-saga';
+
+type StoreOptions = {
+  readonly history: History;
+  readonly platform: Platform;
+  readonly storefront: StorefrontState;
+  /** The listing cache as the server left it; anything unusable in it is ignored. */
+  readonly queryState?: unknown;
+};
+
+/**
+ * Makes a store whose router location follows `history`.
+ * `start` runs the sagas: called in browsers and tests, never on a server, where the listing is preloaded by URL.
+ */
+export function createStore({ history, platform, storefront, queryState }: StoreOptions) {
+  const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
+    history,
+  });
+  const sagaMiddleware = createSagaMiddleware();
+  const reducer = combineReducers({
+    router: routerReducer as (state: RouterState | undefined) => RouterState,
+    storefront: storefrontSlice.reducer,
+    listingApi: listingApi.reducer,
+    shownListing: shownListingSlice.reducer,
+    wireIds: wireIdsSlice.reducer,
+    lastAction: lastActionSlice.reducer,
+  });
+  const initial = reducer(undefined, { type: 'page/created' });
+  const queries = readQueryState(queryState, Date.now());
+  const store = configureStore({
+    reducer,
+    preloadedState: {
+      ...initial,
+      storefront,
+      listingApi: { ...initial.listingApi, queries },
+      wireIds: wireIdsOf(queries),
+    },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: platform } }).concat(
+        listingApi.middleware,
+        routerMiddleware as Middleware,
+        sagaMiddleware,
+      ),
+  });
+  createReduxHistory(store);
+  sagaMiddleware.setContext({ platform, dispatch: store.dispatch });
+  return { store, start: () => sagaMiddleware.run(rootSaga) };
+}
+
+export type PageStore = ReturnType<typeof createStore>['store'];

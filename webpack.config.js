@@ -1,0 +1,120 @@
+// Two bundles: the browser's, served under /sa/product-listing-fe/, and the server's.
+const { resolve } = require('node:path');
+const zlib = require('node:zlib');
+const CompressionPlugin = require('compression-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+
+const root = __dirname;
+const isProduction = process.env.NODE_ENV !== 'development';
+
+const typescript = (target) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !isProduction } },
+    },
+  },
+});
+
+const shared = {
+  mode: isProduction ? 'production' : 'development',
+  context: root,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  cache: { type: 'filesystem', cacheDirectory: resolve(root, 'node_modules/.cache/webpack') },
+  stats: 'errors-warnings',
+  performance: { hints: false },
+};
+
+const compressed = (filename, algorithm, compressionOptions) =>
+  new CompressionPlugin({
+    filename,
+    algorithm,
+    compressionOptions,
+    test: /\.(js|css|svg|json)$/,
+    minRatio: 1,
+  });
+
+const client = {
+  ...shared,
+  name: 'client',
+  target: ['web', 'es2022'],
+  entry: { 'product-listing': './src/client/main.tsx' },
+  output: {
+    path: resolve(root, 'dist/client'),
+    // Chunks are looked for beside the script itself, so that a page of another origin can mount the product.
+    publicPath: 'auto',
+    filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+    chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+    trustedTypes: { policyName: 'product-listing' },
+    chunkLoadTimeout: 120_000,
+    clean: true,
+  },
+  devtool: isProduction ? 'hidden-source-map' : 'eval-source-map',
+  module: {
+    rules: [
+      typescript('es2022'),
+      {
+        test: /\.scss$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          { loader: 'css-loader', options: { importLoaders: 1 } },
+          {
+            loader: 'sass-loader',
+            options: { implementation: require('sass'), api: 'modern-compiler' },
+          },
+        ],
+      },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
+    }),
+    ...(isProduction
+      ? [
+          compressed('[path][base].gz', 'gzip', { level: 9 }),
+          compressed('[path][base].br', 'brotliCompress', {
+            params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 },
+          }),
+        ]
+      : []),
+  ],
+};
+
+const server = {
+  ...shared,
+  name: 'server',
+  target: 'node20',
+  entry: {
+    main: './src/server/main.ts',
+    bench: './src/shop/catalogue/bench.ts',
+  },
+  output: {
+    path: resolve(root, 'dist/server'),
+    filename: '[name].js',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
+  devtool: 'source-map',
+  // Packages stay in node_modules; only the project's own code is bundled.
+  externals: [
+    ({ request }, callback) =>
+      /^[a-z@]/i.test(request) ? callback(null, `commonjs ${request}`) : callback(),
+  ],
+  module: { rules: [typescript('es2022')] },
+  optimization: { minimize: false },
+};
+
+module.exports = [client, server];
