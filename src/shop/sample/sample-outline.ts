@@ -1,0 +1,21 @@
+/** The sample catalogue's tree of categories, its collections and its facets. */
+import type { CatalogueCategory, CatalogueOutline } from '../catalogue/catalogue-product';
+import { sampleCollections } from './sample-collections';
+import { departments } from './sample-departments';
+import { sampleFacets } from './sample-facets';
+
+const categories = (): CatalogueCategory[] =>
+  departments.flatMap(({ id, name, text, sections }) => [
+    { id, name, text },
+    ...sections.flatMap((section) => [
+      { id: section.id, name: section.name, parentId: id, text: section.text },
+      ...section.leaves.map((leaf) => ({ id: leaf.id, name: leaf.name, parentId: section.id })),
+    ]),
+  ]);
+
+/** All of the sample catalogue but its products. */
+export const sampleOutline = (): CatalogueOutline => ({
+  categories: categories(),
+  collections: sampleCollections,
+  facets: sampleFacets,
+});
