@@ -19,7 +19,8 @@ function filesOf(path) {
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesOf(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file));
+    for (const file of filesOf(join(root, source)))
+      hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

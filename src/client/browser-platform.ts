@@ -33,9 +33,7 @@ function cookie(name: string): string | undefined {
 
 /** The search provider's id of this browser: its cookie, else local storage, else none (decision 6). */
 const searchUserId = () =>
-  cookie(searchUserKey) ??
-  attempt(() => window.localStorage.getItem(searchUserKey)) ??
-  undefined;
+  cookie(searchUserKey) ?? attempt(() => window.localStorage.getItem(searchUserKey)) ?? undefined;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -55,7 +53,10 @@ type BrowserPlatformOptions = {
   readonly reportError: Platform['reportError'];
 };
 
-export const createBrowserPlatform = ({ publish, reportError }: BrowserPlatformOptions): Platform => ({
+export const createBrowserPlatform = ({
+  publish,
+  reportError,
+}: BrowserPlatformOptions): Platform => ({
   fetch: (url, init) => window.fetch(url, init),
   requestHeaders: {},
   csrfToken: () =>

@@ -1,26 +1,12 @@
 /** Which shop the page is for; set when the store is made and never changed. */
 import { createSlice } from '@reduxjs/toolkit';
-import { brandOf, defaultBrandKey, type BrandKey } from '../storefront/brand';
-import type { PageType } from '../storefront/page-globals';
+import { brandOf } from '../storefront/brand';
+import { readPageGlobals, type PageGlobals } from '../storefront/page-globals';
 
-export type StorefrontState = {
-  readonly brand: BrandKey;
-  readonly apiURL: string;
-  /** Base of the save-for-later and client-error calls; empty is the page's own origin. */
-  readonly envURL: string;
-  readonly isLocal: boolean;
-  readonly saveForLaterIreland: boolean;
-  /** As the host page says it; absent, the path tells. */
-  readonly pageType?: PageType;
-};
+/** What the host page said, without the listing cache, which the listing API takes. */
+export type StorefrontState = Omit<PageGlobals, 'queryState'>;
 
-const initialState: StorefrontState = {
-  brand: defaultBrandKey,
-  apiURL: '/listing-api',
-  envURL: '',
-  isLocal: false,
-  saveForLaterIreland: false,
-};
+const initialState: StorefrontState = readPageGlobals(undefined);
 
 export const storefrontSlice = createSlice({
   name: 'storefront',

@@ -1,0 +1,78 @@
+// npm run dev: rebuilds on every change, restarts the server, reloads the browser.
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './built-from.mjs';
+
+process.env.NODE_ENV = 'development';
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+const WebpackDevServer = require('webpack-dev-server');
+const configurations = require('../webpack.config.js');
+
+const port = Number(process.env.PORT ?? 3000);
+const serverPort = port + 1;
+const out = join(root, 'dist/dev');
+const clientDir = join(out, 'client');
+let child;
+
+/** The same two bundles, unminified, in a folder of their own so that npm start's stay as they are. */
+const development = configurations.map((configuration) => ({
+  ...configuration,
+  output: {
+    ...configuration.output,
+    path: join(out, configuration.name),
+    ...(configuration.name === 'client' ? { publicPath: '/sa/product-listing-fe/' } : {}),
+  },
+}));
+
+function restartServer() {
+  const start = () => {
+    child = spawn(process.execPath, ['--enable-source-maps', join(out, 'server/main.js')], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1' },
+    });
+  };
+  if (!child || child.exitCode !== null) return start();
+  child.removeAllListeners('exit').once('exit', start).kill('SIGTERM');
+}
+
+const compiler = webpack(development);
+mkdirSync(clientDir, { recursive: true });
+writeFileSync(
+  join(clientDir, 'assets.json'),
+  JSON.stringify({ script: 'product-listing.js', style: 'product-listing.css' }),
+);
+compiler.compilers.find(({ name }) => name === 'server').hooks.done.tap('restart', (stats) => {
+  if (!stats.hasErrors()) restartServer();
+});
+
+const devServer = new WebpackDevServer(
+  {
+    port,
+    host: process.env.HOST ?? '127.0.0.1',
+    hot: false,
+    liveReload: true,
+    devMiddleware: { publicPath: '/sa/product-listing-fe/', writeToDisk: true },
+    proxy: [
+      {
+        context: (path) => !path.startsWith('/sa/product-listing-fe/') && path !== '/ws',
+        target: `http://127.0.0.1:${serverPort}`,
+        changeOrigin: false,
+      },
+    ],
+  },
+  compiler,
+);
+
+console.log(`Watching. The page will be at http://127.0.0.1:${port}/browse/all (Redux DevTools connect by themselves).`);
+await devServer.start();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    child?.kill('SIGTERM');
+    await devServer.stop();
+    process.exit(0);
+  });
+}

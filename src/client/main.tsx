@@ -1,0 +1,4 @@
+import '../../styles/main.scss';
+import { mount } from './mount';
+
+mount();

@@ -1,0 +1,51 @@
+/** Puts the product into its root element: takes over the server's markup, or draws anew on another host's page. */
+import { createBrowserHistory, type History } from 'history';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
+import { createStore } from '../page/create-store';
+import { ProductListingPage } from '../page/ProductListingPage';
+import type { PageGlobals } from '../storefront/page-globals';
+import { createBrowserPlatform } from './browser-platform';
+import { readWindowGlobals } from './window-globals';
+
+export const rootElementId = 'product-listing-root';
+
+/** Mounts the page; without a root element it says so and does nothing (specification section 2). */
+export function mount(): void {
+  const globals = readWindowGlobals();
+  const platform = createBrowserPlatform({
+    publish: () => undefined,
+    reportError: () => undefined,
+  });
+  const root = document.getElementById(rootElementId);
+  if (!root) {
+    platform.log.error('Root Container Not Found');
+    return;
+  }
+  const { queryState, ...storefront }: PageGlobals = globals;
+  const { store, start } = createStore({
+    history: createListingHistory(),
+    platform,
+    storefront,
+    queryState,
+  });
+  const page = (
+    // Hydration compares with the state the server drew from, whatever has happened since.
+    <Provider store={store} serverState={store.getState()}>
+      <ProductListingPage />
+    </Provider>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+  start();
+}
+
+/** The browser's history, with a legacy search address rewritten before anything reads it (decision 12). */
+function createListingHistory(): History {
+  const history = createBrowserHistory();
+  const { pathname, search } = history.location;
+  const rewritten = rewriteLegacySearchUrl(pathname + search);
+  if (rewritten !== undefined) history.replace(rewritten, history.location.state);
+  return history;
+}

@@ -1,0 +1,21 @@
+/** The page-global object, wherever the host page left it. */
+import { pageGlobalsName, readPageGlobals, type PageGlobals } from '../storefront/page-globals';
+
+/** Our own server writes the object as a data block, which needs no permission to run scripts. */
+export const globalsBlockId = 'plp-globals';
+
+function readBlock(): unknown {
+  const text = document.getElementById(globalsBlockId)?.textContent;
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads `window.__PLP__`, or the data block, which then becomes `window.__PLP__` for other scripts. */
+export function readWindowGlobals(): PageGlobals {
+  const host = window as unknown as Record<string, unknown>;
+  host[pageGlobalsName] ??= readBlock();
+  return readPageGlobals(host[pageGlobalsName]);
+}

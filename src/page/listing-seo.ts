@@ -1,0 +1,47 @@
+/** What search engines are told of a listing (decision 41). */
+import type { Listing } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { defaultNumProducts } from '../listing-url/listing-url';
+import { defaultSortOption } from '../listing-url/sort-option';
+import { listingIdentity } from '../listing-url/write-listing-url';
+import { selectedOptions } from '../listing-url/selected-options';
+import type { Brand } from '../storefront/brand';
+
+export type ListingSeo = {
+  readonly title: string;
+  readonly description: string;
+  /** Path and query; every page of a listing is its own. */
+  readonly canonical: string;
+  readonly robots: string;
+};
+
+type SeoOptions = {
+  readonly url: ListingUrl;
+  readonly brand: Brand;
+  /** Absent when there is no listing to show. */
+  readonly listing?: Listing | undefined;
+};
+
+/** The name a shopper would give the listing: its category, collection or search term. */
+export function listingName(url: ListingUrl, listing?: Listing): string {
+  const named = listing?.category?.displayName ?? listing?.collection?.displayName;
+  if (url.type === 'search') return `Results for “${url.searchTerm ?? ''}”`;
+  return named ?? 'All products';
+}
+
+const isNarrowed = (url: ListingUrl) =>
+  selectedOptions(url).length > 1 ||
+  url.sortOption !== defaultSortOption ||
+  url.numProducts !== defaultNumProducts;
+
+export function listingSeo({ url, brand, listing }: SeoOptions): ListingSeo {
+  const name = listingName(url, listing);
+  const page = url.pageNumber > 1 ? ` – page ${url.pageNumber}` : '';
+  const count = listing?.numResults ?? 0;
+  return {
+    title: `${name}${page} | ${brand.displayName}`,
+    description: `${name} at ${brand.displayName}: ${count.toLocaleString(brand.locale)} ${count === 1 ? 'product' : 'products'} to filter, sort and compare.`,
+    canonical: listingIdentity(url),
+    robots: count === 0 || isNarrowed(url) ? 'noindex, follow' : 'index, follow',
+  };
+}

@@ -1,0 +1,52 @@
+/** The listing in schema.org's words, as JSON-LD (decision 41). */
+import type { Listing } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { changeListingUrl } from '../listing-url/change-listing-url';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import { listingName } from './listing-seo';
+
+type StructuredDataOptions = {
+  readonly listing: Listing;
+  readonly url: ListingUrl;
+  /** Scheme and host of the page, as in "https://shop.example". */
+  readonly origin: string;
+};
+
+/** An `ItemList` of the products on the page and the `BreadcrumbList` that leads to it. */
+export function structuredData({ listing, url, origin }: StructuredDataOptions): readonly object[] {
+  const first = (listing.page - 1) * listing.resultsPerPage + 1;
+  const products = listing.products.filter((product) => product.url !== undefined);
+  const trail = [
+    ...listing.parentCategories.map(({ id, displayName }) => ({
+      name: displayName,
+      path: writeListingUrl(
+        changeListingUrl({ ...url, facets: [] }, { kind: 'category', categoryId: id }),
+        { stripParams: true },
+      ),
+    })),
+    { name: listingName(url, listing), path: writeListingUrl(url, { stripParams: true }) },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      numberOfItems: listing.numResults,
+      itemListElement: products.map((product, index) => ({
+        '@type': 'ListItem',
+        position: first + index,
+        name: product.title,
+        url: new URL(product.url ?? '/', origin).href,
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: origin + path,
+      })),
+    },
+  ];
+}

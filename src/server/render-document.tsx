@@ -1,0 +1,52 @@
+/** Writes whole HTML documents. React escapes every text; the pieces are only put together here. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand } from '../storefront/brand';
+import type { Assets } from './assets';
+import type { ShopFrame } from './shop-frame';
+
+export type DocumentHead = {
+  readonly title: string;
+  readonly description?: string;
+  readonly robots?: string;
+  /** Absolute. */
+  readonly canonical?: string;
+};
+
+type DocumentOptions = {
+  readonly brand: Brand;
+  readonly assets: Assets;
+  readonly frame: ShopFrame;
+  readonly head: DocumentHead;
+  /** Markup that React made. */
+  readonly main: string;
+  /** Data blocks for the end of the body. */
+  readonly data?: string;
+  /** Whether the page needs its script. */
+  readonly hasScript?: boolean;
+};
+
+function Head({ head, assets, hasScript }: Pick<DocumentOptions, 'head' | 'assets' | 'hasScript'>) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.robots && <meta name="robots" content={head.robots} />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      <link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href={assets.style} />
+      {hasScript && <script src={assets.script} defer />}
+    </>
+  );
+}
+
+export function writeDocument(options: DocumentOptions): string {
+  const { brand, frame, main, data = '' } = options;
+  const head = renderToStaticMarkup(<Head {...options} />);
+  return (
+    `<!doctype html><html lang="${brand.locale}" data-plp-brand="${brand.key}"><head>${head}</head>` +
+    `<body class="plp-shop">${frame.header}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
+    `${frame.footer}${data}</body></html>`
+  );
+}

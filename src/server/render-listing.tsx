@@ -1,0 +1,50 @@
+/** Draws the listing of a store, once, and writes the document around it. */
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { selectStorefront } from '../listing/storefront-slice';
+import { listingSeo } from '../page/listing-seo';
+import type { PageStore } from '../page/create-store';
+import { ProductListingPage } from '../page/ProductListingPage';
+import { structuredData } from '../page/structured-data';
+import type { Brand } from '../storefront/brand';
+import type { Assets } from './assets';
+import { writeDocument } from './render-document';
+import type { ShopFrame } from './shop-frame';
+import { writeDataBlock } from './state-script';
+
+type ListingDocument = {
+  readonly store: PageStore;
+  readonly url: ListingUrl;
+  readonly listing: Listing | undefined;
+  readonly brand: Brand;
+  readonly assets: Assets;
+  readonly frame: ShopFrame;
+  /** Scheme and host the shopper sees. */
+  readonly origin: string;
+};
+
+export function renderListing(page: ListingDocument): string {
+  const { store, url, listing, brand, origin } = page;
+  const markup = renderToString(
+    <Provider store={store}>
+      <ProductListingPage />
+    </Provider>,
+  );
+  const seo = listingSeo({ url, brand, listing });
+  const globals = {
+    ...selectStorefront(store.getState()),
+    queryState: store.getState().listingApi.queries,
+  };
+  const jsonLd = listing ? structuredData({ listing, url, origin }) : [];
+  return writeDocument({
+    ...page,
+    head: { ...seo, canonical: origin + seo.canonical },
+    main: `<div id="product-listing-root">${markup}</div>`,
+    data:
+      writeDataBlock('id="plp-globals" type="application/json"', globals) +
+      jsonLd.map((data) => writeDataBlock('type="application/ld+json"', data)).join(''),
+    hasScript: true,
+  });
+}

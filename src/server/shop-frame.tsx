@@ -1,0 +1,66 @@
+/** The shop around the listing: header with search and departments, and footer. Drawn once for each brand. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand } from '../storefront/brand';
+
+export type ShopLink = { readonly name: string; readonly url: string };
+export type ShopFrame = { readonly header: string; readonly footer: string };
+
+function Header({ brand, departments }: FrameProps) {
+  return (
+    <header className="plp-shop-header">
+      <a className="plp-shop-header__skip" href="#main">
+        Skip to the products
+      </a>
+      <div className="plp-shop-header__bar">
+        <a className="plp-shop-header__brand" href="/">
+          {brand.displayName}
+        </a>
+        <form className="plp-shop-header__search" action="/search" role="search">
+          <input
+            className="plp-shop-header__term"
+            name="q"
+            type="search"
+            aria-label="Search the shop"
+            placeholder="Search for a product or a brand"
+            maxLength={200}
+            required
+          />
+          <button className="plp-shop-header__go">Search</button>
+        </form>
+      </div>
+      <nav className="plp-shop-header__departments" aria-label="Departments">
+        <ul>
+          {departments.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function Footer({ brand, departments }: FrameProps) {
+  return (
+    <footer className="plp-shop-footer">
+      <p className="plp-shop-footer__name">{brand.displayName}</p>
+      <ul>
+        {departments.slice(0, footerLinks).map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <p>A sample shop with drawn products. Prices and people are invented.</p>
+    </footer>
+  );
+}
+
+type FrameProps = { readonly brand: Brand; readonly departments: readonly ShopLink[] };
+const footerLinks = 6;
+
+export const drawShopFrame = (props: FrameProps): ShopFrame => ({
+  header: renderToStaticMarkup(<Header {...props} />),
+  footer: renderToStaticMarkup(<Footer {...props} />),
+});

@@ -1,0 +1,84 @@
+/** The embedded shop behind the page: listing API, pictures, product pages and search form. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainText } from '../lib/html-text';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import { readListingUrl } from '../listing-url/read-listing-url';
+import { answerListingRequest } from '../shop/catalogue/listing-api';
+import type { ListingEngine } from '../shop/catalogue/listing-engine';
+import { answerPictureRequest } from '../shop/pictures/picture-service';
+import { defaultApiUrl } from '../storefront/page-globals';
+import type { PageContext } from './page-context';
+import { writeDocument } from './render-document';
+import { drawHome, drawProduct } from './shop-pages';
+import type { ShopLink } from './shop-frame';
+
+type ShopRoutesOptions = {
+  readonly engine: ListingEngine;
+  readonly context: PageContext;
+  readonly departments: readonly ShopLink[];
+};
+
+const pictureAgeSeconds = 31_536_000;
+
+export function addShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
+  const { engine, context } = options;
+  server.get(`${defaultApiUrl}/*`, async (request, reply) => {
+    const brand = String(request.headers['x-brand'] ?? '');
+    const answer = await answerListingRequest(engine, {
+      url: request.url.slice(defaultApiUrl.length),
+      brand,
+    });
+    return reply.status(answer.status).send(answer.body);
+  });
+  server.get('/pictures/*', (request, reply) => {
+    const picture = answerPictureRequest(request.url);
+    if (picture === undefined) return context.sendNotFound(request, reply);
+    return reply
+      .header('cache-control', `public, max-age=${pictureAgeSeconds}, immutable`)
+      .type('image/svg+xml')
+      .send(picture);
+  });
+  server.get('/', (request, reply) => sendHome(request, reply, options));
+  server.get('/product/:id', (request, reply) => sendProduct(request, reply, options));
+  server.get('/search', (request, reply) => {
+    const { q } = request.query as { q?: unknown };
+    const term = typeof q === 'string' ? q.trim() : '';
+    const search = { ...readListingUrl('/search/'), searchTerm: term };
+    return reply.redirect(term === '' ? '/' : writeListingUrl(search), 303);
+  });
+}
+
+function sendHome(request: FastifyRequest, reply: FastifyReply, options: ShopRoutesOptions) {
+  const shop = options.context.shopOf(request);
+  const collections = options.engine
+    .outline()
+    .collections.map(({ id, name, type }) => ({ name, url: `/${type}/${id}` }));
+  return reply.type('text/html; charset=utf-8').send(
+    writeDocument({
+      ...shop,
+      head: { title: shop.brand.displayName, canonical: `${shop.origin}/` },
+      main: drawHome({ departments: options.departments, collections }),
+    }),
+  );
+}
+
+async function sendProduct(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ShopRoutesOptions,
+) {
+  const { id } = request.params as { id: string };
+  const product = await options.engine.product(id);
+  if (!product) return options.context.sendNotFound(request, reply);
+  const shop = options.context.shopOf(request);
+  return reply.type('text/html; charset=utf-8').send(
+    writeDocument({
+      ...shop,
+      head: {
+        title: `${plainText(product.title)} | ${shop.brand.displayName}`,
+        canonical: `${shop.origin}/product/${encodeURIComponent(id)}`,
+      },
+      main: drawProduct({ product, currencyCode: shop.brand.currencyCode }),
+    }),
+  );
+}
