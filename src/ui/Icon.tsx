@@ -1,0 +1,42 @@
+/** The drawn signs of the page. They say nothing to a screen reader: the text beside them does. */
+const paths = {
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-left': 'm14.5 6-6 6 6 6',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  filter: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5',
+  heart:
+    'M12 20.2 4.6 12.7a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.7.7-.7a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z',
+  info: 'M12 11v5.5M12 7.5v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
+  search: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0',
+  star: 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z',
+  undo: 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H9',
+  warning: 'M12 10v4.5m0 2.5v.1M12 4l9 16H3z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+type IconProps = {
+  readonly name: IconName;
+  /** Fills the shape with the current colour, as for a saved product or a given star. */
+  readonly isFilled?: boolean;
+  readonly className?: string;
+};
+
+/** A 24 by 24 line drawing in the colour of the text around it; its size is set by `font-size`. */
+export const Icon = ({ name, isFilled = false, className = '' }: IconProps) => (
+  <svg
+    className={`plp-icon ${className}`.trim()}
+    viewBox="0 0 24 24"
+    fill={isFilled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={paths[name]} />
+  </svg>
+);

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+
+export type RadioOption = { readonly value: string; readonly label: string };
+
+type RadioGroupProps = {
+  readonly legend: string;
+  /** Name of the form field. */
+  readonly name: string;
+  readonly options: readonly RadioOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isDisabled?: boolean;
+};
+
+/** Native radio buttons under a legend, drawn as one row of choices. */
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+}: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="plp-radio-group" disabled={isDisabled}>
+      <legend className="plp-radio-group__legend">{legend}</legend>
+      {options.map((option) => (
+        <span key={option.value} className="plp-radio-group__option">
+          <input
+            type="radio"
+            className="plp-radio-group__input"
+            id={id + option.value}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <label className="plp-radio-group__label" htmlFor={id + option.value}>
+            {option.label}
+          </label>
+        </span>
+      ))}
+    </fieldset>
+  );
+}

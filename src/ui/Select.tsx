@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Icon } from './Icon';
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+type SelectProps = {
+  readonly label: string;
+  /** Name of the form field. */
+  readonly name: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isLabelHidden?: boolean;
+};
+
+/** A native drop-down list with its label. */
+export function Select({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  isLabelHidden = false,
+}: SelectProps) {
+  const id = useId();
+  return (
+    <span className="plp-select">
+      <label className={isLabelHidden ? 'plp-visually-hidden' : 'plp-select__label'} htmlFor={id}>
+        {label}
+      </label>
+      <span className="plp-select__box">
+        <select
+          className="plp-select__list"
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="plp-select__arrow" />
+      </span>
+    </span>
+  );
+}
