@@ -1,5 +1,5 @@
 /** Which experiments a listing takes part in (specification section 9). */
-import type { PageType } from './page-type';
+import type { PageType } from './page-globals';
 
 /** What an experiment did with this listing: the variant's name, or `control`. */
 export type Experiment = { readonly name: string; readonly cohort: string };

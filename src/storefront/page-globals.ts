@@ -3,10 +3,20 @@ import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandOf, type BrandKey } from './brand';
 import { readPageContent, type PageContent } from './page-content';
-import { isPageType, type PageType } from './page-type';
 
 export const pageGlobalsName = '__PLP__';
 export const defaultApiUrl = '/listing-api';
+
+/** The page types that the host page and the events know (specification section 1). */
+export const pageTypes = ['search', 'browse', 'promo'] as const;
+export type PageType = (typeof pageTypes)[number];
+
+const isPageType = (value: unknown): value is PageType =>
+  (pageTypes as readonly unknown[]).includes(value);
+
+/** The page type of a listing type: a value deal is a promotion (decision 19). */
+export const pageTypeOf = (listingType: PageType | 'valuedeal'): PageType =>
+  listingType === 'valuedeal' ? 'promo' : listingType;
 
 export type PageGlobals = {
   /** Absent when the host says none: the path then tells (decision 19). */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { readPageGlobals } from '../../src/storefront/page-globals';
-import { pageTypeOf } from '../../src/storefront/page-type';
+import { pageTypeOf, readPageGlobals } from '../../src/storefront/page-globals';
 
 describe('the page globals', () => {
   const defaults = {

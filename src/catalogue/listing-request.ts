@@ -1,0 +1,81 @@
+/** What the listing API is asked for a listing URL (specification section 7.1). */
+import { wellFormed } from '../lib/well-formed';
+import type { Facet, ListingUrl } from '../listing-url/listing-url';
+import { sortParameters } from './sort-parameters';
+import { noWireIds, wireIdOf, type WireIds } from './wire-ids';
+
+export type ListingRequestOptions = {
+  /** Base address of the API, with or without a slash at its end. */
+  readonly apiUrl: string;
+  readonly url: ListingUrl;
+  /** Sent as `ui`. */
+  readonly userId?: string;
+  /** The option ids the API itself uses (decision 15a). */
+  readonly wireIds?: WireIds;
+};
+
+// The path and filter names that are no facet's: a facet called so would change what the request is about.
+const reservedNames = ['group_id', 'collection_id'];
+
+/**
+ * The address to GET. Example: `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&
+ * sort_by=relevance&sort_order=descending`.
+ * Undefined when the listing URL names nothing to ask for: a search without a term (decision 16), a promo or
+ * valuedeal without a page name. Carried parameters are never sent (decision 17).
+ */
+export function writeListingRequest(options: ListingRequestOptions): string | undefined {
+  const { apiUrl, url, userId, wireIds = noWireIds } = options;
+  const pageFacet = facetOfPage(url);
+  const path = pageFacet ? facetPath(pageFacet, wireIds) : listingPath(url);
+  if (path === undefined) return undefined;
+  const filters = url.facets.filter(
+    ({ id }) => id !== pageFacet?.id && !reservedNames.includes(id),
+  );
+  const { sortBy, sortOrder } = sortParameters[url.sortOption];
+  const query = [
+    ...filters.flatMap((facet) => facetFilters(facet, wireIds)),
+    ...categoryFilter(url),
+    parameter('num_results_per_page', url.numProducts),
+    parameter('page', url.pageNumber),
+    parameter('sort_by', sortBy),
+    parameter('sort_order', sortOrder),
+    ...(userId ? [parameter('ui', userId)] : []),
+  ];
+  return `${apiUrl.replace(/\/$/, '')}/${path}?${query.join('&')}`;
+}
+
+/** The unfiltered facet of a browse page, when the page is about that facet and not about a category. */
+function facetOfPage({ type, category, facets, unfilteredFacet }: ListingUrl): Facet | undefined {
+  const isAboutFacet = !category?.id || category.id === 'all' || unfilteredFacet === 'priceType';
+  return type === 'browse' && isAboutFacet
+    ? facets.find(({ id }) => id === unfilteredFacet && !reservedNames.includes(id))
+    : undefined;
+}
+
+function facetPath({ id, options: [option] }: Facet, wireIds: WireIds): string | undefined {
+  return option && `${segment(id)}/${segment(wireIdOf(wireIds, id, option))}`;
+}
+
+function listingPath({ type, category, pageName, searchTerm }: ListingUrl): string | undefined {
+  // A browse page without a category lists the whole catalogue (decision 21).
+  if (type === 'browse') return `group_id/${segment(category?.id || 'all')}`;
+  if (type === 'search') return searchTerm ? segment(searchTerm) : undefined;
+  return pageName ? `collection_id/${segment(pageName)}` : undefined;
+}
+
+const facetFilters = ({ id, options }: Facet, wireIds: WireIds) =>
+  options.map((option) => filter(id, wireIdOf(wireIds, id, option)));
+
+function categoryFilter({ type, category, unfilteredFacet }: ListingUrl): readonly string[] {
+  if (!category?.id) return [];
+  const isInPath = type === 'browse' && (unfilteredFacet === undefined || category.id === 'all');
+  return isInPath ? [] : [filter('group_id', category.id)];
+}
+
+// encodeURIComponent writes &, + and / as %26, %2B and %2F, as the API wants them.
+const encoded = (value: string) => encodeURIComponent(wellFormed(value));
+const parameter = (key: string, value: string | number) => `${key}=${encoded(String(value))}`;
+const filter = (id: string, value: string) => parameter(`filters[${encoded(id)}]`, value);
+
+// fetch resolves "." and ".." in a path, even escaped; with a space behind they are a name like any other.
+const segment = (value: string) => encoded(value) + (/^\.\.?$/.test(value) ? '%20' : '');

@@ -1,0 +1,73 @@
+/**
+ * What a listing API answers (specification section 3, decision 22): the contract for those who write such answers.
+ * Those who read them trust none of it and go through `readListing`.
+ */
+export type WireFacetValue = {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly url?: string;
+  readonly selected?: boolean;
+};
+
+export type WireFacet = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly values: readonly WireFacetValue[];
+};
+
+export type WireCategory = { readonly group_id: string; readonly display_name?: string };
+
+export type WireProduct = {
+  readonly product_id: string;
+  readonly catalogueNumber?: string;
+  readonly variation_id?: string;
+  readonly url?: string;
+  readonly brand?: string;
+  readonly title: string;
+  readonly image?: { readonly url: string; readonly alt_text?: string };
+  readonly price?: {
+    readonly current: number;
+    readonly previous?: number;
+    readonly saving?: number;
+    readonly currentFrom?: boolean;
+    readonly previousFrom?: boolean;
+    readonly displaySavePriceInd?: boolean | 'true';
+    readonly currencyCode?: string;
+  };
+  readonly productReviews?: { readonly reviewsCount: number; readonly averageStars: number };
+  readonly swatchSources?: readonly { readonly displayName: string; readonly imageSrc: string }[];
+  readonly roundelId?: string;
+  readonly promotionIdentifier?: { readonly colour: string; readonly displayName: string };
+};
+
+export type WireRequest = {
+  readonly page?: number;
+  readonly num_results_per_page?: number;
+  readonly sort_by?: string;
+  readonly term?: string;
+  /** Selected values by facet id; the category under `group_id`. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  readonly features?: Readonly<Record<string, boolean>>;
+  readonly feature_variants?: Readonly<Record<string, string>>;
+};
+
+export type WireMeta = {
+  readonly parent_categories?: readonly WireCategory[];
+  readonly selected_category?: WireCategory;
+  readonly num_results?: number;
+  readonly collection?: { readonly id: string; readonly display_name?: string };
+  readonly result_id?: string;
+  readonly request?: WireRequest;
+};
+
+export type WireListingBody = {
+  readonly response: {
+    readonly facet_list?: readonly WireFacet[];
+    readonly meta?: WireMeta;
+    readonly product_list?: readonly WireProduct[];
+    /** Only entries of type `category` are shown. */
+    readonly groups_list?: readonly WireFacet[];
+  };
+};

@@ -1,0 +1,50 @@
+/** The category accordions (specification sections 3 and 9). */
+import { plainText } from '../lib/html-text';
+import { readList, readRecord, readText } from '../lib/read-unknown';
+import type { CategoryGroup } from './listing';
+import { readFacetValues } from './read-facets';
+
+const namelessId = 'group_id';
+const namelessName = 'Shop By Product';
+
+/** The heading of a category accordion: one named "All" is headed "Department". */
+export const categoryHeading = (name: string): string => (name === 'All' ? 'Department' : name);
+
+/**
+ * The entries of type `category`. Those without a name become one group, `group_id` named "Shop By Product", where the
+ * first of them stood. Ids are unique: a later group of a taken id gets a number behind it.
+ */
+export function readCategories(
+  groupsList: readonly unknown[],
+  selectedIds: readonly string[] | undefined,
+): CategoryGroup[] {
+  const groups = groupsList
+    .map(readRecord)
+    .filter(({ type }) => type === 'category')
+    .map(({ id, name, values }) => ({ id, name: plainText(readText(name) ?? ''), values }));
+  const nameless = groups.filter(({ name }) => name === '');
+  const merged = {
+    id: namelessId,
+    name: namelessName,
+    values: nameless.flatMap(({ values }) => readList(values)),
+  };
+  const shown = groups
+    .filter((group) => group.name !== '' || group === nameless[0])
+    .map((group) => (group.name === '' ? merged : group));
+  const nextId = uniqueIds(nameless.length > 0 ? [namelessId] : []);
+  return shown.map((group) => ({
+    id: group === merged ? namelessId : nextId(readText(group.id) ?? group.name),
+    name: group.name,
+    values: readFacetValues(group.values, selectedIds),
+  }));
+}
+
+function uniqueIds(taken: readonly string[]): (id: string) => string {
+  const known = new Set(taken);
+  return (id) => {
+    let unique = id;
+    for (let number = 2; known.has(unique); number += 1) unique = `${id}-${number}`;
+    known.add(unique);
+    return unique;
+  };
+}

@@ -1,0 +1,63 @@
+/** The facets of a listing API's answer (specification section 3). */
+import { plainText } from '../lib/html-text';
+import { readCount, readFlag, readList, readRecord, readText } from '../lib/read-unknown';
+import { safeAddress } from '../lib/safe-address';
+import { withoutUndefined } from '../lib/without-undefined';
+import { isRangeFacetId } from '../listing-url/facet-id';
+import { groupBrands } from './brand-groups';
+import type { FacetValue, ListingFacet } from './listing';
+
+/** Selected values by facet id, as the answer repeats them from the request. */
+export type SelectedFilters = ReadonlyMap<string, readonly string[]>;
+
+/** The facets in the API's order; the brand facet with its values by first letter. */
+export function readFacets(
+  facetList: readonly unknown[],
+  filters: SelectedFilters,
+): ListingFacet[] {
+  return firstOfEach(facetList.map((entry) => readFacet(entry, filters)));
+}
+
+function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | undefined {
+  const facet = readRecord(entry);
+  const id = readText(facet.id);
+  if (id === undefined) return undefined;
+  const values = readFacetValues(facet.values, filters.get(id));
+  return withoutUndefined({
+    id,
+    name: displayName(facet.name, id),
+    type: readText(facet.type) ?? (isRangeFacetId(id) ? 'range' : 'multiple'),
+    values,
+    groups: id === 'brand' ? groupBrands(values) : undefined,
+  });
+}
+
+/** The values of a facet or a category group; one without an id is left out, one of a known id too. */
+export function readFacetValues(
+  values: unknown,
+  selectedIds: readonly string[] = [],
+): FacetValue[] {
+  const selected = new Set(selectedIds);
+  return firstOfEach(readList(values).map((entry) => readFacetValue(entry, selected)));
+}
+
+function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetValue | undefined {
+  const value = readRecord(entry);
+  const id = readText(value.id);
+  if (id === undefined) return undefined;
+  return withoutUndefined({
+    id,
+    name: displayName(value.name, id),
+    count: readCount(value.count) ?? 0,
+    isSelected: readFlag(value.selected) || selected.has(id),
+    url: safeAddress(value.url),
+  });
+}
+
+const displayName = (name: unknown, id: string) => plainText(readText(name) ?? '') || id;
+
+function firstOfEach<T extends { readonly id: string }>(entries: readonly (T | undefined)[]): T[] {
+  const byId = new Map<string, T>();
+  for (const entry of entries) if (entry && !byId.has(entry.id)) byId.set(entry.id, entry);
+  return [...byId.values()];
+}

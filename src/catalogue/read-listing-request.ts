@@ -1,0 +1,85 @@
+/** The reverse of the listing request: what an API of this contract is asked for (specification section 7.1). */
+import { withoutUndefined } from '../lib/without-undefined';
+import {
+  defaultNumProducts,
+  defaultPageNumber,
+  largestNumProducts,
+} from '../listing-url/listing-url';
+import { readSortParameters, type SortParameters } from './sort-parameters';
+
+export type RequestBase =
+  | { readonly kind: 'group'; readonly id: string }
+  | { readonly kind: 'collection'; readonly id: string }
+  | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
+  | { readonly kind: 'search'; readonly term: string };
+
+export type ListingRequest = SortParameters & {
+  readonly base: RequestBase;
+  /** Option ids by facet id, each once. A map, for a facet may be called `__proto__`. */
+  readonly filters: ReadonlyMap<string, readonly string[]>;
+  /** `filters[group_id]`. */
+  readonly groupId?: string;
+  readonly page: number;
+  readonly size: number;
+  readonly ui?: string;
+};
+
+/**
+ * Reads the part of a request address behind the API's base: `/group_id/c1?filters[brand]=acme&page=2`. Brackets and all
+ * else may be percent-encoded. Numbers out of range get their default, sizes above 96 are 96. Undefined for a path that
+ * is none of this contract.
+ */
+export function readListingRequest(pathAndQuery: string): ListingRequest | undefined {
+  const [path = '', ...rest] = pathAndQuery.split('?');
+  const base = readBase(path);
+  if (!base) return undefined;
+  const query = new URLSearchParams(rest.join('?'));
+  const { groupId, filters } = readFilters(query);
+  return withoutUndefined({
+    base,
+    filters,
+    groupId,
+    page: readPositive(query.get('page')) ?? defaultPageNumber,
+    size: Math.min(
+      readPositive(query.get('num_results_per_page')) ?? defaultNumProducts,
+      largestNumProducts,
+    ),
+    ...readSortParameters(query.get('sort_by'), query.get('sort_order')),
+    ui: query.get('ui') || undefined,
+  });
+}
+
+function readBase(path: string): RequestBase | undefined {
+  const segments = decodedSegments(path);
+  const [first, second] = segments;
+  if (first === undefined || segments.length > 2) return undefined;
+  if (second === undefined) return { kind: 'search', term: first };
+  if (first === 'group_id') return { kind: 'group', id: second };
+  if (first === 'collection_id') return { kind: 'collection', id: second };
+  return { kind: 'facet', facetId: first, optionId: second };
+}
+
+/** None at all when one of them is not decodable. */
+function decodedSegments(path: string): readonly string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+function readFilters(query: URLSearchParams) {
+  const filters = new Map<string, readonly string[]>();
+  let groupId: string | undefined;
+  for (const [key, value] of query) {
+    const facetId = /^filters\[(.+)\]$/s.exec(key)?.[1];
+    if (facetId === undefined || value === '') continue;
+    const values = filters.get(facetId) ?? [];
+    if (facetId === 'group_id') groupId ??= value;
+    else if (!values.includes(value)) filters.set(facetId, [...values, value]);
+  }
+  return { filters, groupId };
+}
+
+const readPositive = (value: string | null) =>
+  value !== null && /^0*[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;

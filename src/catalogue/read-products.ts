@@ -1,0 +1,106 @@
+/** The products of a listing API's answer (specification section 3). */
+import { plainText } from '../lib/html-text';
+import {
+  isRecord,
+  readAmount,
+  readCount,
+  readFlag,
+  readList,
+  readNumber,
+  readRecord,
+  readText,
+} from '../lib/read-unknown';
+import { safeAddress } from '../lib/safe-address';
+import { withoutUndefined } from '../lib/without-undefined';
+import type { Price, Product, Swatch } from './product';
+
+const defaultCurrencyCode = 'GBP';
+const mostStars = 5;
+
+/**
+ * The products in the API's order. One without an id or a title is left out, for it could be neither saved nor named,
+ * and so is a second one of the same id.
+ */
+export function readProducts(productList: readonly unknown[]): Product[] {
+  const byId = new Map<string, Product>();
+  for (const entry of productList) {
+    const product = readProduct(entry);
+    if (product && !byId.has(product.productId)) byId.set(product.productId, product);
+  }
+  return [...byId.values()];
+}
+
+function readProduct(entry: unknown): Product | undefined {
+  const wire = readRecord(entry);
+  const productId = readText(wire.product_id);
+  const title = readDisplayText(wire.title);
+  if (productId === undefined || title === undefined) return undefined;
+  return withoutUndefined({
+    productId,
+    catalogueNumber: readText(wire.catalogueNumber) ?? '',
+    variationId: readText(wire.variation_id) ?? '',
+    url: safeAddress(wire.url),
+    brand: readText(wire.brand) ?? '',
+    title,
+    image: readImage(wire.image),
+    price: readPrice(wire.price),
+    reviews: readReviews(wire.productReviews),
+    swatches: readList(wire.swatchSources).flatMap(readSwatch),
+    roundelId: readText(wire.roundelId),
+    promotion: readPromotion(wire.promotionIdentifier),
+  });
+}
+
+const readDisplayText = (value: unknown): string | undefined =>
+  plainText(readText(value) ?? '') || undefined;
+
+function readImage(value: unknown): Product['image'] {
+  const { url, alt_text: altText } = readRecord(value);
+  const address = safeAddress(url);
+  return address === undefined
+    ? undefined
+    : withoutUndefined({ url: address, altText: readDisplayText(altText) });
+}
+
+function readPrice(value: unknown): Price | undefined {
+  const wire = readRecord(value);
+  const current = readAmount(wire.current);
+  if (current === undefined) return undefined;
+  return withoutUndefined({
+    current,
+    previous: readAmount(wire.previous),
+    saving: readAmount(wire.saving),
+    currentFrom: readFlag(wire.currentFrom),
+    previousFrom: readFlag(wire.previousFrom),
+    displaySavePriceInd: readFlag(wire.displaySavePriceInd),
+    currencyCode: readText(wire.currencyCode) ?? defaultCurrencyCode,
+  });
+}
+
+function readReviews(value: unknown): Product['reviews'] {
+  const wire = readRecord(value);
+  const count = readCount(wire.reviewsCount);
+  const stars = readNumber(wire.averageStars);
+  if (count === undefined || stars === undefined) return undefined;
+  return { count, averageStars: Math.min(Math.max(stars, 0), mostStars) };
+}
+
+function readSwatch(value: unknown): Swatch[] {
+  const { displayName, imageSrc } = readRecord(value);
+  const address = safeAddress(imageSrc);
+  return address === undefined
+    ? []
+    : [{ displayName: readDisplayText(displayName) ?? '', imageSrc: address }];
+}
+
+// The colour ends up in a style: only a name or a hexadecimal colour, nothing that could hold another declaration.
+const colour = /^(?:#[\da-f]{3,8}|[a-z][a-z -]{0,30})$/i;
+
+function readPromotion(value: unknown): Product['promotion'] {
+  if (!isRecord(value)) return undefined;
+  const displayName = readDisplayText(value.displayName);
+  const given = readText(value.colour)?.trim() ?? '';
+  return displayName === undefined
+    ? undefined
+    : { colour: colour.test(given) ? given : '', displayName };
+}

@@ -1,0 +1,94 @@
+/**
+ * The listing API's own option ids (decision 15a). An option read from a URL may differ from them: `/brand--dr-martens`
+ * reads as `dr martens` where the API says `Dr. Martens`. Ids seen in answers are remembered by the form they have in a URL.
+ */
+import { readFlag, readList, readRecord, readText } from '../lib/read-unknown';
+import { facetOption } from '../listing-url/option-identity';
+import type { FacetOption, ListingUrl } from '../listing-url/listing-url';
+import { readBody } from './read-body';
+import { readSelectedFilters } from './read-meta';
+
+/** Plain data, to be kept in a store; ids that any URL form brings back by itself are not in it. */
+export type WireIds = Readonly<Record<string, string>>;
+
+export const noWireIds: WireIds = {};
+
+// A URL form holds no space, so the last one parts the two, and no key is a name like `__proto__`.
+const keyOf = (facetId: string, id: string) => `${facetId} ${facetOption(facetId, id).seoId}`;
+
+const known = (wireIds: WireIds, key: string) =>
+  Object.hasOwn(wireIds, key) ? wireIds[key] : undefined;
+
+/** The id to send for an option: the API's own where it is known, else the option's. */
+export const wireIdOf = (wireIds: WireIds, facetId: string, option: FacetOption): string =>
+  known(wireIds, keyOf(facetId, option.id)) ?? option.id;
+
+type WireValue = { readonly key: string; readonly id: string; readonly isSelected: boolean };
+
+/** All facet values of an answer; none for a body that is no listing's. */
+function readWireValues(body: unknown): WireValue[] {
+  const parts = readBody(body);
+  if (!parts) return [];
+  const filters = readSelectedFilters(parts.meta);
+  return parts.facetList.map(readRecord).flatMap((facet) => {
+    const facetId = readText(facet.id);
+    if (facetId === undefined) return [];
+    const selected = new Set(filters.get(facetId));
+    return readList(facet.values).flatMap((entry) => {
+      const value = readRecord(entry);
+      const id = readText(value.id);
+      if (id === undefined) return [];
+      const isSelected = readFlag(value.selected) || selected.has(id);
+      return [{ key: keyOf(facetId, id), id, isSelected }];
+    });
+  });
+}
+
+/** Lowercase words and digits with single spaces come back from their URL form as they were (decision 14). */
+const comesBack = (id: string) => /^[a-z\d]+(?: [a-z\d]+)*$/.test(id);
+
+/**
+ * Adds the ids of an answer; `wireIds` itself when there is nothing new. Where an answer has several values of one URL
+ * form, the one in use stays, else a selected one is taken, else the first.
+ */
+export function rememberWireIds(wireIds: WireIds, body: unknown): WireIds {
+  const byKey = new Map<string, WireValue[]>();
+  for (const value of readWireValues(body)) {
+    const values = byKey.get(value.key);
+    if (values) values.push(value);
+    else byKey.set(value.key, [value]);
+  }
+  const added = [...byKey].flatMap(([key, values]) => {
+    const inUse = known(wireIds, key);
+    const isSettled = values.some(({ id }) => (inUse === undefined ? comesBack(id) : id === inUse));
+    const taken = isSettled
+      ? undefined
+      : (values.find(({ isSelected }) => isSelected) ?? values[0]);
+    return taken ? [[key, taken.id] as const] : [];
+  });
+  return added.length > 0 ? { ...wireIds, ...Object.fromEntries(added) } : wireIds;
+}
+
+/**
+ * The ids with which the request of `url` is to be repeated, once: when the answer to a request made with `wireIds` does
+ * not have an option of the URL selected, but lists a value of the same URL form under another id. Else undefined.
+ */
+export function correctedWireIds(
+  url: ListingUrl,
+  body: unknown,
+  wireIds: WireIds,
+): WireIds | undefined {
+  const corrected = rememberWireIds(wireIds, body);
+  if (corrected === wireIds) return undefined;
+  const selected = new Set(
+    readWireValues(body).flatMap(({ key, isSelected }) => (isSelected ? key : [])),
+  );
+  const isMissed = url.facets.some(({ id, options }) =>
+    options.some(
+      (option) =>
+        !selected.has(keyOf(id, option.id)) &&
+        wireIdOf(corrected, id, option) !== wireIdOf(wireIds, id, option),
+    ),
+  );
+  return isMissed ? corrected : undefined;
+}
