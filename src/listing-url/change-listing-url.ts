@@ -1,0 +1,83 @@
+/** Changes one thing about a listing and all that follows from it (specification section 4). */
+import { isRangeFacetId, writeFacetSeoId } from './facet-id';
+import { sortOptions } from './facet-segment';
+import type { ListingChange } from './listing-change';
+import { defaultPageNumber, type Facet, type FacetOption, type ListingUrl } from './listing-url';
+import { facetOption } from './option-identity';
+import { unfilteredFacetOf } from './unfiltered-facet';
+
+/** The listing after a change. Every change but that of the page goes back to the first page. */
+export function changeListingUrl(url: ListingUrl, change: ListingChange): ListingUrl {
+  if (change.kind === 'pagination') return { ...url, pageNumber: atLeastFirst(change.pageNumber) };
+  return withUnfilteredFacet({ ...applyChange(url, change), pageNumber: defaultPageNumber });
+}
+
+const atLeastFirst = (page: number) =>
+  Number.isSafeInteger(page) && page > defaultPageNumber ? page : defaultPageNumber;
+
+function applyChange(
+  url: ListingUrl,
+  change: Exclude<ListingChange, { kind: 'pagination' }>,
+): ListingUrl {
+  switch (change.kind) {
+    case 'facet':
+      return toggleOption(url, change.facetId, facetOption(change.facetId, change.optionId));
+    case 'facet_options':
+      return withOptions(
+        url,
+        change.facetId,
+        change.optionIds.map((id) => facetOption(change.facetId, id)),
+      );
+    case 'clear_all':
+      return { ...url, facets: url.facets.filter(({ id }) => id === url.unfilteredFacet) };
+    case 'category':
+      return changeCategory(url, change.categoryId);
+    case 'sort_order':
+      return { ...url, sortOption: change.sortOption };
+    case 'result_count':
+      return { ...url, numProducts: change.numProducts };
+  }
+}
+
+function toggleOption(url: ListingUrl, facetId: string, option: FacetOption): ListingUrl {
+  const present = url.facets.find(({ id }) => id === facetId)?.options ?? [];
+  const others = present.filter(({ seoId }) => seoId !== option.seoId);
+  return withOptions(url, facetId, others.length < present.length ? others : [...present, option]);
+}
+
+/** The URL with exactly these options of one facet; a facet without options is removed. */
+function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[]): ListingUrl {
+  const kept = options.filter(({ seoId }) => seoId !== '');
+  const known = url.facets.find((facet) => facet.id === id);
+  const changed: Facet = {
+    id,
+    seoId: writeFacetSeoId(id),
+    isRangeFacet: known?.isRangeFacet ?? isRangeFacetId(id),
+    options: sortOptions(kept),
+  };
+  const facets = known
+    ? url.facets.map((facet) => (facet === known ? changed : facet))
+    : [...url.facets, changed];
+  return { ...url, facets: facets.filter((facet) => facet.options.length > 0) };
+}
+
+function changeCategory(url: ListingUrl, categoryId: string): ListingUrl {
+  const { category, ...rest } = url;
+  if (categoryId === '') return rest;
+  const path = url.type === 'search' ? (category?.hierarchy ?? []) : [];
+  const known = path.indexOf(categoryId);
+  // Going back up to a category that is already on the way shortens the way.
+  const hierarchy = known === -1 ? [...path, categoryId] : path.slice(0, known + 1);
+  return { ...rest, category: { id: categoryId, hierarchy } };
+}
+
+function withUnfilteredFacet(url: ListingUrl): ListingUrl {
+  const { unfilteredFacet: named, ...rest } = url;
+  const unfilteredFacet = unfilteredFacetOf({
+    type: url.type,
+    facets: url.facets,
+    hasCategory: url.category !== undefined,
+    named,
+  });
+  return unfilteredFacet === undefined ? rest : { ...rest, unfilteredFacet };
+}

@@ -1,0 +1,69 @@
+/**
+ * One facet in a path: `{seoId}--{option}+{option}`, or `{seoId}---{option}` for a range (specification section 2).
+ * Worked example: `/colours--blue+red` selects two colours, `/price---10-to-20` one range.
+ */
+import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from './facet-id';
+import type { Facet, FacetOption } from './listing-url';
+import { optionOfUrlForm } from './option-identity';
+import { decodePercent, encodePercent } from './percent';
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+export const sortOptions = (options: readonly FacetOption[]): readonly FacetOption[] => {
+  const bySeoId = new Map(options.map((option) => [option.seoId, option]));
+  return [...bySeoId.values()].sort((one, other) => compare(one.seoId, other.seoId));
+};
+
+export const sortFacets = (facets: readonly Facet[]): readonly Facet[] =>
+  [...facets].sort((one, other) => compare(one.seoId, other.seoId));
+
+/** Where a segment's facet id ends; undefined for a segment that is no facet. */
+const endOfFacetId = (segment: string): number | undefined => {
+  const end = segment.indexOf('--');
+  return end > 0 ? end : undefined;
+};
+
+export const isFacetSegment = (segment: string): boolean => endOfFacetId(segment) !== undefined;
+
+/** The facet of a raw segment; undefined when it is none or selects nothing. */
+export function readFacetSegment(segment: string): Facet | undefined {
+  const end = endOfFacetId(segment);
+  if (end === undefined) return undefined;
+  const id = readFacetSeoId(decodePercent(segment.slice(0, end)));
+  const hasRangeForm = segment.startsWith('---', end);
+  const isRangeFacet = hasRangeForm || isRangeFacetId(id);
+  const options = segment
+    .slice(end + (hasRangeForm ? 3 : 2))
+    .split('+')
+    .filter((seoId) => seoId !== '')
+    .map((seoId) => optionOfUrlForm(id, seoId, isRangeFacet))
+    .filter(({ seoId }) => seoId !== '');
+  if (id === '' || options.length === 0) return undefined;
+  return { id, seoId: writeFacetSeoId(id), isRangeFacet, options: sortOptions(options) };
+}
+
+export const writeFacetSegment = ({ seoId, isRangeFacet, options }: Facet): string =>
+  `${encodePercent(seoId)}${isRangeFacet ? '---' : '--'}${sortOptions(options)
+    .map((option) => option.seoId)
+    .join('+')}`;
+
+/** One facet for each id, its options joined, in the order of first appearance (decision 13). */
+export function mergeFacets(facets: readonly Facet[]): readonly Facet[] {
+  const byId = new Map<string, Facet>();
+  for (const facet of facets) {
+    const known = byId.get(facet.id);
+    byId.set(facet.id, known ? joinFacets(known, facet) : facet);
+  }
+  return [...byId.values()];
+}
+
+function joinFacets(one: Facet, other: Facet): Facet {
+  if (one.isRangeFacet === other.isRangeFacet) {
+    return { ...one, options: sortOptions([...one.options, ...other.options]) };
+  }
+  // The range form says more of the facet, so the other form's options are read as ranges too.
+  const options = [...one.options, ...other.options].map(({ seoId }) =>
+    optionOfUrlForm(one.id, seoId, true),
+  );
+  return { ...one, isRangeFacet: true, options: sortOptions(options) };
+}

@@ -1,0 +1,66 @@
+/** The query of a listing URL (specification section 2, decision 17). */
+import {
+  defaultNumProducts,
+  defaultPageNumber,
+  largestNumProducts,
+  type CarriedParameter,
+  type ListingUrl,
+} from './listing-url';
+import { defaultSortOption, isSortOption, type SortOption } from './sort-option';
+
+const knownNames: ReadonlySet<string> = new Set(['sortkey', 'sort', 'page', 'numProducts', 'uf']);
+
+export type ListingQuery = Pick<
+  ListingUrl,
+  'sortOption' | 'pageNumber' | 'numProducts' | 'carried'
+> & {
+  /** As the URL names it: kebab-case. */
+  readonly uf: string | null;
+};
+
+function readInteger(text: string | null): number | undefined {
+  const value = text !== null && /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+function readSort(parameters: URLSearchParams): SortOption {
+  const named = parameters.get('sortkey') ?? parameters.get('sort') ?? '';
+  return isSortOption(named) ? named : defaultSortOption;
+}
+
+function readNumProducts(text: string | null): number {
+  const value = readInteger(text) ?? 0;
+  return value >= 1 && value <= largestNumProducts ? value : defaultNumProducts;
+}
+
+/** Reads a query without its question mark; a value that makes no sense gives its default. */
+export function readListingQuery(query: string): ListingQuery {
+  const parameters = new URLSearchParams(query);
+  const carried: CarriedParameter[] = [...parameters].filter(([name]) => !knownNames.has(name));
+  return {
+    sortOption: readSort(parameters),
+    pageNumber: Math.max(readInteger(parameters.get('page')) ?? 0, defaultPageNumber),
+    numProducts: readNumProducts(parameters.get('numProducts')),
+    uf: parameters.get('uf'),
+    carried,
+  };
+}
+
+/** The parameters that say something: those at their default are left out. */
+export function knownParameters(
+  { sortOption, pageNumber, numProducts }: Omit<ListingQuery, 'uf' | 'carried'>,
+  uf: string | undefined,
+): readonly CarriedParameter[] {
+  const parameters: CarriedParameter[] = [];
+  if (sortOption !== defaultSortOption) parameters.push(['sortkey', sortOption]);
+  if (pageNumber > defaultPageNumber) parameters.push(['page', String(pageNumber)]);
+  if (numProducts !== defaultNumProducts) parameters.push(['numProducts', String(numProducts)]);
+  if (uf !== undefined) parameters.push(['uf', uf]);
+  return parameters;
+}
+
+/** A query with its question mark; empty when there are no parameters. */
+export function writeParameters(parameters: readonly CarriedParameter[]): string {
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
+  return query === '' ? '' : `?${query}`;
+}

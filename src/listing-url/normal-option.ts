@@ -1,0 +1,25 @@
+/**
+ * Options of facets that are no ranges (decision 14). One worked example: the id `black/white` is written
+ * `black-slash-white`, `mid-century oak` is written `mid_century-oak`, and both read back as they were.
+ */
+import { decodePercent, encodePercent } from './percent';
+
+/** The id behind the URL form of one option: escapes, then `-slash-` and `|`, hyphens, underscores, lower case. */
+export const readNormalOption = (seoId: string): string =>
+  decodePercent(seoId)
+    .replace(/-slash-|\|/g, '/')
+    .replaceAll('-', ' ')
+    .replaceAll('_', '-')
+    .toLowerCase();
+
+/** The URL form of an option id; empty when nothing of the id can be written. */
+export const writeNormalOption = (id: string): string =>
+  encodePercent(
+    id
+      .replaceAll('-', '_')
+      .replaceAll('/', '-slash-')
+      .replace(/[\s.]/g, '-')
+      .replace(/\p{Lu}/gu, (capital) => `-${capital.toLowerCase()}`)
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, ''),
+  );

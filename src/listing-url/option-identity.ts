@@ -1,0 +1,24 @@
+/** When two option ids mean the same option: when their URL forms are equal (decision 14). */
+import { isRangeFacetId } from './facet-id';
+import type { FacetOption } from './listing-url';
+import { readNormalOption, writeNormalOption } from './normal-option';
+import { readRangeOption, writeRangeOption } from './range-option';
+
+/** The option of an id, with its URL form. */
+export const facetOption = (facetId: string, id: string): FacetOption => ({
+  id,
+  seoId: isRangeFacetId(facetId) ? writeRangeOption(id) : writeNormalOption(id),
+});
+
+/** The option of a URL form. `isRange` is for facets whose segment says so without being known. */
+export function optionOfUrlForm(
+  facetId: string,
+  seoId: string,
+  isRange = isRangeFacetId(facetId),
+): FacetOption {
+  const id = isRange ? readRangeOption(seoId) : readNormalOption(seoId);
+  return { id, seoId: isRange ? writeRangeOption(id) : writeNormalOption(id) };
+}
+
+export const isSameOption = (facetId: string, one: string, other: string): boolean =>
+  one === other || facetOption(facetId, one).seoId === facetOption(facetId, other).seoId;

@@ -1,0 +1,19 @@
+/** Percent-encoding that never throws. */
+import { wellFormed } from '../lib/well-formed';
+
+/** The text behind the escapes; a text with a malformed escape is taken as it stands. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const encodePercent = (text: string): string => encodeURIComponent(wellFormed(text));
+
+/**
+ * A path segment that is not a facet. Two hyphens would make it one: `a--b` is written `a%2D%2Db`.
+ */
+export const encodeSegment = (text: string): string =>
+  encodePercent(text).replaceAll('--', '%2D%2D');

@@ -1,0 +1,88 @@
+/** Reads a URL into the state of the listing it stands for (specification sections 2 to 5). */
+import { readFacetSeoId } from './facet-id';
+import { isFacetSegment, mergeFacets, readFacetSegment } from './facet-segment';
+import { InvalidListingUrlError } from './invalid-listing-url';
+import { rewriteLegacySearchUrl } from './legacy-search-url';
+import { readListingQuery } from './listing-query';
+import { listingTypes, type Facet, type ListingType, type ListingUrl } from './listing-url';
+import { decodePercent } from './percent';
+import { readSearchTerm } from './search-term';
+import { unfilteredFacetOf } from './unfiltered-facet';
+
+type Places = Pick<ListingUrl, 'pageName' | 'category' | 'searchTerm'>;
+
+const absolute = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
+const isListingType = (text: string | undefined): text is ListingType =>
+  (listingTypes as readonly unknown[]).includes(text);
+
+/**
+ * Reads a relative or absolute URL.
+ * Throws `InvalidListingUrlError` when the path starts with none of the four types, and nothing else, whatever the text.
+ */
+export function readListingUrl(url: string): ListingUrl {
+  const listing = tryReadListingUrl(url);
+  if (!listing) throw new InvalidListingUrlError();
+  return listing;
+}
+
+/** Reads a URL; undefined for one that is not a listing's. */
+export function tryReadListingUrl(url: string): ListingUrl | undefined {
+  const domain = absolute.exec(url);
+  const relative = domain ? url.slice(domain[0].length) : url;
+  const [path = '', query = ''] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
+  if (!path.startsWith('/')) return undefined;
+  const [type, ...segments] = path.slice(1).split('/');
+  if (!isListingType(type)) return undefined;
+  const { uf, ...parameters } = readListingQuery(query);
+  const facets = mergeFacets(segments.map(readFacetSegment).filter(isFacet));
+  const places = readPlaces(type, segments);
+  const unfilteredFacet = unfilteredFacetOf({
+    type,
+    facets,
+    hasCategory: places.category !== undefined,
+    named: uf === null ? undefined : readFacetSeoId(uf),
+  });
+  return {
+    type,
+    ...(domain?.[1] ? { domain: domain[1].toLowerCase() } : {}),
+    ...places,
+    facets,
+    ...parameters,
+    ...(unfilteredFacet ? { unfilteredFacet } : {}),
+  };
+}
+
+const isFacet = (facet: Facet | undefined): facet is Facet => facet !== undefined;
+
+function splitUrl(url: string): readonly [path: string, query: string] {
+  const [whole = ''] = url.split('#', 1);
+  const start = whole.indexOf('?');
+  return start === -1 ? [whole, ''] : [whole.slice(0, start), whole.slice(start + 1)];
+}
+
+/** What the segments that are no facets stand for. Dot segments never reach a server, so they stand for nothing. */
+function readPlaces(type: ListingType, segments: readonly string[]): Places {
+  const plain = segments
+    .filter((segment) => !isFacetSegment(segment))
+    .map((segment) => ({ segment, text: decodePercent(segment) }))
+    .filter(({ text }) => text !== '' && text !== '.' && text !== '..');
+  const names = plain.map(({ text }) => text);
+  switch (type) {
+    case 'browse':
+      return categoryOf(names);
+    case 'promo':
+    case 'valuedeal': {
+      const [pageName, ...hierarchy] = names;
+      return { ...(pageName === undefined ? {} : { pageName }), ...categoryOf(hierarchy) };
+    }
+    case 'search': {
+      const searchTerm = readSearchTerm(plain.at(-1)?.segment ?? '');
+      return { ...categoryOf(names.slice(0, -1)), ...(searchTerm === '' ? {} : { searchTerm }) };
+    }
+  }
+}
+
+function categoryOf(hierarchy: readonly string[]): Pick<ListingUrl, 'category'> {
+  const id = hierarchy.at(-1);
+  return id === undefined ? {} : { category: { id, hierarchy } };
+}
