@@ -75,11 +75,20 @@ function readPlaces(type: ListingType, segments: readonly string[]): Places {
       const [pageName, ...hierarchy] = names;
       return { ...(pageName === undefined ? {} : { pageName }), ...categoryOf(hierarchy) };
     }
-    case 'search': {
-      const searchTerm = readSearchTerm(plain.at(-1)?.segment ?? '');
-      return { ...categoryOf(names.slice(0, -1)), ...(searchTerm === '' ? {} : { searchTerm }) };
-    }
+    case 'search':
+      return searchPlaces(plain);
   }
+}
+
+type PlainSegment = { readonly segment: string; readonly text: string };
+
+/** The term is the last segment that says one; without a term there is no way to write categories, so there are none. */
+function searchPlaces(plain: readonly PlainSegment[]): Places {
+  const last = plain.findLastIndex(({ segment }) => readSearchTerm(segment) !== '');
+  const term = plain[last];
+  if (!term) return {};
+  const hierarchy = plain.slice(0, last).map(({ text }) => text);
+  return { ...categoryOf(hierarchy), searchTerm: readSearchTerm(term.segment) };
 }
 
 function categoryOf(hierarchy: readonly string[]): Pick<ListingUrl, 'category'> {

@@ -1,11 +1,13 @@
 /** A search term in a path: `/search/corner-sofa` is "corner sofa" (decision 16). */
 import { decodePercent, encodeSegment } from './percent';
 
-/** The term of a raw segment; empty when the segment holds none. */
-export const readSearchTerm = (segment: string): string =>
-  decodePercent(segment)
+/** The term of a raw segment; empty when the segment holds none. A lone dot would be a step in the path, not a term. */
+export function readSearchTerm(segment: string): string {
+  const term = decodePercent(segment)
     .replace(/[\s-]+/g, ' ')
     .trim();
+  return term === '.' || term === '..' ? '' : term;
+}
 
 export const writeSearchTerm = (term: string): string =>
   encodeSegment(term.trim().replace(/[\s-]+/g, '-'));
