@@ -1,0 +1,70 @@
+import { fetchListing } from '../../src/listing/fetch-listing';
+import { fakePlatform } from '../support/fake-platform';
+import { aBody, anAnswer } from '../support/listing-service';
+
+const url = '/listing-api/group_id/sofas';
+const ask = (
+  platform: ReturnType<typeof fakePlatform>,
+  signal: AbortSignal = new AbortController().signal,
+) => fetchListing({ platform, url, brand: 'hearth', signal });
+
+describe('one listing request', () => {
+  it('gives the body of a listing', async () => {
+    expect(await ask(fakePlatform(() => anAnswer()))).toEqual({ data: aBody() });
+  });
+
+  it('says the brand whatever the shopper’s own headers say, and the token of the page', async () => {
+    let sent: unknown;
+    const platform = fakePlatform(
+      (_url, init) => {
+        sent = init?.headers;
+        return anAnswer();
+      },
+      { requestHeaders: { 'x-brand': 'other', 'x-test': 'b' }, csrfToken: () => 't0ken' },
+    );
+    await ask(platform);
+    expect(sent).toMatchObject({ 'x-brand': 'hearth', 'x-test': 'b', 'X-Csrf-Token': 't0ken' });
+  });
+
+  it.each([
+    ['a 500', () => anAnswer({}, { status: 500 }), { kind: 'status', status: 500 }],
+    [
+      'a 503 with Retry-After',
+      () => anAnswer({}, { status: 503, headers: { 'retry-after': '2' } }),
+      { kind: 'status', status: 503, retryAfterMs: 2_000 },
+    ],
+    ['a 404', () => anAnswer({}, { status: 404 }), { kind: 'status', status: 404 }],
+    ['HTML with 200', () => new Response('<html></html>'), { kind: 'shape' }],
+    ['JSON cut short', () => new Response('{"response":{"facet'), { kind: 'shape' }],
+    [
+      'a body that is no listing',
+      () => anAnswer({ response: { product_list: 3 } }),
+      { kind: 'shape' },
+    ],
+    ['a broken connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
+  ])('names %s', async (_name, answer, error) => {
+    expect(await ask(fakePlatform(answer))).toEqual({ error });
+  });
+
+  it('gives up after ten seconds', async () => {
+    jest.useFakeTimers();
+    const pending = ask(fakePlatform(() => new Promise(() => undefined)));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await pending).toEqual({ error: { kind: 'timeout' } });
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  it('is cancelled with its signal and leaves no timer', async () => {
+    jest.useFakeTimers();
+    const controller = new AbortController();
+    const pending = ask(
+      fakePlatform(() => new Promise(() => undefined)),
+      controller.signal,
+    );
+    controller.abort();
+    expect(await pending).toEqual({ error: { kind: 'cancelled' } });
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,168 @@
+import { push } from 'redux-first-history';
+import { facetToggled, pageChosen } from '../../src/listing/navigation';
+import { listingApi } from '../../src/listing/listing-api';
+import { selectListingUrl } from '../../src/listing/listing-location';
+import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
+import {
+  selectHasFailed,
+  selectIsFetching,
+  selectShownArgs,
+  retryAsked,
+} from '../../src/listing/shown-listing-slice';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { aBody, anAnswer, waitingAnswers } from '../support/listing-service';
+
+const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
+const red = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'red' });
+const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
+
+/** Lets answered requests reach the store. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function aRunningPage(answer = () => anAnswer(), path = '/browse/sofas') {
+  const platform = fakePlatform(answer);
+  const page = aPageStore({ path, platform });
+  const task = page.start();
+  const end = () => {
+    task.cancel();
+    page.store.dispatch(listingApi.util.resetApiState());
+  };
+  return { ...page, platform, end, state: () => page.store.getState() };
+}
+
+describe('the listing of the present URL', () => {
+  it('is asked for once when the page starts without one', async () => {
+    const page = aRunningPage();
+    await settle();
+    expect(page.platform.asked).toEqual([
+      '/listing-api/group_id/sofas?num_results_per_page=30&page=1&sort_by=relevance&sort_order=descending',
+    ]);
+    expect(selectShownListing(page.state())?.numResults).toBe(2);
+    page.end();
+  });
+
+  it('stays on screen while the next one is fetched', async () => {
+    const waiting = waitingAnswers();
+    const page = aRunningPage(waiting.answer);
+    waiting.give(0, anAnswer(aBody({ results: 7 })));
+    await settle();
+    page.store.dispatch(blue);
+    expect(selectListingUrl(page.state())?.facets).toHaveLength(1);
+    expect(selectIsFetching(page.state())).toBe(true);
+    expect(selectIsCurrentShown(page.state())).toBe(false);
+    expect(selectShownListing(page.state())?.numResults).toBe(7);
+    page.end();
+  });
+
+  it('gives up the request before it, however late that answers', async () => {
+    const waiting = waitingAnswers();
+    const page = aRunningPage(waiting.answer);
+    waiting.give(0);
+    await settle();
+    page.store.dispatch(blue);
+    page.store.dispatch(red);
+    page.store.dispatch(second);
+    waiting.give(3, anAnswer(aBody({ results: 3 })));
+    await settle();
+    waiting.give(1, anAnswer(aBody({ results: 1 })));
+    await settle();
+    expect(selectShownListing(page.state())?.numResults).toBe(3);
+    expect(page.platform.logged).toEqual(['info: ERR_CANCELED', 'info: ERR_CANCELED']);
+    page.end();
+  });
+
+  it('comes from the cache on the way back, with no request and no fetching indicator', async () => {
+    const page = aRunningPage();
+    await settle();
+    page.store.dispatch(blue);
+    await jest.advanceTimersByTimeAsync(100);
+    const asked = page.platform.asked.length;
+    page.history.back();
+    expect(selectIsCurrentShown(page.state())).toBe(true);
+    expect(selectIsFetching(page.state())).toBe(false);
+    await settle();
+    expect(page.platform.asked).toHaveLength(asked);
+    page.end();
+  });
+
+  it('is shown at once and asked for again when it is older than ten minutes', async () => {
+    const page = aRunningPage();
+    await settle();
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    page.store.dispatch(blue);
+    await jest.advanceTimersByTimeAsync(100);
+    page.history.back();
+    expect(selectIsCurrentShown(page.state())).toBe(true);
+    await settle();
+    expect(page.platform.asked).toHaveLength(3);
+    page.end();
+  });
+
+  it('is not asked for again when only a carried parameter changes', async () => {
+    const page = aRunningPage();
+    await settle();
+    page.store.dispatch(push('/browse/sofas?utm_source=mail'));
+    await settle();
+    expect(page.platform.asked).toHaveLength(1);
+    page.end();
+  });
+
+  it('keeps the fetching indicator for at least 50 ms', async () => {
+    const page = aRunningPage();
+    await settle();
+    await jest.advanceTimersByTimeAsync(60);
+    page.store.dispatch(blue);
+    await settle();
+    expect(selectIsCurrentShown(page.state())).toBe(true);
+    expect(selectIsFetching(page.state())).toBe(true);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(selectIsFetching(page.state())).toBe(false);
+    page.end();
+  });
+});
+
+describe('a listing that cannot be had', () => {
+  it('is tried four times, 1, 2 and 4 seconds apart, and then given up with the last good list on screen', async () => {
+    let isDown = false;
+    const page = aRunningPage(() =>
+      isDown ? anAnswer({}, { status: 500 }) : anAnswer(aBody({ results: 5 })),
+    );
+    await settle();
+    isDown = true;
+    page.store.dispatch(blue);
+    await jest.advanceTimersByTimeAsync(6_999);
+    expect(page.platform.asked).toHaveLength(4);
+    expect(selectHasFailed(page.state())).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(page.platform.asked).toHaveLength(5);
+    expect(selectHasFailed(page.state())).toBe(true);
+    expect(selectShownListing(page.state())?.numResults).toBe(5);
+    expect(page.platform.logged).toEqual(Array(4).fill('error: browse API response error'));
+    page.end();
+  });
+
+  it('is fetched again when the shopper asks for it', async () => {
+    let isDown = true;
+    const page = aRunningPage(() => (isDown ? anAnswer({}, { status: 404 }) : anAnswer()));
+    await settle();
+    expect(selectHasFailed(page.state())).toBe(true);
+    isDown = false;
+    page.store.dispatch(retryAsked());
+    await settle();
+    expect(selectHasFailed(page.state())).toBe(false);
+    expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
+    page.end();
+  });
+
+  it('is a failure when its body is none of a listing', async () => {
+    const page = aRunningPage(() => anAnswer('<html>'));
+    await settle();
+    expect(selectHasFailed(page.state())).toBe(true);
+    expect(page.platform.asked).toHaveLength(1);
+    page.end();
+  });
+});

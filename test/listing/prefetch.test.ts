@@ -1,0 +1,96 @@
+import { listingApi } from '../../src/listing/listing-api';
+import { categoryChosen } from '../../src/listing/navigation';
+import { prefetchListing } from '../../src/listing/prefetch';
+import { selectShownListing } from '../../src/listing/shown-listing';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { aBody, anAnswer, waitingAnswers } from '../support/listing-service';
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+const lamps = categoryChosen({ kind: 'category', categoryId: 'lamps' });
+
+async function aPage(overrides = {}) {
+  const waiting = waitingAnswers();
+  const platform = fakePlatform(waiting.answer, overrides);
+  const page = aPageStore({ path: '/browse/sofas', platform });
+  const task = page.start();
+  waiting.give(0);
+  await settle();
+  const end = () => {
+    task.cancel();
+    page.store.dispatch(listingApi.util.resetApiState());
+  };
+  return { ...page, platform, waiting, end };
+}
+
+describe('a prefetch', () => {
+  it('shares its request with the navigation that follows', async () => {
+    const { store, platform, waiting, end } = await aPage();
+    store.dispatch(prefetchListing('/browse/lamps'));
+    store.dispatch(lamps);
+    waiting.give(1, anAnswer(aBody({ results: 9 })));
+    await settle();
+    expect(platform.asked).toHaveLength(2);
+    expect(selectShownListing(store.getState())?.numResults).toBe(9);
+    end();
+  });
+
+  it('shows nothing by itself', async () => {
+    const { store, waiting, end } = await aPage();
+    const before = store.getState().shownListing;
+    store.dispatch(prefetchListing('/browse/lamps'));
+    waiting.give(1);
+    await settle();
+    expect(store.getState().shownListing).toEqual(before);
+    end();
+  });
+
+  it('is aborted when the shopper leaves the link', async () => {
+    const { store, platform, end } = await aPage();
+    store.dispatch(prefetchListing('/browse/lamps'))();
+    await settle();
+    expect(platform.logged).toEqual(['info: ERR_CANCELED']);
+    end();
+  });
+
+  it('goes on when the shopper leaves the link by following it', async () => {
+    const { store, platform, waiting, end } = await aPage();
+    const leave = store.dispatch(prefetchListing('/browse/lamps'));
+    store.dispatch(lamps);
+    leave();
+    waiting.give(1);
+    await settle();
+    expect(platform.logged).toEqual([]);
+    expect(platform.asked).toHaveLength(2);
+    end();
+  });
+
+  it('is given up with the navigation that took it over', async () => {
+    const { store, platform, end } = await aPage();
+    store.dispatch(prefetchListing('/browse/lamps'));
+    store.dispatch(lamps);
+    store.dispatch(categoryChosen({ kind: 'category', categoryId: 'rugs' }));
+    await settle();
+    expect(platform.logged).toEqual(['info: ERR_CANCELED']);
+    end();
+  });
+
+  it('waits for no more than two at once', async () => {
+    const { store, platform, end } = await aPage();
+    for (const name of ['a', 'b', 'c']) store.dispatch(prefetchListing(`/browse/${name}`));
+    expect(platform.asked).toHaveLength(3);
+    end();
+  });
+
+  it('asks nothing when the listing is in the cache, the address is none, or the shopper saves data', async () => {
+    const { store, platform, end } = await aPage();
+    store.dispatch(prefetchListing('/browse/sofas'));
+    store.dispatch(prefetchListing('/basket'));
+    expect(platform.asked).toHaveLength(1);
+    end();
+    const saving = await aPage({ savesData: () => true });
+    saving.store.dispatch(prefetchListing('/browse/lamps'));
+    expect(saving.platform.asked).toHaveLength(1);
+    saving.end();
+  });
+});
