@@ -1,6 +1,6 @@
 /** What the listing API is asked for a listing URL (specification section 7.1). */
-import { wellFormed } from '../lib/well-formed';
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
+import { encodePercent } from '../listing-url/percent';
 import { sortParameters } from './sort-parameters';
 import { noWireIds, wireIdOf, type WireIds } from './wire-ids';
 
@@ -72,10 +72,9 @@ function categoryFilter({ type, category, unfilteredFacet }: ListingUrl): readon
   return isInPath ? [] : [filter('group_id', category.id)];
 }
 
-// encodeURIComponent writes &, + and / as %26, %2B and %2F, as the API wants them.
-const encoded = (value: string) => encodeURIComponent(wellFormed(value));
-const parameter = (key: string, value: string | number) => `${key}=${encoded(String(value))}`;
-const filter = (id: string, value: string) => parameter(`filters[${encoded(id)}]`, value);
+// Among others &, + and / are written as %26, %2B and %2F, as the API wants them.
+const parameter = (key: string, value: string | number) => `${key}=${encodePercent(String(value))}`;
+const filter = (id: string, value: string) => parameter(`filters[${encodePercent(id)}]`, value);
 
 // fetch resolves "." and ".." in a path, even escaped; with a space behind they are a name like any other.
-const segment = (value: string) => encoded(value) + (/^\.\.?$/.test(value) ? '%20' : '');
+const segment = (value: string) => encodePercent(value) + (/^\.\.?$/.test(value) ? '%20' : '');

@@ -69,16 +69,17 @@ function decodedSegments(path: string): readonly string[] {
 }
 
 function readFilters(query: URLSearchParams) {
-  const filters = new Map<string, readonly string[]>();
-  let groupId: string | undefined;
+  const filters = new Map<string, Set<string>>();
   for (const [key, value] of query) {
     const facetId = /^filters\[(.+)\]$/s.exec(key)?.[1];
     if (facetId === undefined || value === '') continue;
-    const values = filters.get(facetId) ?? [];
-    if (facetId === 'group_id') groupId ??= value;
-    else if (!values.includes(value)) filters.set(facetId, [...values, value]);
+    const values = filters.get(facetId);
+    if (values) values.add(value);
+    else filters.set(facetId, new Set([value]));
   }
-  return { filters, groupId };
+  const [groupId] = filters.get('group_id') ?? [];
+  filters.delete('group_id');
+  return { groupId, filters: new Map([...filters].map(([id, values]) => [id, [...values]])) };
 }
 
 const readPositive = (value: string | null) =>

@@ -1,6 +1,6 @@
 /** The listing out of a listing API's answer (specification section 3). */
 import type { ListingUrl } from '../listing-url/listing-url';
-import { writeClearAllLink } from '../listing-url/write-listing-url';
+import { writeClearAllLink } from '../listing-url/clear-all-link';
 import type { Listing } from './listing';
 import { ListingError } from './listing-error';
 import { readBody } from './read-body';

@@ -3,18 +3,22 @@
  * reads as `dr martens` where the API says `Dr. Martens`. Ids seen in answers are remembered by the form they have in a URL.
  */
 import { readFlag, readList, readRecord, readText } from '../lib/read-unknown';
-import { facetOption } from '../listing-url/option-identity';
+import { facetOption, optionOfUrlForm } from '../listing-url/option-identity';
 import type { FacetOption, ListingUrl } from '../listing-url/listing-url';
 import { readBody } from './read-body';
 import { readSelectedFilters } from './read-meta';
 
-/** Plain data, to be kept in a store; ids that any URL form brings back by itself are not in it. */
+/** Plain data, to be kept in a store: only the ids that differ from what their URL form reads as. */
 export type WireIds = Readonly<Record<string, string>>;
 
 export const noWireIds: WireIds = {};
 
+/** The option as a URL brings it back. */
+const readBack = (facetId: string, id: string): FacetOption =>
+  optionOfUrlForm(facetId, facetOption(facetId, id).seoId);
+
 // A URL form holds no space, so the last one parts the two, and no key is a name like `__proto__`.
-const keyOf = (facetId: string, id: string) => `${facetId} ${facetOption(facetId, id).seoId}`;
+const keyOf = (facetId: string, id: string) => `${facetId} ${readBack(facetId, id).seoId}`;
 
 const known = (wireIds: WireIds, key: string) =>
   Object.hasOwn(wireIds, key) ? wireIds[key] : undefined;
@@ -23,44 +27,54 @@ const known = (wireIds: WireIds, key: string) =>
 export const wireIdOf = (wireIds: WireIds, facetId: string, option: FacetOption): string =>
   known(wireIds, keyOf(facetId, option.id)) ?? option.id;
 
-type WireValue = { readonly key: string; readonly id: string; readonly isSelected: boolean };
+type WireValue = {
+  readonly key: string;
+  readonly id: string;
+  /** What a URL brings back for this value. */
+  readonly urlId: string;
+  readonly isSelected: boolean;
+};
 
-/** All facet values of an answer; none for a body that is no listing's. */
-function readWireValues(body: unknown): WireValue[] {
+/** The values of an answer's facets, of all or of those asked for; none for a body that is no listing's. */
+function readWireValues(body: unknown, isAsked: (facetId: string) => boolean): WireValue[] {
   const parts = readBody(body);
   if (!parts) return [];
   const filters = readSelectedFilters(parts.meta);
   return parts.facetList.map(readRecord).flatMap((facet) => {
     const facetId = readText(facet.id);
-    if (facetId === undefined) return [];
+    if (facetId === undefined || !isAsked(facetId)) return [];
     const selected = new Set(filters.get(facetId));
     return readList(facet.values).flatMap((entry) => {
       const value = readRecord(entry);
       const id = readText(value.id);
       if (id === undefined) return [];
+      const { id: urlId, seoId } = readBack(facetId, id);
       const isSelected = readFlag(value.selected) || selected.has(id);
-      return [{ key: keyOf(facetId, id), id, isSelected }];
+      return [{ key: `${facetId} ${seoId}`, id, urlId, isSelected }];
     });
   });
 }
-
-/** Lowercase words and digits with single spaces come back from their URL form as they were (decision 14). */
-const comesBack = (id: string) => /^[a-z\d]+(?: [a-z\d]+)*$/.test(id);
 
 /**
  * Adds the ids of an answer; `wireIds` itself when there is nothing new. Where an answer has several values of one URL
  * form, the one in use stays, else a selected one is taken, else the first.
  */
-export function rememberWireIds(wireIds: WireIds, body: unknown): WireIds {
+export const rememberWireIds = (wireIds: WireIds, body: unknown): WireIds =>
+  withValues(
+    wireIds,
+    readWireValues(body, () => true),
+  );
+
+function withValues(wireIds: WireIds, wireValues: readonly WireValue[]): WireIds {
   const byKey = new Map<string, WireValue[]>();
-  for (const value of readWireValues(body)) {
+  for (const value of wireValues) {
     const values = byKey.get(value.key);
     if (values) values.push(value);
     else byKey.set(value.key, [value]);
   }
   const added = [...byKey].flatMap(([key, values]) => {
-    const inUse = known(wireIds, key);
-    const isSettled = values.some(({ id }) => (inUse === undefined ? comesBack(id) : id === inUse));
+    const inUse = known(wireIds, key) ?? values[0]?.urlId;
+    const isSettled = values.some(({ id }) => id === inUse);
     const taken = isSettled
       ? undefined
       : (values.find(({ isSelected }) => isSelected) ?? values[0]);
@@ -78,11 +92,10 @@ export function correctedWireIds(
   body: unknown,
   wireIds: WireIds,
 ): WireIds | undefined {
-  const corrected = rememberWireIds(wireIds, body);
+  const values = readWireValues(body, (facetId) => url.facets.some(({ id }) => id === facetId));
+  const corrected = withValues(wireIds, values);
   if (corrected === wireIds) return undefined;
-  const selected = new Set(
-    readWireValues(body).flatMap(({ key, isSelected }) => (isSelected ? key : [])),
-  );
+  const selected = new Set(values.flatMap(({ key, isSelected }) => (isSelected ? key : [])));
   const isMissed = url.facets.some(({ id, options }) =>
     options.some(
       (option) =>

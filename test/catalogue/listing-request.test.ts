@@ -1,0 +1,198 @@
+import { writeListingRequest } from '../../src/catalogue/listing-request';
+import type { ListingUrl } from '../../src/listing-url/listing-url';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { aFacet, aListingUrl } from '../support/a-listing-url';
+
+const write = (said: Partial<ListingUrl>) =>
+  writeListingRequest({ apiUrl: '/api', url: aListingUrl(said) }) ?? '';
+const pathOf = (said: Partial<ListingUrl>) => write(said).split('?')[0];
+const parametersOf = (said: Partial<ListingUrl>) => write(said).split('?')[1]?.split('&');
+const filtersOf = (said: Partial<ListingUrl>) =>
+  parametersOf(said)?.filter((parameter) => parameter.startsWith('filters'));
+const category = (...hierarchy: string[]) => ({ id: hierarchy.at(-1) ?? '', hierarchy });
+
+describe('the path of a listing request', () => {
+  const brand = aFacet('brand', 'acme', 'bolt');
+  const priceType = aFacet('priceType', 'clearance');
+
+  it.each<[string, Partial<ListingUrl>, string]>([
+    ['a category', { category: category('c1') }, '/api/group_id/c1'],
+    ['all categories', { category: category('all') }, '/api/group_id/all'],
+    ['a promotion', { type: 'promo', pageName: 'summer-sale' }, '/api/collection_id/summer-sale'],
+    ['a value deal', { type: 'valuedeal', pageName: 'deals' }, '/api/collection_id/deals'],
+    ['a search', { type: 'search', searchTerm: 'oak lamp' }, '/api/oak%20lamp'],
+    ['a search with signs', { type: 'search', searchTerm: 'a&b+c/d' }, '/api/a%26b%2Bc%2Fd'],
+    [
+      'a brand in all categories',
+      { category: category('all'), facets: [brand], unfilteredFacet: 'brand' },
+      '/api/brand/acme',
+    ],
+    [
+      'a brand in a category',
+      { category: category('c1'), facets: [brand], unfilteredFacet: 'brand' },
+      '/api/group_id/c1',
+    ],
+    [
+      'a price type in a category',
+      { category: category('c1'), facets: [priceType], unfilteredFacet: 'priceType' },
+      '/api/priceType/clearance',
+    ],
+    [
+      'an unfiltered facet that is not selected',
+      { category: category('all'), facets: [], unfilteredFacet: 'brand' },
+      '/api/group_id/all',
+    ],
+    [
+      'a promotion, whatever is called its unfiltered facet',
+      { type: 'promo', pageName: 'sale', facets: [brand], unfilteredFacet: 'brand' },
+      '/api/collection_id/sale',
+    ],
+  ])('for %s', (_, said, path) => {
+    expect(pathOf(said)).toBe(path);
+  });
+
+  it('is for the whole catalogue, or one facet of it, without a category', () => {
+    const nowhere = { id: '', hierarchy: [] };
+    expect(pathOf({ category: nowhere })).toBe('/api/group_id/all');
+    const said = { category: nowhere, facets: [brand], unfilteredFacet: 'brand' };
+    expect(pathOf(said)).toBe('/api/brand/acme');
+  });
+
+  it('follows from the page address', () => {
+    const of = (href: string) => writeListingRequest({ apiUrl: '', url: readListingUrl(href) });
+    expect(of('/browse')).toMatch(/^\/group_id\/all\?num/);
+    expect(of('/browse/brand--acme')).toMatch(/^\/brand\/acme\?num/);
+    expect(of('/browse/c1/brand--acme?uf=brand')).toMatch(
+      /^\/group_id\/c1\?filters\[brand\]=acme&filters\[group_id\]=c1&num/,
+    );
+    expect(of('/search/c1/price---10-to-20/oak-lamp')).toMatch(
+      /^\/oak%20lamp\?filters\[price\]=%2210%22-%2220%22&filters\[group_id\]=c1&num/,
+    );
+  });
+
+  it.each<[string, Partial<ListingUrl>]>([
+    ['a search without a term', { type: 'search' }],
+    ['a promotion without a name', { type: 'promo' }],
+    ['a value deal without a name', { type: 'valuedeal' }],
+  ])('is none for %s', (_, said) => {
+    expect(writeListingRequest({ apiUrl: '/api', url: aListingUrl(said) })).toBeUndefined();
+  });
+
+  it.each(['.', '..', '../..', 'group_id/c1', '\\..\\', '?a=1', '#', '\uD800'])(
+    'stays one step below its base when the shopper searches for %j',
+    (searchTerm) => {
+      const request = `https://api.example${write({ type: 'search', searchTerm })}`;
+      expect(new URL(request).pathname).toMatch(/^\/api\/[^/]+$/);
+      expect(new URL(request).searchParams.get('page')).toBe('1');
+    },
+  );
+
+  it('has one slash behind its base, however the base is written', () => {
+    const url = aListingUrl();
+    const request = writeListingRequest({ apiUrl: '/api', url });
+    expect(writeListingRequest({ apiUrl: '/api/', url })).toBe(request);
+  });
+});
+
+describe('the filters of a listing request', () => {
+  it('repeat each selected option', () => {
+    const facets = [aFacet('brand', 'acme', 'bolt'), aFacet('customerRating', '4')];
+    expect(filtersOf({ facets })).toEqual([
+      'filters[brand]=acme',
+      'filters[brand]=bolt',
+      'filters[customerRating]=4',
+    ]);
+  });
+
+  it('write &, + and / as %26, %2B and %2F', () => {
+    expect(filtersOf({ facets: [aFacet('size', 'a&b', 'c+d', '1/2', 'x=y')] })).toEqual([
+      'filters[size]=a%26b',
+      'filters[size]=c%2Bd',
+      'filters[size]=1%2F2',
+      'filters[size]=x%3Dy',
+    ]);
+  });
+
+  it('do not name the facet the page is about', () => {
+    const facets = [aFacet('brand', 'acme'), aFacet('size', 'm')];
+    const said = { category: category('all'), facets, unfilteredFacet: 'brand' };
+    expect(filtersOf(said)).toEqual(['filters[size]=m']);
+  });
+
+  it.each<[string, Partial<ListingUrl>, readonly string[]]>([
+    ['is no filter on a browse page', { category: category('c1') }, []],
+    [
+      'is one on a browse page with an unfiltered facet',
+      { category: category('c1'), unfilteredFacet: 'brand' },
+      ['filters[group_id]=c1'],
+    ],
+    [
+      'is none on a browse page of all categories',
+      { category: category('all'), unfilteredFacet: 'brand' },
+      [],
+    ],
+    [
+      'is one on a promotion',
+      { type: 'promo', pageName: 'sale', category: category('c1') },
+      ['filters[group_id]=c1'],
+    ],
+    [
+      'is the last of the hierarchy on a search',
+      { type: 'search', searchTerm: 'lamp', category: category('c1', 'c2') },
+      ['filters[group_id]=c2'],
+    ],
+  ])('the category %s', (_, said, filters) => {
+    expect(filtersOf(said)).toEqual(filters);
+  });
+
+  it('let no facet pass for the category or the collection', () => {
+    const facets = [aFacet('group_id', 'c9'), aFacet('collection_id', 's')];
+    expect(filtersOf({ facets })).toEqual([]);
+    const said = { category: category('all'), facets, unfilteredFacet: 'group_id' };
+    expect(pathOf(said)).toBe('/api/group_id/all');
+  });
+
+  it('are sent in the spelling of the API where it is known', () => {
+    const url = aListingUrl({ facets: [aFacet('brand', 'dr martens')] });
+    const wireIds = { 'brand dr-martens': 'Dr. Martens' };
+    expect(writeListingRequest({ apiUrl: '/api', url, wireIds })).toContain(
+      'filters[brand]=Dr.%20Martens&',
+    );
+  });
+});
+
+describe('the other parameters of a listing request', () => {
+  it('are page 1 of 30 by relevance, unless the URL says otherwise', () => {
+    expect(write({})).toBe(
+      '/api/group_id/c1?num_results_per_page=30&page=1&sort_by=relevance&sort_order=descending',
+    );
+    expect(parametersOf({ numProducts: 96, pageNumber: 3 })).toEqual(
+      expect.arrayContaining(['num_results_per_page=96', 'page=3']),
+    );
+  });
+
+  it.each([
+    ['relevance', 'relevance', 'descending'],
+    ['newin', 'new_in', 'descending'],
+    ['price', 'price', 'ascending'],
+    ['pricedesc', 'price', 'descending'],
+    ['highestrated', 'rating', 'descending'],
+    ['brand', 'brand_name', 'ascending'],
+  ] as const)('sort %s by %s, %s', (sortOption, sortBy, sortOrder) => {
+    expect(parametersOf({ sortOption })?.slice(-2)).toEqual([
+      `sort_by=${sortBy}`,
+      `sort_order=${sortOrder}`,
+    ]);
+  });
+
+  it('name the user only when there is one', () => {
+    const url = aListingUrl();
+    const of = (userId: string) => writeListingRequest({ apiUrl: '/api', url, userId });
+    expect(of('a b')).toMatch(/&ui=a%20b$/);
+    expect(of('')).not.toContain('ui=');
+  });
+
+  it('never hold what the page address carries along', () => {
+    expect(write({ carried: [['utm_source', 'mail']] })).toBe(write({}));
+  });
+});

@@ -1,0 +1,45 @@
+import { categoryHeading, readCategories } from '../../src/catalogue/read-categories';
+
+const group = (name: string, ...ids: string[]) => ({
+  id: `g-${name}`,
+  name,
+  type: 'category',
+  values: ids.map((id) => ({ id, name: `Category ${id}`, count: 2 })),
+});
+const read = (...groups: unknown[]) =>
+  readCategories(groups, []).map(({ id, name, values }) =>
+    [id, name, ...values.map((value) => value.id)].join(' | '),
+  );
+
+describe('the category accordions', () => {
+  it('are the groups of type category', () => {
+    expect(read(group('All', 'c1'), { ...group('Brands', 'x'), type: 'brand' }, null, 7)).toEqual([
+      'g-All | All | c1',
+    ]);
+  });
+
+  it('without a name are one, called "Shop By Product"', () => {
+    expect(read(group('All', 'c1'), group('', 'c2', 'c3'), group(' ', 'c3', 'c4'))).toEqual([
+      'g-All | All | c1',
+      'group_id | Shop By Product | c2 | c3 | c4',
+    ]);
+  });
+
+  it('all have ids of their own', () => {
+    const named = { ...group('Rooms', 'c1'), id: 'group_id' };
+    expect(read(named, named, group('', 'c2'))).toEqual([
+      'group_id-2 | Rooms | c1',
+      'group_id-3 | Rooms | c1',
+      'group_id | Shop By Product | c2',
+    ]);
+  });
+
+  it('show which category is selected', () => {
+    const [rooms] = readCategories([group('Rooms', 'c1', 'c2')], ['c2']);
+    expect(rooms?.values.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+  });
+
+  it('are headed "Department" when named "All"', () => {
+    expect([categoryHeading('All'), categoryHeading('Rooms')]).toEqual(['Department', 'Rooms']);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFacets } from '../../src/catalogue/read-facets';
+
+const read = (entry: unknown, filters: Record<string, string[]> = {}) =>
+  readFacets([entry], new Map(Object.entries(filters)))[0];
+const brandGroups = (...names: string[]) =>
+  read({ id: 'brand', values: names.map((name) => ({ id: name, name })) })?.groups?.map(
+    ({ group, items }) => [group, ...items.map(({ name }) => name)].join(' '),
+  );
+
+describe('a facet', () => {
+  it('has its values with their counts', () => {
+    expect(
+      read({
+        id: 'colours',
+        name: 'Colour &amp; tone',
+        type: 'multiple',
+        values: [{ id: 'Navy', name: '<b>Navy</b>', count: 4, url: '/c', selected: true }],
+      }),
+    ).toEqual({
+      id: 'colours',
+      name: 'Colour & tone',
+      type: 'multiple',
+      values: [{ id: 'Navy', name: 'Navy', count: 4, url: '/c', isSelected: true }],
+    });
+  });
+
+  it('has a value selected that is among the filters', () => {
+    const facet = read({ id: 'size', values: [{ id: 'm' }, { id: 'l' }] }, { size: ['l'] });
+    expect(facet?.values.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+  });
+
+  it('is called by its id when it has no name, and so are its values', () => {
+    expect(read({ id: 'size', values: [{ id: 'm', name: ' ' }] })).toEqual({
+      id: 'size',
+      name: 'size',
+      type: 'multiple',
+      values: [{ id: 'm', name: 'm', count: 0, isSelected: false }],
+    });
+  });
+
+  it('is a range where the specification says so and the API says nothing', () => {
+    expect(read({ id: 'price' })?.type).toBe('range');
+  });
+
+  it.each([
+    [{ count: '7' }, 7],
+    [{ count: -1 }, 0],
+    [{ count: 1.5 }, 0],
+    [{ count: null }, 0],
+  ])('counts %j as %d', (count, expected) => {
+    expect(read({ id: 'size', values: [{ id: 'm', ...count }] })?.values[0]?.count).toBe(expected);
+  });
+
+  it('drops values it cannot name, repeats and hostile addresses', () => {
+    const values = [null, 'm', {}, { id: 'm', url: 'javascript:alert(1)' }, { id: 'm' }];
+    expect(read({ id: 'size', values })?.values).toEqual([
+      { id: 'm', name: 'm', count: 0, isSelected: false },
+    ]);
+  });
+
+  it('is listed once', () => {
+    expect(readFacets([{ id: 'a' }, {}, null, { id: 'b' }, { id: 'a' }], new Map())).toHaveLength(
+      2,
+    );
+  });
+});
+
+describe('the brand facet', () => {
+  it('has its brands by first letter', () => {
+    expect(brandGroups('Bolt', 'acme', 'Apex', 'Zest')).toEqual([
+      'A acme Apex',
+      'B Bolt',
+      'Z Zest',
+    ]);
+  });
+
+  it('puts accented letters where shoppers look for them', () => {
+    expect(brandGroups('Étoile', 'Elm', 'Ålesund')).toEqual(['A Ålesund', 'E Elm Étoile']);
+  });
+
+  it('puts digits and symbols under #, before the letters', () => {
+    expect(brandGroups('Acme', '3M', '21 Oaks', '&Co', '½ Pint')).toEqual([
+      '# &Co 3M 21 Oaks ½ Pint',
+      'A Acme',
+    ]);
+  });
+
+  it('is the only one with groups', () => {
+    expect(read({ id: 'size', values: [{ id: 'm' }] })).not.toHaveProperty('groups');
+  });
+});

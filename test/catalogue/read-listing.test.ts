@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { ListingError } from '../../src/catalogue/listing-error';
+import { isListingBody, readListing } from '../../src/catalogue/read-listing';
+import { aListing, aListingBody, aWireFacet } from '../support/a-listing';
+import { aFacet, aListingUrl } from '../support/a-listing-url';
+
+const url = aListingUrl();
+
+describe('a listing', () => {
+  it('says what the answer says', () => {
+    const body = aListingBody({
+      results: 31,
+      page: 2,
+      facets: [aWireFacet('brand', 'acme')],
+      request: { sort_by: 'price', term: 'lamp', filters: { brand: ['acme'], group_id: ['c1'] } },
+    });
+    expect(readListing(body, url)).toMatchObject({
+      parentCategories: [{ id: 'all', displayName: 'All' }],
+      category: { id: 'c1', displayName: 'Lamps' },
+      facets: [{ id: 'brand', values: [{ id: 'acme', isSelected: true }] }],
+      selectedFacets: { brand: ['acme'] },
+      sortBy: 'price',
+      page: 2,
+      numResults: 31,
+      resultsPerPage: 30,
+      products: [{ productId: 'p31' }],
+      meta: { resultId: 'result-1', term: 'lamp', features: {}, featureVariants: {} },
+    });
+  });
+
+  it('has its defaults where the answer says nothing', () => {
+    const listing = readListing({ response: {} }, url);
+    expect(listing).toEqual({
+      parentCategories: [],
+      facets: [],
+      selectedFacets: {},
+      page: 1,
+      numResults: 0,
+      resultsPerPage: 30,
+      products: [],
+      meta: { features: {}, featureVariants: {} },
+      categories: [],
+      links: { clearAll: listing.links.clearAll },
+      rawResponse: { response: {} },
+    });
+  });
+
+  it('leaves the category out of the selected facets', () => {
+    const { selectedFacets } = aListing({
+      request: { filters: { group_id: ['c1'], size: ['m', 'l'] } },
+    });
+    expect(selectedFacets).toEqual({ size: ['m', 'l'] });
+  });
+
+  it('leaves the unfiltered facet out of its facets', () => {
+    const facets = [aWireFacet('brand', 'acme'), aWireFacet('size', 'm')];
+    const ofBrand = aListingUrl({ facets: [aFacet('brand', 'acme')], unfilteredFacet: 'brand' });
+    expect(aListing({ facets }, ofBrand).facets.map(({ id }) => id)).toEqual(['size']);
+  });
+
+  it('links to itself without facets', () => {
+    const filtered = aListingUrl({ facets: [aFacet('size', 'm')] });
+    const { clearAll } = aListing({}, filtered).links;
+    expect(clearAll).toContain('/browse');
+    expect(clearAll).not.toContain('size');
+  });
+
+  it('keeps the whole answer as it came', () => {
+    const body = { ...aListingBody(), extra: { any: 'thing' } };
+    expect(readListing(body, url).rawResponse).toBe(body);
+  });
+
+  it('reads the experiments and the collection', () => {
+    const listing = aListing({
+      meta: { collection: { id: 'sale', display_name: 'Summer &amp; sun' } },
+      request: { features: { a: true, b: false }, feature_variants: { a: 'one' } },
+    });
+    expect(listing.collection).toEqual({ id: 'sale', displayName: 'Summer & sun' });
+    expect(listing.meta.features).toEqual({ a: true, b: false });
+    expect(listing.meta.featureVariants).toEqual({ a: 'one' });
+  });
+
+  it('takes numbers and ids in either form', () => {
+    const response = {
+      meta: {
+        num_results: '120',
+        selected_category: { group_id: 77 },
+        request: { page: '3', num_results_per_page: '96', filters: { size: 'm' } },
+      },
+    };
+    expect(readListing({ response }, url)).toMatchObject({
+      numResults: 120,
+      category: { id: '77', displayName: '77' },
+      page: 3,
+      resultsPerPage: 96,
+      selectedFacets: { size: ['m'] },
+    });
+  });
+
+  it.each([-1, 1.5, 0, 'x', null, {}])('is page 1 of 30 when the answer counts %j', (number) => {
+    const response = { meta: { request: { page: number, num_results_per_page: number } } };
+    expect(readListing({ response }, url)).toMatchObject({ page: 1, resultsPerPage: 30 });
+  });
+
+  it('may be filtered by a facet called __proto__', () => {
+    const meta: unknown = JSON.parse('{"request":{"filters":{"__proto__":["a"],"size":["m"]}}}');
+    const { selectedFacets } = readListing({ response: { meta } }, url);
+    expect(Object.keys(selectedFacets)).toEqual(['__proto__', 'size']);
+  });
+});
+
+describe('a body that is no listing', () => {
+  it.each([
+    undefined,
+    null,
+    'text',
+    7,
+    [],
+    {},
+    { response: null },
+    { response: [] },
+    { response: { facet_list: {} } },
+    { response: { product_list: 'none' } },
+    { response: { groups_list: 1 } },
+    { response: { meta: [] } },
+  ])('is a listing error: %j', (body) => {
+    expect(isListingBody(body)).toBe(false);
+    expect(() => readListing(body, url)).toThrow(ListingError);
+    expect(() => readListing(body, url)).toThrow('the listing API answered no listing');
+  });
+
+  it('is an error of the kind "shape"', () => {
+    const error = new ListingError('status', 'the listing API answered 503', 503);
+    expect([error.kind, error.status, error.name]).toEqual(['status', 503, 'ListingError']);
+    const thrown = (() => {
+      try {
+        return readListing({}, url);
+      } catch (caught) {
+        return caught;
+      }
+    })();
+    expect(thrown).toMatchObject({ kind: 'shape', status: undefined });
+  });
+
+  it('is a listing all the same when its lists are null', () => {
+    expect(isListingBody({ response: { facet_list: null, meta: null } })).toBe(true);
+  });
+});
+
+describe('an answer that nobody should send', () => {
+  const junk = fc.jsonValue({ maxDepth: 4 });
+  const orJunk = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary }, junk);
+  const record = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+    orJunk(fc.record(fields, { requiredKeys: [] }));
+  const id = orJunk(fc.constantFrom('brand', 'c1', '__proto__', 'constructor', ''));
+  const value = record({ id, name: junk, count: junk, url: junk, selected: junk });
+  const facet = record({ id, name: junk, type: id, values: orJunk(fc.array(value)) });
+  const group = record({ id, name: id, type: fc.constant('category'), values: fc.array(value) });
+  const product = record({
+    product_id: id,
+    title: fc.constant('Lamp'),
+    url: junk,
+    image: record({ url: junk, alt_text: junk }),
+    price: record({ current: orJunk(fc.double()), previous: junk, currencyCode: junk }),
+    productReviews: record({ reviewsCount: orJunk(fc.nat()), averageStars: fc.double() }),
+    swatchSources: orJunk(fc.array(record({ displayName: junk, imageSrc: junk }))),
+    promotionIdentifier: record({ colour: junk, displayName: fc.string() }),
+  });
+  const body = record({
+    response: record({
+      facet_list: orJunk(fc.array(facet)),
+      product_list: orJunk(fc.array(product)),
+      groups_list: orJunk(fc.array(group)),
+      meta: record({ request: record({ filters: junk, features: junk }), parent_categories: junk }),
+    }),
+  });
+
+  it('gives a sound listing or a listing error, and nothing else', () => {
+    fc.assert(
+      fc.property(body, (anything) => {
+        if (!isListingBody(anything)) {
+          expect(() => readListing(anything, url)).toThrow(ListingError);
+          return;
+        }
+        const listing = readListing(anything, url);
+        for (const { price, reviews, title } of listing.products) {
+          expect(title).not.toBe('');
+          expect(price?.current ?? 0).toBeGreaterThanOrEqual(0);
+          expect(reviews?.averageStars ?? 0).toBeLessThanOrEqual(5);
+        }
+        const groupIds = listing.categories.map((category) => category.id);
+        expect(new Set(groupIds).size).toBe(groupIds.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

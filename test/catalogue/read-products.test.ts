@@ -1,0 +1,138 @@
+import { readProducts } from '../../src/catalogue/read-products';
+import { aProduct, aWireProduct } from '../support/a-product';
+
+const read = (said: Record<string, unknown>) => readProducts([{ ...aWireProduct(), ...said }])[0];
+
+describe('a product', () => {
+  it('is read from the answer', () => {
+    expect(readProducts([aWireProduct()])).toEqual([aProduct()]);
+  });
+
+  it('needs an id and a title, nothing more', () => {
+    expect(readProducts([{ product_id: 5, title: 'Lamp' }])).toEqual([
+      {
+        productId: '5',
+        catalogueNumber: '',
+        variationId: '',
+        brand: '',
+        title: 'Lamp',
+        swatches: [],
+      },
+    ]);
+    expect(readProducts([{ product_id: 5 }, { title: 'Lamp' }, null, 'lamp', []])).toEqual([]);
+  });
+
+  it('is listed once', () => {
+    expect(readProducts([aWireProduct(), aWireProduct()])).toHaveLength(1);
+  });
+
+  it('has texts that can be shown as they are', () => {
+    const product = read({
+      title: 'Caf&eacute; <b>chair</b> &amp; table',
+      image: { url: '/a.jpg', alt_text: 'A &quot;chair&quot;' },
+      promotionIdentifier: { colour: 'red', displayName: '2 for &pound;20' },
+    });
+    expect(product).toMatchObject({
+      title: 'Café chair & table',
+      image: { altText: 'A "chair"' },
+      promotion: { colour: 'red', displayName: '2 for £20' },
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    7,
+  ])('neither links to nor shows %j', (address) => {
+    const product = read({
+      url: address,
+      image: { url: address },
+      swatchSources: [{ displayName: 'Red', imageSrc: address }],
+    });
+    expect(product).not.toHaveProperty('url');
+    expect(product).not.toHaveProperty('image');
+    expect(product?.swatches).toEqual([]);
+  });
+
+  it('may be sold on another host', () => {
+    expect(read({ url: 'https://shop.example/p1' })?.url).toBe('https://shop.example/p1');
+  });
+});
+
+describe('the price of a product', () => {
+  it('is read with all its parts', () => {
+    const price = {
+      current: 20,
+      previous: '35.50',
+      saving: 15.5,
+      currentFrom: true,
+      previousFrom: 'true',
+      displaySavePriceInd: 'true',
+      currencyCode: 'EUR',
+    };
+    expect(read({ price })?.price).toEqual({
+      current: 20,
+      previous: 35.5,
+      saving: 15.5,
+      currentFrom: true,
+      previousFrom: true,
+      displaySavePriceInd: true,
+      currencyCode: 'EUR',
+    });
+  });
+
+  it.each([-1, 'free', null, Infinity, {}, '1e9'])('is none when it is %p', (current) => {
+    expect(read({ price: { current } })).not.toHaveProperty('price');
+  });
+
+  it('leaves out a previous price or saving that makes no sense', () => {
+    const price = read({ price: { current: 20, previous: -5, saving: 'much' } })?.price;
+    expect(price).not.toHaveProperty('previous');
+    expect(price).not.toHaveProperty('saving');
+    expect(price).toMatchObject({ currencyCode: 'GBP', displaySavePriceInd: false });
+  });
+});
+
+describe('the reviews of a product', () => {
+  it.each([
+    [
+      { reviewsCount: 12, averageStars: 4.5 },
+      { count: 12, averageStars: 4.5 },
+    ],
+    [
+      { reviewsCount: '1200', averageStars: '4.5' },
+      { count: 1200, averageStars: 4.5 },
+    ],
+    [
+      { reviewsCount: 1, averageStars: 11 },
+      { count: 1, averageStars: 5 },
+    ],
+    [
+      { reviewsCount: 1, averageStars: -3 },
+      { count: 1, averageStars: 0 },
+    ],
+    [{ reviewsCount: 1.5, averageStars: 3 }, undefined],
+    [{ reviewsCount: 3 }, undefined],
+    ['good', undefined],
+  ])('%j are read as %j', (productReviews, reviews) => {
+    expect(read({ productReviews })?.reviews).toEqual(reviews);
+  });
+});
+
+describe('the promotion of a product', () => {
+  it.each(['red', '#c00', 'dark red', 'light-blue'])('may be %s', (colour) => {
+    expect(read({ promotionIdentifier: { colour, displayName: 'Deal' } })?.promotion?.colour).toBe(
+      colour,
+    );
+  });
+
+  it.each(['red;background:url(//evil.example)', 'url(x)', 'expression(alert(1))', 7, null])(
+    'has no colour when it is %j, for it could be more than one',
+    (colour) => {
+      const product = read({ promotionIdentifier: { colour, displayName: 'Deal' } });
+      expect(product?.promotion).toEqual({ colour: '', displayName: 'Deal' });
+    },
+  );
+});
