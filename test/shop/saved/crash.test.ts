@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLibsqlSavedStore } from '../../../src/shop/saved/libsql-saved-store';
+import { openPostgresSavedStore } from '../../../src/shop/saved/postgres-saved-store';
+import type { SavedStore } from '../../../src/shop/saved/saved-store';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type PostgresServer,
+} from '../../support/postgres-server';
+import { compileSavingChild, runSavingChild } from './run-saving-child';
+
+const child = compileSavingChild();
+afterAll(() => child.remove());
+
+/** Counts what was promised and is not so, after a process was killed in the middle of saving. */
+function countBroken(promised: ReadonlyMap<string, string>, kept: readonly string[]): number {
+  const list = new Set(kept);
+  return [...promised].filter(
+    ([id, result]) => result !== 'undecided' && list.has(id) !== (result === 'saved'),
+  ).length;
+}
+
+/** Kills the saving process once, 0 to 40 ms after it began; gives the number of promises and of those broken. */
+async function killOnce(shopperId: string, place: string, open: () => Promise<SavedStore>) {
+  const killAfterMs = Math.random() * 40;
+  const promised = await runSavingChild({
+    script: child.script,
+    values: [shopperId, place],
+    killAfterMs,
+  });
+  const store = await open();
+  const broken = countBroken(promised, await store.list(shopperId));
+  await store.close();
+  return { promised: promised.size, broken };
+}
+
+describe('the embedded saved store when its process is killed', () => {
+  const lanes = [0, 1, 2];
+  const roundsALane = 67;
+  const dirs = lanes.map(() => mkdtempSync(join(tmpdir(), 'plp-crash-')));
+  afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true, force: true })));
+
+  it('has every acknowledged save after each of 201 kills in the middle of saving', async () => {
+    let promised = 0;
+    let broken = 0;
+    const playLane = async (dir: string) => {
+      for (let round = 0; round < roundsALane; round += 1) {
+        const result = await killOnce(`round-${round}`, dir, () => openLibsqlSavedStore(dir));
+        promised += result.promised;
+        broken += result.broken;
+      }
+    };
+    await Promise.all(dirs.map(playLane));
+    expect(broken).toBe(0);
+    expect(promised).toBeGreaterThan(2_000);
+  }, 120_000);
+
+  it('serves several processes that open it at once', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'plp-saved-'));
+    const shopperIds = ['one', 'two', 'three', 'four'];
+    const promised = await Promise.all(
+      shopperIds.map((id) => runSavingChild({ script: child.script, values: [id, dir, '30'] })),
+    );
+    const store = await openLibsqlSavedStore(dir);
+    for (const [index, id] of shopperIds.entries()) {
+      const promises = promised[index] ?? new Map<string, string>();
+      expect(promises.size).toBe(8 * 30);
+      expect(countBroken(promises, await store.list(id))).toBe(0);
+    }
+    await store.close();
+    rmSync(dir, { recursive: true });
+  }, 30_000);
+});
+
+describeWithPostgres('the saved store over PostgreSQL when something is killed', () => {
+  let server: PostgresServer;
+  const open = () => openPostgresSavedStore({ databaseUrl: server.url, onError: () => undefined });
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 30_000);
+  afterAll(() => server.stop());
+
+  it('has every acknowledged save after each of 20 kills of the server that was saving', async () => {
+    let promised = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const result = await killOnce(`round-${round}`, server.url, open);
+      expect(result.broken).toBe(0);
+      promised += result.promised;
+    }
+    expect(promised).toBeGreaterThan(100);
+  }, 60_000);
+
+  it('has every acknowledged save after the database stopped dead, and goes on by itself', async () => {
+    const store = await open();
+    for (let round = 0; round < 3; round += 1) {
+      const shopperId = `crash-${round}`;
+      const acknowledged: string[] = [];
+      let isOver = false;
+      const press = async (lane: number) => {
+        for (let turn = 0; !isOver && turn < 100; turn += 1) {
+          const productId = `${lane}-${turn}`;
+          await store.add({ shopperId, productId }).then(
+            () => acknowledged.push(productId),
+            () => (isOver = true),
+          );
+        }
+      };
+      const presses = Promise.all([0, 1, 2, 3].map(press));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await server.crash();
+      await presses;
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(await store.list(shopperId)).toEqual(expect.arrayContaining(acknowledged));
+    }
+    await store.close();
+  }, 60_000);
+});

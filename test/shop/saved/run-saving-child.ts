@@ -1,0 +1,74 @@
+/** Compiles the saving process once, then starts and kills it as often as a test likes. */
+import { transformFileSync } from '@swc/core';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+const folders = ['src/shop/saved', 'src/lib', 'test/shop/saved'];
+
+/** Plain JavaScript of the store in a folder from which the packages are found. */
+export function compileSavingChild() {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const target = mkdtempSync(join(cache, 'saving-child-'));
+  writeFileSync(join(target, 'package.json'), '{"type":"commonjs"}');
+  for (const folder of folders) {
+    for (const name of readdirSync(join(root, folder))) {
+      if (/\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+        compile(join(root, folder, name), target);
+    }
+  }
+  return {
+    script: join(target, 'test/shop/saved/saving-child.js'),
+    remove: () => rmSync(target, { recursive: true, force: true }),
+  };
+}
+
+function compile(file: string, target: string): void {
+  const { code } = transformFileSync(file, {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  });
+  const output = join(target, relative(root, file).replace(/\.ts$/, '.js'));
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(output, code);
+}
+
+export type SavingRun = {
+  readonly script: string;
+  /** Shopper, place and number of changes, as the process takes them. */
+  readonly values: readonly string[];
+  /** Milliseconds after it is ready at which the process is killed; without it the process ends by itself. */
+  readonly killAfterMs?: number;
+};
+
+/** What the process was promised, by product: the last line printed for each counts. */
+export function runSavingChild({ script, values, killAfterMs }: SavingRun) {
+  return new Promise<ReadonlyMap<string, string>>((resolvePromise, reject) => {
+    const child = spawn(process.execPath, [script, ...values], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let faults = '';
+    child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (output === '' && killAfterMs !== undefined) {
+        setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+      }
+      output += chunk.toString();
+    });
+    child.on('error', reject);
+    child.on('close', () => {
+      // The kill may have cut the last line short; a line counts when it is whole.
+      const [, ...lines] = output.split('\n').slice(0, -1);
+      if (faults !== '') reject(new Error(faults));
+      else resolvePromise(new Map(lines.map(readLine)));
+    });
+  });
+}
+
+function readLine(line: string): [string, string] {
+  const [result = '', productId = ''] = line.split(' ');
+  return [productId, result];
+}

@@ -1,0 +1,36 @@
+/**
+ * Runs as a process of its own, to be killed in the middle: saves and removes without pause, and prints a line for each
+ * change only once the store has promised it. Arguments: shopper id, then a folder or a database address.
+ */
+import { writeSync } from 'node:fs';
+import { openLibsqlSavedStore } from '../../../src/shop/saved/libsql-saved-store';
+import { openPostgresSavedStore } from '../../../src/shop/saved/postgres-saved-store';
+import type { SavedStore } from '../../../src/shop/saved/saved-store';
+
+const atOnce = 8;
+const [, , shopperId = '', place = '', changes = 'Infinity'] = process.argv;
+
+const say = (line: string) => writeSync(1, `${line}\n`);
+
+const open = (): Promise<SavedStore> =>
+  place.startsWith('postgresql:')
+    ? openPostgresSavedStore({ databaseUrl: place, onError: () => undefined })
+    : openLibsqlSavedStore(place);
+
+async function press(store: SavedStore, lane: number): Promise<void> {
+  for (let turn = 0; turn < Number(changes); turn += 1) {
+    const productId = `${lane}-${turn}`;
+    say(`${await store.add({ shopperId, productId })} ${productId}`);
+    // Two of three go again, so that the list never fills.
+    if (turn % 3 === 0) continue;
+    say(`undecided ${productId}`);
+    await store.remove({ shopperId, productId });
+    say(`removed ${productId}`);
+  }
+}
+
+void open().then(async (store) => {
+  say('ready');
+  await Promise.all(Array.from({ length: atOnce }, (_, lane) => press(store, lane)));
+  await store.close();
+});

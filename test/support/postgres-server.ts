@@ -1,0 +1,104 @@
+/** A PostgreSQL of the test's own, from the binaries that Debian's package brings; gone when the test ends. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const packageDir = '/usr/lib/postgresql';
+const startTimeoutMs = 20_000;
+/** Small and local: a socket in the folder, no port. Commits wait for the disk as in a shop. */
+const settings = ['listen_addresses=', 'shared_buffers=16MB', 'fsync=on', 'synchronous_commit=on'];
+
+export type PostgresServer = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Pulls the plug on the whole server, then starts it again on what the disk holds. */
+  readonly crash: () => Promise<void>;
+};
+
+function binariesDir(): string | undefined {
+  const versions = existsSync(packageDir) ? readdirSync(packageDir) : [];
+  return versions
+    .map((version) => join(packageDir, version, 'bin'))
+    .find((dir) => existsSync(join(dir, 'postgres')) && existsSync(join(dir, 'initdb')));
+}
+
+export const hasPostgres = binariesDir() !== undefined;
+
+/** `describe` where PostgreSQL is installed; elsewhere a skipped one that says so where nobody can miss it. */
+export function describeWithPostgres(name: string, tests: () => void): void {
+  if (hasPostgres) {
+    describe(name, tests);
+    return;
+  }
+  const line = '!'.repeat(78);
+  process.stderr.write(
+    `\n${line}\nSKIPPED: ${name}: no PostgreSQL server in ${packageDir}.\n` +
+      `Install it to run these tests: apt-get install -y postgresql\n${line}\n`,
+  );
+  describe.skip(name, tests);
+}
+
+/** PostgreSQL refuses to run as root, so root's tests run it as the user that the package made. */
+function serverUser(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = binariesDir();
+  if (bin === undefined) throw new Error(`no PostgreSQL server in ${packageDir}`);
+  const user = serverUser();
+  const dir = mkdtempSync(join(tmpdir(), 'plp-pg-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid);
+  const data = join(dir, 'data');
+  const initdb = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: dir, stdio: 'ignore' });
+  const start = () => run(bin, dir, user);
+  let server = await start();
+  return {
+    url: `postgresql://shop@localhost/postgres?host=${encodeURIComponent(dir)}`,
+    stop: async () => {
+      await end(server, 'SIGINT');
+      rmSync(dir, { recursive: true, force: true });
+    },
+    crash: async () => {
+      // SIGQUIT makes the server and its helpers stop dead, with nothing written that was not on the disk.
+      await end(server, 'SIGQUIT');
+      server = await start();
+    },
+  };
+}
+
+async function run(bin: string, dir: string, user: object): Promise<ChildProcess> {
+  const options = [
+    '-D',
+    join(dir, 'data'),
+    '-k',
+    dir,
+    ...settings.flatMap((entry) => ['-c', entry]),
+  ];
+  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: dir, stdio: 'ignore' });
+  const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', dir, '-U', 'shop'], { stdio: 'ignore' });
+      return server;
+    } catch {
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error('PostgreSQL did not start');
+      await sleep(50);
+    }
+  }
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) resolve();
+    server.once('exit', () => resolve());
+    server.kill(signal);
+  });
+}
