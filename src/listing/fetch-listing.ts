@@ -1,12 +1,9 @@
 /** One try at a listing request: bounded in time, cancellable, every ending named. */
 import { isListingBody } from '../catalogue/read-listing';
+import type { ListingFailure } from './listing-failure';
 import { readRetryAfterMs } from './retry-delay';
 import type { Platform } from '../platform/platform';
 import { listingTimeoutMs } from './timing';
-
-export type ListingFailure =
-  | { readonly kind: 'network' | 'timeout' | 'cancelled' | 'shape' }
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs?: number };
 
 export type ListingAnswer =
   | { readonly data: unknown; readonly error?: undefined }

@@ -1,5 +1,5 @@
 /** The last thing a shopper did to the listing (specification section 3). */
-import type { Action, Location } from 'history';
+import { Action, type Location } from 'history';
 import type { ListingChange, UpdateKind } from '../listing-url/listing-change';
 
 export const lastActionTypes = [
@@ -33,7 +33,7 @@ export const updateKindOf = (type: LastActionType): UpdateKind => type.toLowerCa
 /** The action that led to a location: what its entry says when it was pushed, else the browser's buttons. */
 export function triggerOf(location: Location, action: Action): LastActionType {
   const trigger = (location.state as Partial<LocationState> | null)?.trigger;
-  return action === 'PUSH' && trigger && lastActionTypes.includes(trigger)
+  return action === Action.Push && trigger && lastActionTypes.includes(trigger)
     ? trigger
     : 'BROWSER_ACTION';
 }

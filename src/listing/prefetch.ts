@@ -1,5 +1,6 @@
 /** Fetches a listing the shopper seems to be heading for (specification section 7.1, decision 25). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Platform } from '../platform/platform';
 import { listingApi, type WithListingApi } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
@@ -38,4 +39,5 @@ const isPresent = (state: PrefetchState, args: ListingArgs) =>
   isSameArgs(selectListingArgs(state), args);
 
 const countInFlight = (state: PrefetchState): number =>
-  Object.values(state.listingApi.queries).filter((entry) => entry?.status === 'pending').length;
+  Object.values(state.listingApi.queries).filter((entry) => entry?.status === QueryStatus.pending)
+    .length;

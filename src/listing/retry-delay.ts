@@ -1,5 +1,5 @@
 /** When a failed listing request is repeated (specification section 7.1, decision 23). */
-import type { ListingFailure } from './fetch-listing';
+import type { ListingFailure } from './listing-failure';
 import { firstRetryDelayMs, longestRetryDelayMs } from './timing';
 
 /** Milliseconds before retry `attempt` (1, 2, 3): 1 s, 2 s, 4 s, never above 30 s; a longer `Retry-After` wins within the cap. */

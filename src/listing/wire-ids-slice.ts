@@ -4,7 +4,7 @@ import { noWireIds, rememberWireIds, type WireIds } from '../catalogue/wire-ids'
 
 export const wireIdsSlice = createSlice({
   name: 'wireIds',
-  initialState: noWireIds as WireIds,
+  initialState: noWireIds,
   reducers: {
     listingReceived: (known, action: PayloadAction<unknown>) =>
       rememberWireIds(known, action.payload),

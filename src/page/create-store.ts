@@ -1,5 +1,5 @@
 /** The one store factory: the server makes a store for each request, the browser one for the page, a test its own. */
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
@@ -50,7 +50,7 @@ export function createStore({ history, platform, storefront, queryState }: Store
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: platform } }).concat(
         listingApi.middleware,
-        routerMiddleware as Middleware,
+        routerMiddleware,
         sagaMiddleware,
       ),
   });

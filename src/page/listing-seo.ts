@@ -24,9 +24,9 @@ type SeoOptions = {
 
 /** The name a shopper would give the listing: its category, collection or search term. */
 export function listingName(url: ListingUrl, listing?: Listing): string {
-  const named = listing?.category?.displayName ?? listing?.collection?.displayName;
   if (url.type === 'search') return `Results for “${url.searchTerm ?? ''}”`;
-  return named ?? 'All products';
+  const { category, collection } = listing ?? {};
+  return (category ?? collection)?.displayName ?? 'All products';
 }
 
 const isNarrowed = (url: ListingUrl) =>

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { openCatalogue } from '../shop/catalogue/open-catalogue';
 import { sampleContent, sampleDepartments } from '../shop/sample/sample-content';
 import { createServer } from './create-server';
-import { describeSettings, readSettings, SettingsError, type Settings } from './settings';
+import { explainStartError } from './explain-start-error';
+import { describeSettings, readSettings, type Settings } from './settings';
 import { createProgress } from './progress';
 
 const clientDir = resolve(__dirname, '../client');
@@ -37,25 +38,9 @@ async function start(settings: Settings): Promise<void> {
   say(`Open ${address}/browse/all`);
 }
 
-/** One line that says what to do, for the faults a newcomer meets. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  const { PORT = '3000', DATA_DIR = './data' } = process.env;
-  if (code === 'EADDRINUSE') {
-    return `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=3001 npm start`;
-  }
-  if (code === 'EACCES' && /listen/.test(message))
-    return `Port ${PORT} may not be used by this user; choose one above 1023.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') {
-    return `The data folder ${DATA_DIR} cannot be written (${message}). Set DATA_DIR to one that can.`;
-  }
-  return `The server could not start: ${message}`;
-}
-
 if (process.argv.includes('--help') || process.argv.includes('-h')) say(describeSettings());
 else {
   Promise.resolve()
     .then(() => start(readSettings(process.env)))
-    .catch((error: unknown) => fail(explain(error)));
+    .catch((error: unknown) => fail(explainStartError(error, process.env)));
 }

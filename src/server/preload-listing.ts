@@ -1,7 +1,7 @@
 /** Gets the listing of a request before anything is drawn; the URL says which (decision 50). */
 import { listingApi } from '../listing/listing-api';
 import { selectListingArgs } from '../listing/listing-args';
-import type { ListingFailure } from '../listing/fetch-listing';
+import type { ListingFailure } from '../listing/listing-failure';
 import { listingTimeoutMs } from '../listing/timing';
 import type { PageStore } from '../page/create-store';
 

@@ -23,7 +23,10 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function aRunningPage(answer = () => anAnswer(), path = '/browse/sofas') {
+function aRunningPage(
+  answer: () => Response | Promise<Response> = () => anAnswer(),
+  path = '/browse/sofas',
+) {
   const platform = fakePlatform(answer);
   const page = aPageStore({ path, platform });
   const task = page.start();

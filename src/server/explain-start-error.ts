@@ -1,0 +1,23 @@
+/** One line that says what to do, for the faults that keep a server from starting. */
+import { SettingsError } from './settings';
+
+const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv) => string>> = {
+  EADDRINUSE: ({ PORT = '3000' }) =>
+    `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+  EACCES: ({ PORT = '3000', DATA_DIR = './data' }) =>
+    `Not allowed: choose a PORT above 1023 (now ${PORT}) and a DATA_DIR that can be written (now ${DATA_DIR}).`,
+  EROFS: ({ DATA_DIR = './data' }) =>
+    `The data folder ${DATA_DIR} cannot be written. Set DATA_DIR to one that can.`,
+  ENOTDIR: ({ DATA_DIR = './data' }) =>
+    `The data folder ${DATA_DIR} is no folder. Set DATA_DIR to one that can be written.`,
+  ENOSPC: ({ DATA_DIR = './data' }) =>
+    `The disk of ${DATA_DIR} is full. Make room, or set DATA_DIR to another disk.`,
+  EADDRNOTAVAIL: ({ HOST = '' }) => `This machine has no address ${HOST}. Set HOST to one it has.`,
+  ENOTFOUND: ({ HOST = '' }) => `This machine has no address ${HOST}. Set HOST to one it has.`,
+};
+
+export function explainStartError(error: unknown, env: NodeJS.ProcessEnv): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return advice[code]?.(env) ?? `The server could not start: ${message}`;
+}

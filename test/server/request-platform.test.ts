@@ -1,0 +1,40 @@
+import { forwardedHeaders, readCookie } from '../../src/server/request-platform';
+
+describe('the headers the listing API sees', () => {
+  it('are those that start with x-, the cookie and the user agent, and no others', () => {
+    expect(
+      forwardedHeaders({
+        'x-request-id': '7',
+        'x-forwarded-for': '192.0.2.1',
+        cookie: 'COID=c1',
+        'user-agent': 'Test',
+        authorization: 'Basic secret',
+        host: 'shop.example',
+        accept: '*/*',
+        'accept-language': 'en',
+        referer: 'https://other.example',
+      }),
+    ).toEqual({
+      'x-request-id': '7',
+      'x-forwarded-for': '192.0.2.1',
+      cookie: 'COID=c1',
+      'user-agent': 'Test',
+    });
+  });
+
+  it('never hold the brand that a request claims', () => {
+    expect(forwardedHeaders({ 'x-brand': 'hearth' })).toEqual({});
+  });
+});
+
+describe('a cookie', () => {
+  it.each([
+    ['COID=c1', 'c1'],
+    ['a=b; COID=c1; d=e', 'c1'],
+    ['XCOID=c2', undefined],
+    ['COID=', undefined],
+    [undefined, undefined],
+  ])('of %j is %j', (header, value) => {
+    expect(readCookie(header, 'COID')).toBe(value);
+  });
+});
