@@ -55,7 +55,13 @@ export type CatalogueCollection = {
 export type RangeBand = { readonly from?: number; readonly to?: number; readonly name: string };
 
 export type CatalogueFacet =
-  | { readonly id: string; readonly name: string; readonly type: 'multiple' }
+  | {
+      readonly id: string;
+      readonly name: string;
+      readonly type: 'multiple';
+      /** Values that have an order of their own, such as sizes; any others follow by name. */
+      readonly values?: readonly string[];
+    }
   | {
       readonly id: string;
       readonly name: string;

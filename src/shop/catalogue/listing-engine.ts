@@ -8,6 +8,7 @@ export type ListingBase =
   | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
   | { readonly kind: 'search'; readonly term: string };
 
+/** Equal keys are ordered by popularity, highest first, then by id, so every order is total. */
 export type EngineSort = {
   readonly by: 'relevance' | 'new_in' | 'price' | 'rating' | 'brand_name';
   readonly order: 'ascending' | 'descending';
@@ -18,7 +19,7 @@ export type ListingQuery = {
   /** Narrows the base to this category and those below it. */
   readonly group?: string;
   /** By facet id; options of one facet are alternatives, facets narrow each other. Ranges in the ids of decision 15. */
-  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly filters: ReadonlyMap<string, readonly string[]>;
   readonly sort: EngineSort;
   readonly page: number;
   readonly size: number;
@@ -26,18 +27,28 @@ export type ListingQuery = {
 
 export type CountedValue = { readonly id: string; readonly name: string; readonly count: number };
 
+/** `id` is the catalogue's own, also when the query wrote it in another form (decisions 14 and 15). */
+export type FacetCount = CountedValue & { readonly selected: boolean };
+
 export type ListingPage = {
   readonly total: number;
   readonly products: readonly CatalogueProduct[];
-  /** Disjunctive: the counts of a facet ignore that facet's own selection. In the outline's order. */
+  /**
+   * Disjunctive: the counts of a facet ignore that facet's own selection. In the outline's order, its values in an
+   * order that no selection changes. Values without a match are left out unless selected.
+   */
   readonly facets: readonly {
     readonly id: string;
     readonly name: string;
     readonly type: 'multiple' | 'range';
-    readonly values: readonly CountedValue[];
+    readonly values: readonly FacetCount[];
   }[];
-  /** The categories one step below the selected one that hold a match. */
+  /** The categories one step below `groupsOf` that hold a match. */
   readonly groups: readonly CountedValue[];
+  /** The selected category, or its parent when it has none below; absent for the top of the tree. */
+  readonly groupsOf?: string;
+  /** The term whose matches these are, where the one asked for had none. */
+  readonly correctedTerm?: string;
   /** False when the base names a category, collection or facet value that the catalogue does not have. */
   readonly found: boolean;
 };

@@ -1,0 +1,86 @@
+/** Named columns of numbers in one binary file, read back in one go without conversion. */
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+
+export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type Kind = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Float64Array';
+type Entry = {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly at: number;
+  readonly length: number;
+};
+
+const kindOf = (column: Column): Kind => {
+  if (column instanceof Uint8Array) return 'Uint8Array';
+  if (column instanceof Uint16Array) return 'Uint16Array';
+  return column instanceof Uint32Array ? 'Uint32Array' : 'Float64Array';
+};
+const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+
+const writeAll = (file: number, bytes: Uint8Array, at: number): void => {
+  for (let done = 0; done < bytes.length;)
+    done += writeSync(file, bytes, done, bytes.length - done, at + done);
+};
+
+/** The file ends on disk before this returns. Layout: length of the header, header as JSON, columns on multiples of 8. */
+export const writeColumnFile = (path: string, columns: Readonly<Record<string, Column>>): void => {
+  let used = 0;
+  const entries = Object.entries(columns).map(([name, column]): Entry => {
+    const at = used;
+    used += padded(column.byteLength);
+    return { name, kind: kindOf(column), at, length: column.length };
+  });
+  const header = Buffer.from(JSON.stringify({ entries, bytes: used }));
+  const start = 8 + padded(header.length);
+  const front = Buffer.alloc(start);
+  front.writeUInt32LE(header.length, 0);
+  header.copy(front, 8);
+  const file = openSync(path, 'w');
+  try {
+    writeAll(file, front, 0);
+    for (const { name, at } of entries) {
+      const column = columns[name];
+      if (column !== undefined)
+        writeAll(
+          file,
+          new Uint8Array(column.buffer, column.byteOffset, column.byteLength),
+          start + at,
+        );
+    }
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+export type ColumnFile = {
+  readonly uint8: (name: string) => Uint8Array;
+  readonly uint16: (name: string) => Uint16Array;
+  readonly uint32: (name: string) => Uint32Array;
+  readonly float64: (name: string) => Float64Array;
+};
+
+/** Throws when the file is missing or cut short; a column that is not there, or of another kind, throws when asked for. */
+export const readColumnFile = (path: string): ColumnFile => {
+  const bytes = readFileSync(path);
+  const headerLength = bytes.readUInt32LE(0);
+  const header = JSON.parse(bytes.toString('utf8', 8, 8 + headerLength)) as {
+    readonly entries: readonly Entry[];
+    readonly bytes: number;
+  };
+  const start = bytes.byteOffset + 8 + padded(headerLength);
+  const whole = bytes.buffer;
+  const find = (name: string, kind: Kind): readonly [ArrayBuffer, number, number] => {
+    const entry = header.entries.find((candidate) => candidate.name === name);
+    if (entry?.kind !== kind) throw new Error(`${path} has no column ${name} of ${kind}`);
+    return [whole, start + entry.at, entry.length];
+  };
+  if (bytes.length < start - bytes.byteOffset + header.bytes - 7)
+    throw new Error(`${path} is cut short`);
+  return {
+    uint8: (name) => new Uint8Array(...find(name, 'Uint8Array')),
+    uint16: (name) => new Uint16Array(...find(name, 'Uint16Array')),
+    uint32: (name) => new Uint32Array(...find(name, 'Uint32Array')),
+    float64: (name) => new Float64Array(...find(name, 'Float64Array')),
+  };
+};

@@ -1,0 +1,56 @@
+/** The listing engine inside this process: SQLite for products and words, typed arrays and sets for counting. */
+import type { EngineSort, ListingEngine, ListingPage, ListingQuery } from '../listing-engine';
+import { countFacets } from './facet-counts';
+import type { Generation } from './generation';
+import { countGroups } from './group-counts';
+import { matchesOf, readNarrowing } from './narrowing';
+import type { Narrowing } from './narrowing';
+import { selectPage } from './page-selection';
+import type { Span } from './page-selection';
+import { withTemporarySets } from './product-set';
+import { sortOrderOf } from './sort-orders';
+
+const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
+
+const spanOf = ({ page, size }: ListingQuery): Span => {
+  const start = (page - 1) * size;
+  return { start, end: start + size };
+};
+
+/** Search results come in tiers, but only when sorted by relevance. */
+const firstTierOf = ({ by }: EngineSort, { firstTier }: Narrowing) =>
+  by === 'relevance' ? firstTier : undefined;
+
+const answer = (generation: Generation, query: ListingQuery): ListingPage => {
+  const narrowing = readNarrowing(generation, query);
+  if (narrowing === undefined) return notFound;
+  const products = matchesOf(narrowing);
+  const page = selectPage(products, {
+    order: generation.orders[sortOrderOf(query.sort)],
+    span: spanOf(query),
+    firstTier: firstTierOf(query.sort, narrowing),
+  });
+  return {
+    total: products === undefined ? generation.productCount : products.size,
+    products: generation.cards(page),
+    facets: countFacets(generation, narrowing, products),
+    ...countGroups(generation, narrowing, products),
+    ...(narrowing.correctedTerm !== undefined && { correctedTerm: narrowing.correctedTerm }),
+    found: true,
+  };
+};
+
+/** Takes the generation over: closing the engine closes it. Queries run on the calling thread, a few milliseconds each. */
+export const createEmbeddedEngine = (generation: Generation): ListingEngine => ({
+  query: (query) =>
+    new Promise((resolve) => {
+      resolve(withTemporarySets(() => answer(generation, query)));
+    }),
+  outline: () => generation.outline,
+  product: (id) => Promise.resolve(generation.byId(id)),
+  health: () => ({ products: generation.productCount, engine: 'embedded' }),
+  close: () => {
+    generation.close();
+    return Promise.resolve();
+  },
+});

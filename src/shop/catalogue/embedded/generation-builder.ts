@@ -1,0 +1,70 @@
+/** Builds a generation of the catalogue in a folder of its own, from products that come one by one. */
+import { writeFileSync } from 'node:fs';
+import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import { foldText, readWords } from '../words';
+import { createCategoryTree } from './category-tree';
+import type { CategoryTree } from './category-tree';
+import { generationPaths } from './generation-files';
+import { categoriesOf, createColumnGatherer } from './product-columns';
+import { createProductStore } from './product-store';
+import type { ProductTexts } from './product-store';
+import { createVocabularyGatherer } from './vocabulary';
+import { writeGeneration } from './write-generation';
+
+export type GenerationBuilder = {
+  /** False, and nothing added, for the id of a product that is there already. */
+  readonly add: (product: CatalogueProduct) => boolean;
+  readonly count: () => number;
+  /** Writes what is derived; the folder is complete when this returns. `onStep` may wait, to let other work go on. */
+  readonly finish: (onStep: (stage: string) => Promise<void>) => Promise<void>;
+  /** Gives up: closes the files, which are of no use then. */
+  readonly abandon: () => void;
+};
+
+/** The names a product is found by besides its texts: its categories and what shoppers filter by. */
+const labelsOf = (product: CatalogueProduct, tree: CategoryTree): string =>
+  [
+    ...[...categoriesOf(product, tree)].map((place) => tree.categories[place]?.name ?? ''),
+    ...Object.values(product.attributes).flat(),
+  ].join(' ');
+
+export const createGenerationBuilder = (
+  folder: string,
+  outline: CatalogueOutline,
+): GenerationBuilder => {
+  const paths = generationPaths(folder);
+  const tree = createCategoryTree(outline.categories);
+  const store = createProductStore(paths.products);
+  const columns = createColumnGatherer(outline, tree);
+  const vocabulary = createVocabularyGatherer();
+  const ids = new Set<string>();
+  const readTexts = (product: CatalogueProduct): ProductTexts => {
+    const labels = labelsOf(product, tree);
+    const head = readWords(`${product.title} ${product.brand.name}`);
+    vocabulary.add(head);
+    vocabulary.add(readWords(labels));
+    return { head: head.join(' '), body: `${foldText(labels)} ${foldText(product.description)}` };
+  };
+  return {
+    add: (product) => {
+      if (ids.has(product.id)) return false;
+      ids.add(product.id);
+      store.add(product, readTexts(product));
+      columns.add(product);
+      return true;
+    },
+    count: () => ids.size,
+    finish: async (onStep) => {
+      ids.clear();
+      const db = store.finish();
+      try {
+        await onStep('Sorting');
+        writeFileSync(paths.words, vocabulary.write());
+        await writeGeneration({ folder, outline, columns: columns.finish(), db, onStep });
+      } finally {
+        db.close();
+      }
+    },
+    abandon: () => store.close(),
+  };
+};

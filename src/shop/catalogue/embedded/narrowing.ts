@@ -1,0 +1,143 @@
+/** What a query asks for, as sets: a product is in the listing when it is in all of them. */
+import type { ListingBase, ListingQuery } from '../listing-engine';
+import type { ChosenOptions, IndexedFacet } from './facet-table';
+import type { Generation } from './generation';
+import { createSet, intersectionOf, unionOf } from './product-set';
+import type { ProductSet } from './product-set';
+
+export type ChosenFacet = {
+  readonly facet: IndexedFacet;
+  readonly options: ChosenOptions;
+  readonly set: ProductSet;
+};
+
+export type Narrowing = {
+  /** Never lifted: the base, and filters by what is no facet. */
+  readonly fixed: readonly ProductSet[];
+  /** The category in force, as its place in the tree; lifted to count those beside it. */
+  readonly category?: { readonly place: number; readonly set: ProductSet };
+  /** The facets with a selection; each lifted to count its own values. */
+  readonly facets: readonly ChosenFacet[];
+  /** Products to come first when sorted by relevance. */
+  readonly firstTier?: ProductSet;
+  readonly correctedTerm?: string;
+};
+
+type Lifted = { readonly facetId?: string; readonly category?: boolean };
+
+const nothing = (): ProductSet => createSet(new Uint32Array(0));
+
+/** The set of one facet's selection: its options are alternatives. An option the catalogue does not have matches nothing. */
+const chosenSet = (
+  generation: Generation,
+  facet: IndexedFacet,
+  { values, ranges }: ChosenOptions,
+): ProductSet =>
+  unionOf([
+    ...values.map((value) => generation.valueSets[value] ?? nothing()),
+    ...ranges.map((range) => generation.ranges.get(facet.id)?.within(range) ?? nothing()),
+  ]);
+
+type BaseSets = Pick<Narrowing, 'fixed' | 'firstTier' | 'correctedTerm' | 'category'>;
+
+const categoryAt = (generation: Generation, id: string): Narrowing['category'] => {
+  const place = generation.tree.placeOf(id);
+  const set = place === undefined ? undefined : generation.categorySets[place];
+  return place === undefined || set === undefined ? undefined : { place, set };
+};
+
+const fixedTo = (set: ProductSet | undefined): BaseSets | undefined =>
+  set === undefined ? undefined : { fixed: [set] };
+
+const collectionSet = (
+  { outline, collectionSets }: Generation,
+  id: string,
+): ProductSet | undefined => {
+  const exact = outline.collections.findIndex((collection) => collection.id === id);
+  const place =
+    exact >= 0
+      ? exact
+      : outline.collections.findIndex((one) => one.id.toLowerCase() === id.toLowerCase());
+  return collectionSets[place];
+};
+
+const facetSet = (
+  generation: Generation,
+  facetId: string,
+  optionId: string,
+): ProductSet | undefined => {
+  const facet = generation.table.facet(facetId);
+  const options = facet?.choose([optionId]);
+  if (facet === undefined || options === undefined || options.unknown.length > 0) return undefined;
+  return chosenSet(generation, facet, options);
+};
+
+/** Undefined when the catalogue does not have what the base names. */
+const readBase = (generation: Generation, base: ListingBase): BaseSets | undefined => {
+  switch (base.kind) {
+    case 'all':
+      return { fixed: [] };
+    case 'group': {
+      const category = categoryAt(generation, base.id);
+      return category && { fixed: [], category };
+    }
+    case 'collection':
+      return fixedTo(collectionSet(generation, base.id));
+    case 'facet':
+      return fixedTo(facetSet(generation, base.facetId, base.optionId));
+    case 'search': {
+      const { any, head, correctedTerm } = generation.text.find(base.term);
+      return {
+        fixed: [any],
+        firstTier: head,
+        ...(correctedTerm !== undefined && { correctedTerm }),
+      };
+    }
+  }
+};
+
+/** A category filter takes the place of the base's category, which then stays fixed. */
+const withGroup = (
+  generation: Generation,
+  base: BaseSets,
+  group?: string,
+): BaseSets | undefined => {
+  if (group === undefined) return base;
+  const category = categoryAt(generation, group);
+  const fixed = base.category === undefined ? base.fixed : [...base.fixed, base.category.set];
+  return category && { ...base, fixed, category };
+};
+
+/** Undefined when the query names a category, collection or base value that the catalogue does not have. */
+export const readNarrowing = (
+  generation: Generation,
+  query: ListingQuery,
+): Narrowing | undefined => {
+  const base = readBase(generation, query.base);
+  const narrowed = base && withGroup(generation, base, query.group);
+  if (narrowed === undefined) return undefined;
+  const facets: ChosenFacet[] = [];
+  const fixed = [...narrowed.fixed];
+  for (const [facetId, optionIds] of query.filters) {
+    if (optionIds.length === 0) continue;
+    const facet = generation.table.facet(facetId);
+    if (facet === undefined) fixed.push(nothing());
+    else {
+      const options = facet.choose(optionIds);
+      facets.push({ facet, options, set: chosenSet(generation, facet, options) });
+    }
+  }
+  return { ...narrowed, fixed, facets };
+};
+
+/** The products of the listing, or of the listing with one selection lifted. Undefined means all there are. */
+export const matchesOf = (narrowing: Narrowing, lifted: Lifted = {}): ProductSet | undefined => {
+  const [first, ...rest] = [
+    ...narrowing.fixed,
+    ...(narrowing.category === undefined || lifted.category === true
+      ? []
+      : [narrowing.category.set]),
+    ...narrowing.facets.filter(({ facet }) => facet.id !== lifted.facetId).map(({ set }) => set),
+  ];
+  return first && intersectionOf([first, ...rest]);
+};

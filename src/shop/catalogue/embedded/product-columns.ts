@@ -1,0 +1,137 @@
+/** Gathers what sorting and counting need of each product while a generation is built, in order of arrival. */
+import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import type { CategoryTree } from './category-tree';
+import type { FacetRow } from './facet-table';
+import { growingFloat64, growingUint32 } from './growing-column';
+import type { Lists } from './growing-column';
+import { measureOf } from './product-measures';
+import { sortNumbers } from './range-column';
+import type { SortedNumbers } from './range-column';
+import { createSortKeyGatherer } from './sort-key-gatherer';
+import type { SortKeys } from './sort-orders';
+import { createValueGatherer } from './value-gatherer';
+
+export type ProductColumns = {
+  readonly keys: SortKeys;
+  /** Place of a product's first category in a walk of the tree. */
+  readonly shelf: Float64Array;
+  readonly facetRows: readonly FacetRow[];
+  /** The facet values of each product, to be renumbered by `finalNumber`. */
+  readonly values: Lists;
+  readonly finalNumber: Uint32Array;
+  /** The categories of each product with all that they stand in. */
+  readonly categories: Lists;
+  readonly collections: Lists;
+  /** By range facet. */
+  readonly measures: ReadonlyMap<string, SortedNumbers>;
+};
+
+export type ColumnGatherer = {
+  readonly add: (product: CatalogueProduct) => void;
+  readonly finish: () => ProductColumns;
+};
+
+type GrowingLists = {
+  readonly add: (row: Iterable<number>) => void;
+  readonly finish: () => Lists;
+};
+
+const growingLists = (): GrowingLists => {
+  const start = growingUint32();
+  const items = growingUint32();
+  start.push(0);
+  return {
+    add: (row) => {
+      for (const item of row) items.push(item);
+      start.push(items.length());
+    },
+    finish: () => ({ start: start.finish(), items: items.finish() }),
+  };
+};
+
+/** The known categories of a product and all that they stand in, each once. */
+export const categoriesOf = (product: CatalogueProduct, tree: CategoryTree): ReadonlySet<number> =>
+  new Set(
+    product.categoryIds.flatMap((id) => {
+      const place = tree.placeOf(id);
+      return place === undefined ? [] : tree.pathOf(place);
+    }),
+  );
+
+type MeasureGatherer = {
+  readonly add: (product: CatalogueProduct, row: number) => void;
+  readonly finish: () => ReadonlyMap<string, SortedNumbers>;
+};
+
+const createMeasureGatherer = (outline: CatalogueOutline): MeasureGatherer => {
+  const columns = outline.facets
+    .filter(({ type }) => type === 'range')
+    .map(({ id }) => ({ id, values: growingFloat64(), rows: growingUint32() }));
+  return {
+    add: (product, row) => {
+      for (const { id, values, rows } of columns) {
+        const measure = measureOf(product, id);
+        if (measure === undefined) continue;
+        values.push(measure);
+        rows.push(row);
+      }
+    },
+    finish: () =>
+      new Map(
+        columns.map(({ id, values, rows }) => [id, sortNumbers(values.finish(), rows.finish())]),
+      ),
+  };
+};
+
+const collectionPlaces = (
+  outline: CatalogueOutline,
+): ((product: CatalogueProduct) => Set<number>) => {
+  const places = new Map(outline.collections.map(({ id }, place) => [id, place]));
+  return ({ collectionIds }) =>
+    new Set(collectionIds.map((id) => places.get(id)).filter((place) => place !== undefined));
+};
+
+const createShelf = (tree: CategoryTree): ((product: CatalogueProduct) => number) => {
+  const last = tree.categories.length;
+  return ({ categoryIds }) => {
+    const first = categoryIds.map((id) => tree.placeOf(id)).find((place) => place !== undefined);
+    return first === undefined ? last : tree.walkOrderOf(first);
+  };
+};
+
+export const createColumnGatherer = (
+  outline: CatalogueOutline,
+  tree: CategoryTree,
+): ColumnGatherer => {
+  let arrived = 0;
+  const keys = createSortKeyGatherer();
+  const facetValues = createValueGatherer(outline);
+  const [values, categories, collections] = [growingLists(), growingLists(), growingLists()];
+  const shelf = growingFloat64();
+  const [shelfOf, collectionsOf] = [createShelf(tree), collectionPlaces(outline)];
+  const measures = createMeasureGatherer(outline);
+  return {
+    add: (product) => {
+      keys.add(product);
+      shelf.push(shelfOf(product));
+      values.add(facetValues.add(product));
+      categories.add(categoriesOf(product, tree));
+      collections.add(collectionsOf(product));
+      measures.add(product, arrived);
+      arrived += 1;
+    },
+    finish: () => {
+      const { rows, finalNumber } = facetValues.finish();
+      return {
+        keys: keys.finish(),
+        shelf: shelf.finish(),
+        facetRows: rows,
+        values: values.finish(),
+        finalNumber,
+        categories: categories.finish(),
+        collections: collections.finish(),
+        measures: measures.finish(),
+      };
+    },
+  };
+};

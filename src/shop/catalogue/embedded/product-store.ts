@@ -1,0 +1,110 @@
+/** The SQLite file of a generation: the products as JSON, and the full-text index over their words. */
+import Database from 'libsql';
+import type { CatalogueProduct } from '../catalogue-product';
+
+export type Db = InstanceType<typeof Database>;
+
+/** `head` holds title and brand, the first tier of a search; `body` all else. No positions, no scores, no copy of the text. */
+const wordTable = (name: string): string =>
+  `CREATE VIRTUAL TABLE ${name} USING fts5(head, body, content='', detail=column, columnsize=0, ` +
+  `tokenize='porter unicode61 remove_diacritics 2')`;
+
+export type ProductTexts = { readonly head: string; readonly body: string };
+
+export type ProductStoreWriter = {
+  /** Rows are numbered from 0 in order of arrival. */
+  readonly add: (product: CatalogueProduct, texts: ProductTexts) => void;
+  /** Commits, indexes, and hands the connection over for the last reads; to be closed by the caller. */
+  readonly finish: () => Db;
+  readonly close: () => void;
+};
+
+/** Speed over safety while building: a file that was not finished is thrown away. */
+const buildPragmas =
+  'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;';
+
+export const createProductStore = (path: string): ProductStoreWriter => {
+  const db = new Database(path);
+  db.exec(
+    `${buildPragmas} CREATE TABLE product(row INTEGER PRIMARY KEY, id TEXT, card TEXT); ${wordTable('word')}; BEGIN`,
+  );
+  const addCard = db.prepare('INSERT INTO product VALUES (?, ?, ?)');
+  const addWords = db.prepare('INSERT INTO word(rowid, head, body) VALUES (?, ?, ?)');
+  let row = 0;
+  return {
+    add: (product, { head, body }) => {
+      addCard.run(row, product.id, JSON.stringify(product));
+      addWords.run(row, head, body);
+      row += 1;
+    },
+    finish: () => {
+      db.exec('COMMIT; CREATE UNIQUE INDEX product_id ON product(id)');
+      db.exec("INSERT INTO word(word) VALUES ('optimize')");
+      return db;
+    },
+    close: () => db.close(),
+  };
+};
+
+/** Calls `visit` for every word stem in at least `least` products: the rows that hold it, by tier, ascending. */
+export const visitFrequentStems = (
+  db: Db,
+  least: number,
+  visit: (stem: string, rows: { readonly any: Uint32Array; readonly head: Uint32Array }) => void,
+): void => {
+  db.exec(
+    "CREATE VIRTUAL TABLE temp.stem USING fts5vocab(main, word, 'row');" +
+      "CREATE VIRTUAL TABLE temp.place USING fts5vocab(main, word, 'instance')",
+  );
+  const places = db.prepare('SELECT group_concat(doc) FROM temp.place WHERE term = ?').raw();
+  const heads = db
+    .prepare("SELECT group_concat(doc) FROM temp.place WHERE term = ? AND col = 'head'")
+    .raw();
+  const stems = db.prepare('SELECT term FROM temp.stem WHERE doc >= ?').raw().all(least);
+  for (const [stem] of stems as [string][])
+    visit(stem, { any: readRows(places.get(stem)), head: readRows(heads.get(stem)) });
+};
+
+/** Reads `[ "3,7,12" ]`; one string is many times faster than a row for each number. */
+export const readRows = (row: unknown): Uint32Array => {
+  const text = (row as readonly [string | null] | undefined)?.[0] ?? '';
+  const rows = new Uint32Array(text.length / 2 + 1);
+  let count = 0;
+  let number = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 44) {
+      rows[count] = number;
+      count += 1;
+      number = 0;
+    } else number = number * 10 + code - 48;
+  }
+  if (text !== '') {
+    rows[count] = number;
+    count += 1;
+  }
+  return rows.subarray(0, count);
+};
+
+/** Where the libsql driver finds a word's stem: a table of one row, in memory. */
+export const createStemmer = (): { stem: (word: string) => string; close: () => void } => {
+  const db = new Database(':memory:');
+  db.exec(`${wordTable('word')}; CREATE VIRTUAL TABLE stem USING fts5vocab(word, 'row')`);
+  const put = db.prepare("INSERT INTO word(rowid, head, body) VALUES (1, ?, '')");
+  const read = db.prepare('SELECT term FROM stem').raw();
+  const known = new Map<string, string>();
+  return {
+    stem: (word) => {
+      const remembered = known.get(word);
+      if (remembered !== undefined) return remembered;
+      db.exec('BEGIN');
+      put.run(word);
+      const [stem] = (read.get() as [string] | undefined) ?? [word];
+      db.exec('ROLLBACK');
+      if (known.size > 5000) known.clear();
+      known.set(word, stem);
+      return stem;
+    },
+    close: () => db.close(),
+  };
+};

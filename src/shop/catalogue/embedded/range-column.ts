@@ -1,0 +1,64 @@
+/** The products that have a number of some kind (a price, a screen size), by that number. */
+import { createSet, unionOf } from './product-set';
+import type { ProductSet } from './product-set';
+import type { Range } from '../option-ids';
+
+/** Ascending by value; `products[i]` has `values[i]`. */
+export type SortedNumbers = { readonly values: Float64Array; readonly products: Uint32Array };
+
+export type RangeColumn = {
+  /** The products whose number lies in the range, both ends included. Temporary. */
+  readonly within: (range: Range) => ProductSet;
+};
+
+/** Products in one bucket. Whole buckets are kept as sets, so that a wide range costs a few unions. */
+export const bucketSize = 4096;
+
+export const bucketsOf = (products: Uint32Array): readonly Uint32Array[] =>
+  Array.from({ length: Math.floor(products.length / bucketSize) }, (_, bucket) =>
+    products.slice(bucket * bucketSize, (bucket + 1) * bucketSize).sort(),
+  );
+
+/** The first place whose value is at least `bound`, or above it. */
+const placeOfBound = (values: Float64Array, bound: number, above: boolean): number => {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const value = values[middle] ?? 0;
+    if (value < bound || (above && value === bound)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+export const createRangeColumn = (
+  { values, products }: SortedNumbers,
+  buckets: readonly ProductSet[],
+): RangeColumn => ({
+  within: ({ from = -Infinity, to = Infinity }) => {
+    const start = placeOfBound(values, from, false);
+    const end = Math.max(start, placeOfBound(values, to, true));
+    const firstBucket = Math.ceil(start / bucketSize);
+    const lastBucket = Math.min(Math.floor(end / bucketSize), buckets.length);
+    const loose = (low: number, high: number): ProductSet =>
+      createSet(products.slice(low, high).sort());
+    if (lastBucket <= firstBucket) return loose(start, end);
+    return unionOf([
+      loose(start, firstBucket * bucketSize),
+      ...buckets.slice(firstBucket, lastBucket),
+      loose(lastBucket * bucketSize, end),
+    ]);
+  },
+});
+
+/** Sorts numbers that were collected in any order. */
+export const sortNumbers = (values: Float64Array, products: Uint32Array): SortedNumbers => {
+  const order = Uint32Array.from({ length: values.length }, (_, place) => place).sort(
+    (one, other) => (values[one] ?? 0) - (values[other] ?? 0),
+  );
+  return {
+    values: Float64Array.from(order, (place) => values[place] ?? 0),
+    products: Uint32Array.from(order, (place) => products[place] ?? 0),
+  };
+};

@@ -1,0 +1,50 @@
+/** Many sets in one file, read back by the order they were written in. */
+import { readColumnFile, writeColumnFile } from './column-file';
+import { readSet, writeSet } from './product-set';
+import type { ProductSet } from './product-set';
+
+export type SetFileWriter = {
+  /** The members, ascending. */
+  readonly add: (numbers: Uint32Array) => void;
+  readonly finish: (path: string) => void;
+};
+
+export const createSetFile = (): SetFileWriter => {
+  const parts: Uint8Array[] = [];
+  return {
+    add: (numbers) => {
+      parts.push(writeSet(numbers));
+    },
+    finish: (path) => {
+      const start = new Uint32Array(parts.length + 1);
+      parts.forEach((part, at) => {
+        start[at + 1] = (start[at] ?? 0) + part.length;
+      });
+      const bytes = new Uint8Array(start.at(-1) ?? 0);
+      parts.forEach((part, at) => bytes.set(part, start[at]));
+      writeColumnFile(path, { start, bytes });
+    },
+  };
+};
+
+export type SetFile = {
+  /** The next sets in the order they were added; throws when there are fewer. */
+  readonly next: (count: number) => readonly ProductSet[];
+  /** All that were handed out, to be released. */
+  readonly all: () => readonly ProductSet[];
+};
+
+export const readSetFile = (path: string): SetFile => {
+  const file = readColumnFile(path);
+  const start = file.uint32('start');
+  const bytes = file.uint8('bytes');
+  const read: ProductSet[] = [];
+  const readNext = (): ProductSet => {
+    const [from, to] = [start[read.length], start[read.length + 1]];
+    if (from === undefined || to === undefined) throw new Error(`${path} holds too few sets`);
+    const set = readSet(bytes.subarray(from, to));
+    read.push(set);
+    return set;
+  };
+  return { next: (count) => Array.from({ length: count }, readNext), all: () => read };
+};

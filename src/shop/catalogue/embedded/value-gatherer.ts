@@ -1,0 +1,72 @@
+/** Numbers the values of all facets while products come in: bands are known from the outline, others as they are met. */
+import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import { bandValues, orderValues } from './facet-table';
+import type { FacetRow, FacetValue } from './facet-table';
+import { measureOf } from './product-measures';
+
+export type ValueGatherer = {
+  /** The values of one product, each once, in the numbers given so far. */
+  readonly add: (product: CatalogueProduct) => readonly number[];
+  /** The final rows, and the final number of each number given. */
+  readonly finish: () => { readonly rows: readonly FacetRow[]; readonly finalNumber: Uint32Array };
+};
+
+type Gathered = {
+  readonly facet: CatalogueFacet;
+  readonly values: Map<string, { readonly number: number; readonly value: FacetValue }>;
+};
+
+const optionsOf = (product: CatalogueProduct, facetId: string): readonly FacetValue[] => {
+  if (facetId === 'brand') return [{ id: product.brand.id, name: product.brand.name }];
+  const values = Object.hasOwn(product.attributes, facetId) ? product.attributes[facetId] : [];
+  return (values ?? []).map((value) => ({ id: value, name: value }));
+};
+
+const bandsOf = ({ facet, values }: Gathered, product: CatalogueProduct): readonly number[] => {
+  const measure = measureOf(product, facet.id);
+  if (measure === undefined) return [];
+  return [...values.values()]
+    .filter(
+      ({ value: { range } }) =>
+        measure >= (range?.from ?? -Infinity) && measure <= (range?.to ?? Infinity),
+    )
+    .map(({ number }) => number);
+};
+
+export const createValueGatherer = ({ facets }: CatalogueOutline): ValueGatherer => {
+  let count = 0;
+  const note = ({ values }: Gathered, value: FacetValue): number => {
+    const number = values.get(value.id)?.number ?? count++;
+    if (number === count - 1 && !values.has(value.id)) values.set(value.id, { number, value });
+    return number;
+  };
+  const gathered = facets.map((facet): Gathered => {
+    const row: Gathered = { facet, values: new Map() };
+    for (const band of bandValues(facet)) note(row, band);
+    return row;
+  });
+  return {
+    add: (product) => {
+      const numbers = new Set<number>();
+      for (const row of gathered) {
+        if (row.facet.type === 'range')
+          for (const number of bandsOf(row, product)) numbers.add(number);
+        else
+          for (const value of optionsOf(product, row.facet.id))
+            if (value.id !== '') numbers.add(note(row, value));
+      }
+      return [...numbers];
+    },
+    finish: () => {
+      const finalNumber = new Uint32Array(count);
+      let next = 0;
+      const rows = gathered.map(({ facet, values }): FacetRow => {
+        const found = [...values.values()].map(({ value }) => value);
+        const ordered = facet.type === 'range' ? found : orderValues(found, facet.values);
+        for (const { id } of ordered) finalNumber[values.get(id)?.number ?? 0] = next++;
+        return { id: facet.id, name: facet.name, type: facet.type, values: ordered };
+      });
+      return { rows, finalNumber };
+    },
+  };
+};

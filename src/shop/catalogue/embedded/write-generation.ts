@@ -1,0 +1,151 @@
+/** Writes the columns, sets and description of a generation once all its products are known. */
+import { writeFileSync } from 'node:fs';
+import type { CatalogueOutline } from '../catalogue-product';
+import type { Column } from './column-file';
+import { writeColumnFile } from './column-file';
+import { generationFormat, generationPaths } from './generation-files';
+import type { GenerationDescription } from './generation-files';
+import { reorderLists, transposeLists } from './growing-column';
+import type { Lists } from './growing-column';
+import type { ProductColumns } from './product-columns';
+import { visitFrequentStems } from './product-store';
+import type { Db } from './product-store';
+import { bucketsOf } from './range-column';
+import type { SortedNumbers } from './range-column';
+import { createNumberCollector } from './number-collector';
+import { createSetFile } from './set-file';
+import type { SetFileWriter } from './set-file';
+import { createSortOrders, placesOf } from './sort-orders';
+
+export type GenerationParts = {
+  readonly folder: string;
+  readonly outline: CatalogueOutline;
+  readonly columns: ProductColumns;
+  readonly db: Db;
+  readonly onStep: (stage: string) => Promise<void>;
+};
+
+/** A stem in fewer products than this is looked up in the full-text index, which is quick enough. */
+const leastFrequent = (products: number): number => Math.max(200, Math.floor(products / 200));
+
+/**
+ * The rows in the order that gives products their numbers: by category, then by popularity. What a listing holds is then
+ * mostly one run of numbers, cheap to keep and to count.
+ */
+const numberProducts = (shelf: Float64Array, popular: Uint32Array): Uint32Array => {
+  const popularPlace = placesOf(popular);
+  return popular
+    .slice()
+    .sort(
+      (one, other) =>
+        (shelf[one] ?? 0) - (shelf[other] ?? 0) ||
+        (popularPlace[one] ?? 0) - (popularPlace[other] ?? 0),
+    );
+};
+
+const renumber = (rows: Uint32Array, numberOf: Uint32Array): Uint32Array =>
+  rows.map((row) => numberOf[row] ?? 0);
+
+const addLists = (sets: SetFileWriter, { start, items }: Lists): void => {
+  for (let list = 0; list + 1 < start.length; list += 1)
+    sets.add(items.subarray(start[list], start[list + 1]));
+};
+
+/** The smallest kind of column that holds numbers below `limit`. */
+const narrow = (items: Uint32Array, limit: number): Uint16Array | Uint32Array =>
+  limit <= 65_536 ? Uint16Array.from(items) : items;
+
+const writeStems = (
+  { db }: GenerationParts,
+  sets: SetFileWriter,
+  numberOf: Uint32Array,
+): string[] => {
+  const stems: string[] = [];
+  const collect = createNumberCollector(numberOf);
+  visitFrequentStems(db, leastFrequent(numberOf.length), (stem, { any, head }) => {
+    stems.push(stem);
+    sets.add(collect(any));
+    sets.add(collect(head));
+  });
+  return stems;
+};
+
+type Numbered = {
+  readonly rowOf: Uint32Array;
+  readonly numberOf: Uint32Array;
+  readonly values: Lists;
+  readonly valueCount: number;
+  readonly measures: ReadonlyMap<string, SortedNumbers>;
+};
+
+const numberAll = (columns: ProductColumns, popular: Uint32Array): Numbered => {
+  const rowOf = numberProducts(columns.shelf, popular);
+  const numberOf = placesOf(rowOf);
+  const measures = [...columns.measures].map(
+    ([id, { values, products }]): [string, SortedNumbers] => [
+      id,
+      { values, products: renumber(products, numberOf) },
+    ],
+  );
+  return {
+    rowOf,
+    numberOf,
+    values: reorderLists(columns.values, rowOf, columns.finalNumber),
+    valueCount: columns.finalNumber.length,
+    measures: new Map(measures),
+  };
+};
+
+/** Order of the sets: facet values, categories, collections, stems (anywhere, then head), buckets of range facets. */
+const writeSets = (parts: GenerationParts, numbered: Numbered): string[] => {
+  const { columns, outline, folder } = parts;
+  const sets = createSetFile();
+  addLists(sets, transposeLists(numbered.values, numbered.valueCount));
+  const inOrder = (lists: Lists): Lists => reorderLists(lists, numbered.rowOf);
+  addLists(sets, transposeLists(inOrder(columns.categories), outline.categories.length));
+  addLists(sets, transposeLists(inOrder(columns.collections), outline.collections.length));
+  const stems = writeStems(parts, sets, numbered.numberOf);
+  for (const { products } of numbered.measures.values())
+    for (const bucket of bucketsOf(products)) sets.add(bucket);
+  sets.finish(generationPaths(folder).sets);
+  return stems;
+};
+
+const writeColumns = (
+  path: string,
+  numbered: Numbered,
+  orders: Readonly<Record<string, Uint32Array>>,
+): void => {
+  const columns: Record<string, Column> = {
+    rowOf: numbered.rowOf,
+    valueStart: numbered.values.start,
+    values: narrow(numbered.values.items, numbered.valueCount),
+  };
+  for (const [name, rows] of Object.entries(orders))
+    columns[`order:${name}`] = renumber(rows, numbered.numberOf);
+  for (const [id, { values, products }] of numbered.measures) {
+    columns[`measure:${id}`] = values;
+    columns[`measured:${id}`] = products;
+  }
+  writeColumnFile(path, columns);
+};
+
+/** The description comes last: a folder without one is half built. */
+export const writeGeneration = async (parts: GenerationParts): Promise<void> => {
+  const { folder, outline, columns, onStep } = parts;
+  const paths = generationPaths(folder);
+  const orders = createSortOrders(columns.keys);
+  await onStep('Counting');
+  const numbered = numberAll(columns, orders.popular);
+  const stems = writeSets(parts, numbered);
+  await onStep('Writing');
+  writeColumns(paths.columns, numbered, orders);
+  const description: GenerationDescription = {
+    format: generationFormat,
+    products: numbered.rowOf.length,
+    outline,
+    facetRows: columns.facetRows,
+    stems,
+  };
+  writeFileSync(paths.description, JSON.stringify(description));
+};

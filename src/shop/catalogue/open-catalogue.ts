@@ -1,0 +1,95 @@
+/** Opens the embedded catalogue, and fills it with the sample on the first start (decisions 70 and 71). */
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleOutline } from '../sample/sample-outline';
+import { sampleProducts, sampleSize } from '../sample/sample-products';
+import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
+import { buildGeneration } from './embedded/build-generation';
+import type { BuildProgress } from './embedded/build-generation';
+import { createEmbeddedEngine } from './embedded/embedded-engine';
+import { openGeneration } from './embedded/generation';
+import { generationFormat } from './embedded/generation-files';
+import { readCurrent, removeUnused, withFreeLock, withLock } from './embedded/generation-store';
+import type { ListingEngine } from './listing-engine';
+
+export type SampleCatalogue = {
+  readonly outline: CatalogueOutline;
+  /** Makes the products; the same ones at every call. */
+  readonly products: () => Iterable<CatalogueProduct>;
+  readonly size: number;
+};
+
+export type OpenCatalogueOptions = {
+  /** The folder of the shop's data; the catalogue lives in `catalogue` below it. */
+  readonly dataDir: string;
+  readonly sample?: SampleCatalogue;
+  readonly onProgress?: (progress: BuildProgress) => void;
+};
+
+const shopSample = (): SampleCatalogue => ({
+  outline: sampleOutline(),
+  products: () => sampleProducts(),
+  size: sampleSize,
+});
+
+const productsInSignature = 25;
+
+/** Differs when the outline, the number of products or the way they are made differs; the first few stand for all. */
+const signatureOf = ({ outline, products, size }: SampleCatalogue): string => {
+  const hash = createHash('sha256').update(JSON.stringify([generationFormat, outline, size]));
+  let left = productsInSignature;
+  for (const product of products()) {
+    hash.update(JSON.stringify(product));
+    left -= 1;
+    if (left === 0) break;
+  }
+  return hash.digest('hex');
+};
+
+/** The generation in use; undefined when there is none, it is damaged, or it is another sample. */
+const openCurrent = (root: string, signature: string): ListingEngine | undefined => {
+  const current = readCurrent(root);
+  if (current === undefined) return undefined;
+  if (current.source === 'sample' && current.signature !== signature) return undefined;
+  try {
+    return createEmbeddedEngine(openGeneration(join(root, current.folder)));
+  } catch (error) {
+    if (current.source === 'sample') return undefined;
+    throw new Error(`The imported catalogue in ${root} cannot be read; import it again.`, {
+      cause: error,
+    });
+  }
+};
+
+const cleanUp = (root: string): void => {
+  try {
+    withFreeLock(root, () => removeUnused(root, readCurrent(root)?.folder));
+  } catch {
+    // What cannot be removed only takes room; a later start tries again.
+  }
+};
+
+/**
+ * The engine over the catalogue of `dataDir`. Builds the sample first when there is no catalogue or the sample has
+ * changed; imported products are left alone. Several processes may start at once: one builds, the others wait for it.
+ * Throws when the folder cannot be written.
+ */
+export const openCatalogue = async (options: OpenCatalogueOptions): Promise<ListingEngine> => {
+  const { dataDir, sample = shopSample(), onProgress } = options;
+  const root = join(dataDir, 'catalogue');
+  mkdirSync(root, { recursive: true });
+  const signature = signatureOf(sample);
+  const engine =
+    openCurrent(root, signature) ??
+    (await withLock(root, async () => {
+      const madeMeanwhile = openCurrent(root, signature);
+      if (madeMeanwhile !== undefined) return madeMeanwhile;
+      const { outline, products, size } = sample;
+      const input = { outline, products: products(), expected: size, signature, onProgress };
+      const folder = await buildGeneration(root, { ...input, source: 'sample' });
+      return createEmbeddedEngine(openGeneration(join(root, folder)));
+    }));
+  cleanUp(root);
+  return engine;
+};
