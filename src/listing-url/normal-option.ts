@@ -17,7 +17,7 @@ export const writeNormalOption = (id: string): string =>
   encodePercent(
     id
       .replaceAll('-', '_')
-      .replaceAll('/', '-slash-')
+      .replace(/[/|]/g, '-slash-')
       .replace(/[\s.]/g, '-')
       .replace(/\p{Lu}/gu, (capital) => `-${capital.toLowerCase()}`)
       .replace(/-{2,}/g, '-')

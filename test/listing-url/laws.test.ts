@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { InvalidListingUrlError } from '../../src/listing-url/invalid-listing-url';
+import { readListingForm } from '../../src/listing-url/listing-form';
+import { readListingUrl, tryReadListingUrl } from '../../src/listing-url/read-listing-url';
+import {
+  isSameListing,
+  listingIdentity,
+  writeListingUrl,
+} from '../../src/listing-url/write-listing-url';
+import { anyListingUrl } from '../support/any-listing-url';
+
+const runs = 5_000;
+
+/** Pieces that mean something to the grammar, so that nonsense comes close to sense. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...['--', '---', '/', '//', '+', '%', '%2', '%2D', '%E9', '%zz', '-', '_', '.', '..', '|', '#'],
+    ...['-slash-', 'up-to-', '-to-', '-and-above', '10', '10-99', 'inf', '"', 'price', 'Brand'],
+    ...['?', '&', '=', 'uf=', 'page=', 'sort=', 'numProducts=', 'colours', 'é', 'İ', '\ud800'],
+    ...['__proto__', 'constructor', 'all', 'form=facets', 'f.price=', 'min.price=', '1e99'],
+  ),
+  fc.string({ maxLength: 4 }),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+);
+const almostUrl = fc
+  .tuple(fc.constantFrom('browse', 'promo', 'search', 'valuedeal', 'basket'), fc.array(piece))
+  .map(([type, pieces]) => `/${type}/${pieces.join('')}`);
+
+describe('the URL of a listing', () => {
+  it('reads back to the state it was written from', () => {
+    fc.assert(
+      fc.property(anyListingUrl, (state) => {
+        expect(readListingUrl(writeListingUrl(state))).toEqual(state);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('is canonical once written, whatever text it was read from', () => {
+    fc.assert(
+      fc.property(almostUrl, (text) => {
+        const state = tryReadListingUrl(text);
+        if (!state) return;
+        const canonical = writeListingUrl(state);
+        expect(canonical).toMatch(new RegExp(`^/${state.type}(/[^/]|[?]|$)`));
+        expect(writeListingUrl(readListingUrl(canonical))).toBe(canonical);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('throws nothing but "invalid plp url", whatever the text', () => {
+    const anyText = fc.oneof(fc.string({ unit: 'binary' }), almostUrl, fc.webUrl());
+    fc.assert(
+      fc.property(anyText, (text) => {
+        try {
+          readListingUrl(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidListingUrlError);
+          expect(error).toHaveProperty('message', 'invalid plp url');
+        }
+        expect(() => readListingForm(text)).not.toThrow();
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('means the same listing whatever is carried along', () => {
+    fc.assert(
+      fc.property(anyListingUrl, (state) => {
+        const campaign = { ...state, carried: [['utm_source', 'mail'] as const] };
+        expect(isSameListing(state, campaign)).toBe(true);
+        expect(listingIdentity(campaign)).not.toContain('utm_source');
+      }),
+    );
+  });
+
+  it('is read in linear time', () => {
+    for (const unit of ['-', '--', 'a-', '%2', '+', '/', '-slash-', '1', 'A', '&uf=', '"-"']) {
+      const started = performance.now();
+      tryReadListingUrl(
+        `/browse/price---${unit.repeat(100_000 / unit.length)}?${unit.repeat(1_000)}`,
+      );
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+/** Generated listing states: every state a shopper can reach, in the order a URL gives it. */
+import fc from 'fast-check';
+import { writeFacetSeoId } from '../../src/listing-url/facet-id';
+import { sortFacets, sortOptions } from '../../src/listing-url/facet-segment';
+import {
+  defaultNumProducts,
+  largestNumProducts,
+  type Facet,
+  type ListingUrl,
+} from '../../src/listing-url/listing-url';
+import { facetOption } from '../../src/listing-url/option-identity';
+import { writeRangeId } from '../../src/listing-url/range-option';
+import { sortOptions as sortOrders } from '../../src/listing-url/sort-option';
+import { unfilteredFacetOf } from '../../src/listing-url/unfiltered-facet';
+
+const words = fc
+  .array(fc.stringMatching(/^[a-z0-9é]{1,6}$/), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join(' '));
+
+/** Ids that decision 14 promises to keep: words joined by single spaces, hyphens or slashes. */
+export const anOptionId = fc
+  .array(fc.tuple(fc.stringMatching(/^[a-z0-9]{1,5}$/), fc.constantFrom(' ', '-', '/')), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((parts) =>
+    parts
+      .map(([text, joint]) => text + joint)
+      .join('')
+      .slice(0, -1),
+  );
+
+const amount = fc.oneof(
+  fc.nat(5000),
+  fc.nat(99_999).map((pence) => pence / 100),
+);
+
+/** Ranges of the three shapes, and single numbers. */
+export const aRangeId = fc.oneof(
+  amount.map((from) => writeRangeId({ from })),
+  amount.map((to) => writeRangeId({ to })),
+  fc.tuple(amount, amount).map(([from, to]) => writeRangeId({ from, to })),
+);
+
+const facetIds = ['brand', 'colours', 'customerRating', 'material', '__proto__', 'constructor'];
+const rangeIds = ['price', 'screenSize', 'dryLoad'];
+
+const optionsOf = (facetId: string, ids: readonly string[]) =>
+  sortOptions(ids.map((id) => facetOption(facetId, id)));
+
+const facetOf = (id: string, isRangeFacet: boolean, ids: readonly string[]): Facet => ({
+  id,
+  seoId: writeFacetSeoId(id),
+  isRangeFacet,
+  options: optionsOf(id, ids),
+});
+
+const aFacet = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...facetIds), fc.array(anOptionId, { minLength: 1, maxLength: 4 }))
+    .map(([id, ids]) => facetOf(id, false, ids)),
+  fc
+    .tuple(fc.constantFrom(...rangeIds), fc.array(aRangeId, { minLength: 1, maxLength: 2 }))
+    .map(([id, ids]) => facetOf(id, true, ids)),
+);
+
+const hierarchy = fc.array(
+  fc.oneof(fc.stringMatching(/^[a-z0-9]{1,8}$/), words, fc.constantFrom('a--b', 'ø', 'a/b', '50%')),
+  { maxLength: 3 },
+);
+
+const carried = fc.array(
+  fc.tuple(fc.constantFrom('utm_source', 'preview', 'gclid'), fc.string({ maxLength: 8 })),
+  { maxLength: 2 },
+);
+
+const places = fc.oneof(
+  hierarchy.map((path) => ({ type: 'browse' as const, path })),
+  fc
+    .tuple(fc.constantFrom('promo' as const, 'valuedeal' as const), words, hierarchy)
+    .map(([type, pageName, path]) => ({ type, pageName, path })),
+  fc
+    .tuple(words, hierarchy)
+    .map(([searchTerm, path]) => ({ type: 'search' as const, searchTerm, path })),
+);
+
+export const anyListingUrl: fc.Arbitrary<ListingUrl> = fc
+  .record({
+    places,
+    facets: fc.uniqueArray(aFacet, { maxLength: 4, selector: ({ id }) => id }).map(sortFacets),
+    sortOption: fc.constantFrom(...sortOrders),
+    pageNumber: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 500 })),
+    numProducts: fc.oneof(
+      fc.constant(defaultNumProducts),
+      fc.integer({ min: 1, max: largestNumProducts }),
+    ),
+    carried,
+    namesUnfiltered: fc.boolean(),
+    domain: fc.option(fc.constantFrom('shop.example', 'www.shop.example:8443'), { nil: undefined }),
+  })
+  .map(({ places: { path, ...place }, facets, namesUnfiltered, domain, ...query }) => {
+    const id = path.at(-1);
+    const unfilteredFacet = unfilteredFacetOf({
+      type: place.type,
+      facets,
+      hasCategory: id !== undefined,
+      named: namesUnfiltered ? facets[0]?.id : undefined,
+    });
+    return {
+      ...place,
+      ...(domain === undefined ? {} : { domain }),
+      ...(id === undefined ? {} : { category: { id, hierarchy: path } }),
+      facets,
+      ...query,
+      ...(unfilteredFacet === undefined ? {} : { unfilteredFacet }),
+    };
+  });
