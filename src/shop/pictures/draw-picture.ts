@@ -1,0 +1,37 @@
+/** Draws the sample shop's product pictures: 3 by 4, the same bytes for the same address. */
+import { createChance, seedOf } from './chance';
+import { drawGround, groundGradients } from './grounds';
+import { hexOf, type PictureColour } from './picture-colours';
+import { drawRoundel, type RoundelId } from './roundels';
+import type { SceneName } from './scene-names';
+import { scenes } from './scenes';
+import { createTone, writeGradients } from './tones';
+
+export type Picture = {
+  readonly scene: SceneName;
+  readonly colour: PictureColour;
+  readonly accent: PictureColour;
+  /** 0 to `largestVariant`; its remainder by four is the thing's form. */
+  readonly variant: number;
+  readonly roundel?: RoundelId;
+};
+
+export const largestVariant = 999;
+
+/** An SVG of the thing in its colours. Proportions, details and ground follow from the variant alone. */
+export const drawPicture = ({ scene, colour, accent, variant, roundel }: Picture): string => {
+  const chance = createChance(seedOf(scene) + variant * 7919);
+  const { stance, draw } = scenes[scene];
+  const ground = drawGround(stance, hexOf(colour), chance);
+  const sketch = {
+    main: createTone(colour, 'm'),
+    accent: createTone(accent, 'a'),
+    form: variant % 4,
+    chance,
+  };
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480" width="360" height="480"><defs>' +
+    `${writeGradients(colour, 'm')}${writeGradients(accent, 'a')}${groundGradients}</defs>` +
+    `${ground}${draw(sketch)}${roundel === undefined ? '' : drawRoundel(roundel)}</svg>`
+  );
+};
