@@ -1,0 +1,48 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { formField, writeFormFields, type ListingFormKind } from '../listing-url/listing-form';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import { selectListingUrl } from './listing-location';
+
+type ListingFormProps = {
+  readonly kind: ListingFormKind;
+  /** Names of the query parameters that the form's own controls say. */
+  readonly says?: readonly string[];
+  readonly submitLabel: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+const stay = (event: SyntheticEvent) => event.preventDefault();
+
+/**
+ * A form that the server turns into the listing it describes when scripting is off (decision 31).
+ * With scripting its controls act by themselves and it is never sent.
+ */
+export function ListingForm({
+  kind,
+  says = [],
+  submitLabel,
+  className,
+  children,
+}: ListingFormProps) {
+  const url = useSelector(selectListingUrl);
+  if (!url) return null;
+  const hidden = writeFormFields(url).filter(([name]) => !says.includes(name));
+  return (
+    <form
+      className={className}
+      action={writeListingUrl(url, { stripParams: true })}
+      onSubmit={stay}
+    >
+      <input type="hidden" name={formField} value={kind} />
+      {hidden.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <noscript>
+        <button className="plp-button">{submitLabel}</button>
+      </noscript>
+    </form>
+  );
+}

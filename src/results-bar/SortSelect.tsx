@@ -1,0 +1,28 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { isSortOption } from '../listing-url/sort-option';
+import { ListingForm } from '../listing/ListingForm';
+import { selectListingUrl } from '../listing/listing-location';
+import { sortChosen } from '../listing/navigation';
+import { Select } from '../ui/Select';
+import { sortChoices } from './sort-labels';
+
+/** The sort order. Its label is hidden on small screens and stands beside the list on large ones. */
+export function SortSelect() {
+  const dispatch = useDispatch();
+  const url = useSelector(selectListingUrl);
+  if (!url) return null;
+  const choose = (value: string) => {
+    if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
+  };
+  return (
+    <ListingForm kind="sort" says={['sortkey']} submitLabel="Sort" className="plp-sort">
+      <Select
+        label="Sort order"
+        name="sortkey"
+        options={sortChoices(url.type)}
+        value={url.sortOption}
+        onChange={choose}
+      />
+    </ListingForm>
+  );
+}
