@@ -29,6 +29,10 @@ export type Platform = {
   readonly log: Log;
   readonly session: Session;
   readonly publish: (topic: string, payload: unknown) => void;
+  /** Tells plain data to this shop's pages in other tabs; never throws. Absent where there are no other tabs. */
+  readonly broadcast?: (topic: string, message: unknown) => void;
+  /** Hears what other tabs broadcast under `topic`, never what this one does; gives what ends it. */
+  readonly onBroadcast?: (topic: string, listener: (message: unknown) => void) => () => void;
   readonly reportError: (error: unknown, area: string) => void;
   /** Moves focus to the element of this id, scrolling it into view when asked. */
   readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;

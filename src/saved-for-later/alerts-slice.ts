@@ -1,0 +1,32 @@
+/** Messages the shopper has not dismissed yet, oldest first (specification section 4). */
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AlertVariant } from '../ui/Alert';
+
+export type PageAlert = {
+  readonly id: string;
+  readonly variant: AlertVariant;
+  readonly text: string;
+};
+
+/** More would bury the page; the oldest go. */
+const mostAlerts = 3;
+
+export const alertsSlice = createSlice({
+  name: 'alerts',
+  initialState: [] as readonly PageAlert[],
+  reducers: {
+    alertRaised: {
+      prepare: (alert: Omit<PageAlert, 'id'>) => ({ payload: { ...alert, id: nanoid() } }),
+      // The same text again replaces the first, so that it is announced again but not shown twice.
+      reducer: (alerts, { payload }: PayloadAction<PageAlert>) =>
+        [...alerts.filter(({ text }) => text !== payload.text), payload].slice(-mostAlerts),
+    },
+    alertDismissed: (alerts, { payload }: PayloadAction<string>) =>
+      alerts.filter(({ id }) => id !== payload),
+  },
+  selectors: { selectAlerts: (alerts) => alerts },
+});
+
+export const { alertRaised, alertDismissed } = alertsSlice.actions;
+export const { selectAlerts } = alertsSlice.selectors;
+export type WithAlerts = { readonly alerts: readonly PageAlert[] };

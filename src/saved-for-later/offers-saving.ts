@@ -1,0 +1,14 @@
+/** Where save for later is offered (specification section 6). */
+import { createSelector } from '@reduxjs/toolkit';
+import { selectStorefront } from '../listing/storefront-slice';
+import { brandOf } from '../storefront/brand';
+import type { PageGlobals } from '../storefront/page-globals';
+
+/** On every brand, except that the Ireland variant waits for its flag. */
+export const offersSaving = ({
+  brand,
+  saveForLaterIreland,
+}: Pick<PageGlobals, 'brand' | 'saveForLaterIreland'>): boolean =>
+  brandOf(brand).saveForLater === 'always' || saveForLaterIreland;
+
+export const selectOffersSaving = createSelector([selectStorefront], offersSaving);

@@ -1,0 +1,91 @@
+/** A page's store with save for later alone, over a service that answers from a table and remembers its calls. */
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { storefrontSlice } from '../../src/listing/storefront-slice';
+import type { Platform } from '../../src/platform/platform';
+import { alertsSlice, selectAlerts } from '../../src/saved-for-later/alerts-slice';
+import { savedApi } from '../../src/saved-for-later/saved-api';
+import { watchSavedForLater } from '../../src/saved-for-later/saved-saga';
+import { savedSlice } from '../../src/saved-for-later/saved-slice';
+import { readPageGlobals } from '../../src/storefront/page-globals';
+import { fakePlatform } from '../support/fake-platform';
+
+export type ServiceRequest = {
+  /** The last part of the path: getSessionConfirmationNumber, list, addProduct or removeProduct. */
+  readonly name: string;
+  readonly url: URL;
+  readonly init: RequestInit;
+};
+export type Service = (request: ServiceRequest) => Response | Promise<Response> | undefined;
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+/** Answers as a service does that knows one shopper with these products; `service` may answer first. */
+const answerWith =
+  (service: Service, productIds: readonly string[]): Service =>
+  (request) => {
+    const own = service(request);
+    if (own) return own;
+    if (request.name === 'getSessionConfirmationNumber') {
+      return json({ sessionConfirmationNumber: 'token-1' });
+    }
+    if (request.name !== 'list') return json({});
+    return json({ savedProducts: productIds.map((productId) => ({ productId })) });
+  };
+
+type SavingPageOptions = {
+  readonly saved?: readonly string[];
+  readonly service?: Service;
+  readonly platform?: Partial<Platform>;
+  readonly globals?: Readonly<Record<string, unknown>>;
+};
+
+export function aSavingPage(options: SavingPageOptions = {}) {
+  const { saved = [], service = () => undefined, globals } = options;
+  const requests: ServiceRequest[] = [];
+  const answer = answerWith(service, saved);
+  const platform = fakePlatform((address, init = {}) => {
+    const url = new URL(address, 'http://shop.example');
+    const request = { name: url.pathname.split('/').at(-1) ?? '', url, init };
+    requests.push(request);
+    return answer(request) ?? json({}, 404);
+  }, options.platform);
+  const sagaMiddleware = createSagaMiddleware();
+  const { queryState: _none, ...storefront } = readPageGlobals(globals);
+  const store = configureStore({
+    reducer: combineReducers({
+      storefront: storefrontSlice.reducer,
+      alerts: alertsSlice.reducer,
+      savedForLater: savedSlice.reducer,
+      savedForLaterApi: savedApi.reducer,
+    }),
+    preloadedState: { storefront },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: platform } }).concat(
+        savedApi.middleware,
+        sagaMiddleware,
+      ),
+  });
+  sagaMiddleware.setContext({ platform, dispatch: store.dispatch });
+  return {
+    store,
+    platform,
+    requests,
+    /** Names of the calls so far. */
+    called: () => requests.map(({ name }) => name),
+    alerts: () => selectAlerts(store.getState()).map(({ variant, text }) => `${variant}: ${text}`),
+    start: () => sagaMiddleware.run(watchSavedForLater),
+  };
+}
+
+/** Lets everything that is under way come to its end. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A promise to be kept later. */
+export function later<Value>() {
+  let keep: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}

@@ -1,0 +1,183 @@
+import { saveToggled, selectIsSaved } from '../../src/saved-for-later/saved-slice';
+import { aSavingPage, json, settle } from './a-saving-page';
+
+const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
+  const page = aSavingPage(options);
+  page.start();
+  await settle();
+  const press = async (productId: string) => {
+    page.store.dispatch(saveToggled(productId));
+    await settle();
+  };
+  return { ...page, press, isSaved: (id: string) => selectIsSaved(page.store.getState(), id) };
+};
+
+const tokenPath = '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber';
+const actor = '/rest/model/sdg/savedforlater/SavedForLaterActor';
+
+describe('the calls of save for later', () => {
+  it('asks for a token first, with an empty body, then for the list', async () => {
+    const { requests } = await open();
+    expect(requests.map(({ url, init }) => `${init.method} ${url.pathname}${url.search}`)).toEqual([
+      `POST ${tokenPath}`,
+      `GET ${actor}/list?_dynSessConf=token-1`,
+    ]);
+    expect(requests[0]?.init.body).toBeUndefined();
+  });
+
+  it('adds and removes with the token and the product, without a body', async () => {
+    const { requests, press } = await open();
+    await press('a b/c');
+    await press('a b/c');
+    const [add, remove] = requests.slice(2);
+    expect(`${add?.init.method} ${add?.url.pathname}`).toBe(`POST ${actor}/addProduct`);
+    expect(`${remove?.init.method} ${remove?.url.pathname}`).toBe(`POST ${actor}/removeProduct`);
+    for (const request of [add, remove]) {
+      expect([...(request?.url.searchParams ?? [])]).toEqual([
+        ['_dynSessConf', 'token-1'],
+        ['productId', 'a b/c'],
+      ]);
+      expect(request?.init.body).toBeUndefined();
+      expect(request?.init.headers).toMatchObject({ 'content-type': 'application/json' });
+    }
+  });
+
+  it('carries the token of the page’s meta tag on every call, and none when there is no tag', async () => {
+    const tagged = await open({ platform: { csrfToken: () => 'from the page' } });
+    await tagged.press('sofa');
+    expect(tagged.requests).toHaveLength(3);
+    for (const { init } of tagged.requests) {
+      expect(init.headers).toMatchObject({ 'X-Csrf-Token': 'from the page' });
+    }
+    const plain = await open();
+    expect(plain.requests[0]?.init.headers).not.toHaveProperty('X-Csrf-Token');
+  });
+
+  it('goes to the environment that the page names', async () => {
+    const { requests } = await open({ globals: { envURL: 'https://env.example/shop/' } });
+    expect(requests[0]?.url.href).toBe(`https://env.example/shop${tokenPath}`);
+  });
+
+  it('calls nobody in local mode, and the buttons work', async () => {
+    const { press, isSaved, requests, alerts } = await open({ globals: { isLocal: true } });
+    await press('sofa');
+    expect(isSaved('sofa')).toBe(true);
+    await press('sofa');
+    expect(isSaved('sofa')).toBe(false);
+    expect(requests).toEqual([]);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('does nothing on the Ireland brand, until its flag is on', async () => {
+    const off = await open({ globals: { brand: 'marlow-ie' } });
+    await off.press('sofa');
+    expect(off.requests).toEqual([]);
+    const on = await open({ globals: { brand: 'marlow-ie', saveForLaterIreland: true } });
+    expect(on.called()).toContain('list');
+  });
+});
+
+describe('session storage of save for later', () => {
+  it('holds the token and the list under their keys', async () => {
+    const { platform } = await open({ saved: ['sofa'] });
+    expect(platform.session.read('sfl_csrf_token')).toBe('token-1');
+    expect(platform.session.read('sfl_product_list')).toBe(
+      '{"savedProducts":[{"productId":"sofa"}]}',
+    );
+  });
+
+  it('is read before anybody is called', async () => {
+    const first = await open({ saved: ['sofa'] });
+    const second = await open({ platform: { session: first.platform.session } });
+    expect(second.isSaved('sofa')).toBe(true);
+    expect(second.called()).toEqual([]);
+    await second.press('lamp');
+    expect(second.called()).toEqual(['addProduct']);
+  });
+
+  it('gets each change', async () => {
+    const { platform, press } = await open({ saved: ['sofa'] });
+    await press('lamp');
+    await press('sofa');
+    const kept: unknown = JSON.parse(platform.session.read('sfl_product_list') ?? '');
+    expect(kept).toEqual({ savedProducts: [{ productId: 'lamp' }] });
+  });
+
+  it.each(['', '{', 'null', '7', '[]', '{"savedProducts":{}}'])(
+    'that holds %j for the list counts as empty',
+    async (junk) => {
+      const values = new Map([['sfl_product_list', junk]]);
+      const session = {
+        read: (key: string) => values.get(key),
+        write: (key: string, value: string) => void values.set(key, value),
+        remove: (key: string) => void values.delete(key),
+      };
+      const { isSaved, called } = await open({ saved: ['sofa'], platform: { session } });
+      expect(called()).toContain('list');
+      expect(isSaved('sofa')).toBe(true);
+    },
+  );
+
+  it('that is missing or full is noted in the log, and the shopper saves all the same', async () => {
+    const session = { read: () => undefined, write: () => undefined, remove: () => undefined };
+    const { press, isSaved, alerts, platform } = await open({ platform: { session } });
+    await press('sofa');
+    expect(isSaved('sofa')).toBe(true);
+    expect(alerts()).toEqual([]);
+    expect(platform.logged).toEqual(['error: Error updating save for later:']);
+  });
+
+  it('never keeps a list that is only a part of the shopper’s', async () => {
+    const { press, isSaved, platform } = await open({
+      service: ({ name }) => (name === 'list' ? json({ message: 'Out' }, 500) : undefined),
+    });
+    await press('sofa');
+    expect(isSaved('sofa')).toBe(true);
+    expect(platform.session.read('sfl_product_list')).toBeUndefined();
+    expect(platform.logged).toEqual(['error: Error updating save for later:']);
+  });
+});
+
+describe('an expired token', () => {
+  const refusing = (statuses: readonly number[], renewed = 'token-2') => {
+    const left = [...statuses];
+    let tokens = 0;
+    return ({ name }: { readonly name: string }) => {
+      if (name === 'getSessionConfirmationNumber') {
+        tokens += 1;
+        return json({ sessionConfirmationNumber: tokens === 1 ? 'token-1' : renewed });
+      }
+      const status = name === 'list' ? undefined : left.shift();
+      return status ? json({ message: 'Session expired' }, status) : undefined;
+    };
+  };
+
+  it.each([409, 403])('that gets %d is fetched anew once and the call repeated', async (status) => {
+    const { press, isSaved, called, requests, platform } = await open({
+      service: refusing([status]),
+    });
+    await press('sofa');
+    expect(called().slice(2)).toEqual(['addProduct', 'getSessionConfirmationNumber', 'addProduct']);
+    expect(requests.at(-1)?.url.searchParams.get('_dynSessConf')).toBe('token-2');
+    expect(platform.session.read('sfl_csrf_token')).toBe('token-2');
+    expect(isSaved('sofa')).toBe(true);
+  });
+
+  it('is not tried a third time', async () => {
+    const { press, isSaved, called, alerts } = await open({ service: refusing([403, 403]) });
+    await press('sofa');
+    expect(called().slice(2)).toEqual(['addProduct', 'getSessionConfirmationNumber', 'addProduct']);
+    expect(isSaved('sofa')).toBe(false);
+    expect(alerts()).toEqual(['error: Session expired (Status Code: 403)']);
+  });
+
+  it('is renewed once for several products that were refused together', async () => {
+    const { press, isSaved, called } = await open({ service: refusing([403, 403, 403]) });
+    await Promise.all(['sofa', 'lamp', 'chair'].map(press));
+    const renewals = called()
+      .slice(2)
+      .filter((name) => name === 'getSessionConfirmationNumber');
+    expect(renewals).toHaveLength(1);
+    expect(['sofa', 'lamp', 'chair'].map(isSaved)).toEqual([true, true, true]);
+  });
+});
