@@ -1,6 +1,7 @@
 /** How many products of a set have each facet value. */
 import type { FacetCount } from '../listing-engine';
-import { nameRange, writeRangeId } from '../option-ids';
+import { writeRangeId } from '../../../listing-url/range-option';
+import { nameRange } from '../range-name';
 import type { IndexedFacet } from './facet-table';
 import type { Generation, ValueRows } from './generation';
 import { matchesOf } from './narrowing';

@@ -1,9 +1,14 @@
 /** All values of all facets, numbered through: the values of one facet side by side, in the order they are listed. */
 import type { CatalogueFacet } from '../catalogue-product';
-import { isSameRange, readRangeId, urlFormOf, writeRangeId } from '../option-ids';
-import type { Range } from '../option-ids';
+import { writeNormalOption } from '../../../listing-url/normal-option';
+import { readRangeBounds, writeRangeId } from '../../../listing-url/range-option';
+import type { RangeBounds } from '../../../listing-url/range-option';
 
-export type FacetValue = { readonly id: string; readonly name: string; readonly range?: Range };
+export type FacetValue = {
+  readonly id: string;
+  readonly name: string;
+  readonly range?: RangeBounds;
+};
 export type FacetRow = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +19,7 @@ export type FacetRow = {
 /** What the options asked for are: values of the table, ranges that no band has, or neither. */
 export type ChosenOptions = {
   readonly values: readonly number[];
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly RangeBounds[];
   readonly unknown: readonly string[];
 };
 
@@ -52,6 +57,9 @@ export const orderValues = (
   );
 };
 
+const isSameRange = (one: RangeBounds, other: RangeBounds): boolean =>
+  one.from === other.from && one.to === other.to;
+
 type FindValues = (optionId: string) => readonly number[];
 
 const findByForm = (values: readonly FacetValue[], firstValue: number): FindValues => {
@@ -59,16 +67,16 @@ const findByForm = (values: readonly FacetValue[], firstValue: number): FindValu
   const byForm = new Map<string, number[]>();
   values.forEach(({ id }, place) => {
     byId.set(id, [firstValue + place]);
-    const form = urlFormOf(id);
+    const form = writeNormalOption(id);
     byForm.set(form, [...(byForm.get(form) ?? []), firstValue + place]);
   });
-  return (optionId) => byId.get(optionId) ?? byForm.get(urlFormOf(optionId)) ?? [];
+  return (optionId) => byId.get(optionId) ?? byForm.get(writeNormalOption(optionId)) ?? [];
 };
 
 const findByRange =
   (values: readonly FacetValue[], firstValue: number): FindValues =>
   (optionId) => {
-    const asked = readRangeId(optionId);
+    const asked = readRangeBounds(optionId);
     const place = values.findIndex(
       ({ range }) => asked !== undefined && range !== undefined && isSameRange(range, asked),
     );
@@ -79,11 +87,11 @@ const chooseWith =
   (find: FindValues, ofRanges: boolean) =>
   (optionIds: readonly string[]): ChosenOptions => {
     const values = new Set<number>();
-    const ranges = new Map<string, Range>();
+    const ranges = new Map<string, RangeBounds>();
     const unknown = new Set<string>();
     for (const optionId of optionIds) {
       const found = find(optionId);
-      const range = ofRanges && found.length === 0 ? readRangeId(optionId) : undefined;
+      const range = ofRanges && found.length === 0 ? readRangeBounds(optionId) : undefined;
       if (range !== undefined) ranges.set(writeRangeId(range), range);
       else if (found.length === 0) unknown.add(optionId);
       for (const value of found) values.add(value);

@@ -20,8 +20,7 @@ export type ProductStoreWriter = {
 };
 
 /** Speed over safety while building: a file that was not finished is thrown away. */
-const buildPragmas =
-  'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;';
+const buildPragmas = 'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;';
 
 export const createProductStore = (path: string): ProductStoreWriter => {
   const db = new Database(path);

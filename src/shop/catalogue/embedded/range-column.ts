@@ -1,14 +1,14 @@
 /** The products that have a number of some kind (a price, a screen size), by that number. */
 import { createSet, unionOf } from './product-set';
 import type { ProductSet } from './product-set';
-import type { Range } from '../option-ids';
+import type { RangeBounds } from '../../../listing-url/range-option';
 
 /** Ascending by value; `products[i]` has `values[i]`. */
 export type SortedNumbers = { readonly values: Float64Array; readonly products: Uint32Array };
 
 export type RangeColumn = {
   /** The products whose number lies in the range, both ends included. Temporary. */
-  readonly within: (range: Range) => ProductSet;
+  readonly within: (range: RangeBounds) => ProductSet;
 };
 
 /** Products in one bucket. Whole buckets are kept as sets, so that a wide range costs a few unions. */

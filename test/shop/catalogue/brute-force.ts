@@ -1,0 +1,164 @@
+/** What an engine has to answer, in plain loops over all products: slow, and easy to see right. */
+import type {
+  CatalogueOutline,
+  CatalogueProduct,
+} from '../../../src/shop/catalogue/catalogue-product';
+import type { EngineSort, ListingQuery } from '../../../src/shop/catalogue/listing-engine';
+
+type Product = CatalogueProduct;
+type Test = (product: Product) => boolean;
+type Catalogue = { readonly outline: CatalogueOutline; readonly products: readonly Product[] };
+
+const percentOff = ({ current, previous = 0 }: Product['price']): number | undefined =>
+  previous > current
+    ? Math.floor(((previous * 100 - current * 100) / (previous * 100)) * 100 + 1e-9)
+    : undefined;
+
+export const measure = (product: Product, facetId: string): number | undefined => {
+  if (facetId === 'price') return product.price.current;
+  return facetId === 'discount' ? percentOff(product.price) : product.measures[facetId];
+};
+
+/** `"a"-"b"` with quotes, as decision 15 has it. */
+export const inRange = (value: number | undefined, id: string): boolean => {
+  const [from = '', to = ''] = id.slice(1, -1).split('"-"');
+  if (value === undefined || from === '' || to === '') return false;
+  return (from === '-inf' || value >= Number(from)) && (to === 'inf' || value <= Number(to));
+};
+
+const valuesOf = (product: Product, facetId: string): readonly string[] =>
+  facetId === 'brand' ? [product.brand.id] : (product.attributes[facetId] ?? []);
+
+/** Option ids of the catalogue itself; the property tests translate other forms before they ask here. */
+const hasOption =
+  ({ outline }: Catalogue, facetId: string, optionId: string): Test =>
+  (product) => {
+    const facet = outline.facets.find(({ id }) => id === facetId);
+    if (facet?.type === 'range') return inRange(measure(product, facetId), optionId);
+    return facet !== undefined && valuesOf(product, facetId).includes(optionId);
+  };
+
+export const ancestors = (outline: CatalogueOutline, id: string): string[] => {
+  const parent = outline.categories.find((category) => category.id === id)?.parentId;
+  return parent === undefined ? [id] : [...ancestors(outline, parent), id];
+};
+
+const inCategory =
+  ({ outline }: Catalogue, id: string): Test =>
+  ({ categoryIds }) =>
+    categoryIds.some((own) => ancestors(outline, own).includes(id));
+
+const wordsIn = (text: string) => text.toLowerCase().split(' ');
+const titleHas = (product: Product, term: string) =>
+  wordsIn(term).every((word) => wordsIn(`${product.title} ${product.brand.name}`).includes(word));
+const textHas = (product: Product, term: string) =>
+  wordsIn(term).every((word) =>
+    wordsIn(`${product.title} ${product.brand.name} ${product.description}`).includes(word),
+  );
+
+const baseTest = (catalogue: Catalogue, { base }: ListingQuery): Test => {
+  switch (base.kind) {
+    case 'all':
+      return () => true;
+    case 'group':
+      return inCategory(catalogue, base.id);
+    case 'collection':
+      return ({ collectionIds }) => collectionIds.includes(base.id);
+    case 'facet':
+      return hasOption(catalogue, base.facetId, base.optionId);
+    case 'search':
+      return (product) => textHas(product, base.term);
+  }
+};
+
+const keyOf = (by: EngineSort['by'], product: Product): number | string => {
+  switch (by) {
+    case 'relevance':
+      return product.popularity;
+    case 'new_in':
+      return product.addedOnDay;
+    case 'price':
+      return product.price.current;
+    case 'rating':
+      return product.reviews?.average ?? -1;
+    case 'brand_name':
+      return product.brand.name;
+  }
+};
+
+const compareKeys = (one: number | string, other: number | string): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en');
+
+const comparator = ({ base, sort }: ListingQuery) => {
+  const direction = sort.order === 'ascending' ? 1 : -1;
+  const tier = (product: Product) =>
+    base.kind === 'search' && sort.by === 'relevance' && !titleHas(product, base.term) ? 1 : 0;
+  return (one: Product, other: Product): number =>
+    tier(one) - tier(other) ||
+    direction * compareKeys(keyOf(sort.by, one), keyOf(sort.by, other)) ||
+    other.popularity - one.popularity ||
+    (one.id < other.id ? -1 : 1);
+};
+
+export const bruteForce = (catalogue: Catalogue, query: ListingQuery) => {
+  const { outline, products } = catalogue;
+  const filters = [...query.filters];
+  const passes = (product: Product, lifted?: string): boolean =>
+    filters.every(
+      ([facetId, options]) =>
+        facetId === lifted ||
+        options.some((option) => hasOption(catalogue, facetId, option)(product)),
+    );
+  const isBase = baseTest(catalogue, query);
+  const isGroup: Test = query.group === undefined ? () => true : inCategory(catalogue, query.group);
+  const matching = products.filter((one) => isBase(one) && isGroup(one) && passes(one));
+  const countsOf = (facetId: string): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    const facet = outline.facets.find(({ id }) => id === facetId);
+    const bands = facet?.type === 'range' ? facet.bands : [];
+    const chosen = query.filters.get(facetId) ?? [];
+    for (const option of chosen) counts[option] = 0;
+    const add = (id: string) => (counts[id] = (counts[id] ?? 0) + 1);
+    for (const one of products.filter(
+      (one) => isBase(one) && isGroup(one) && passes(one, facetId),
+    )) {
+      const bandIds = bands.map(({ from, to }) => `"${from ?? '-inf'}"-"${to ?? 'inf'}"`);
+      for (const id of new Set([...bandIds, ...(facet?.type === 'range' ? chosen : [])]))
+        if (inRange(measure(one, facetId), id)) add(id);
+      if (facet?.type === 'multiple') for (const id of new Set(valuesOf(one, facetId))) add(id);
+    }
+    return counts;
+  };
+  const current = query.group ?? (query.base.kind === 'group' ? query.base.id : undefined);
+  const below = (id: string | undefined) =>
+    outline.categories.filter(({ parentId }) => parentId === id);
+  const isLeaf = current !== undefined && below(current).length === 0;
+  const parent = isLeaf ? ancestors(outline, current).at(-2) : current;
+  const isBeside: Test = (one) => {
+    const baseHolds = isLeaf && query.group === undefined ? true : isBase(one);
+    return baseHolds && (isLeaf || isGroup(one)) && passes(one);
+  };
+  const groups = below(parent)
+    .map(({ id }): [string, number] => [
+      id,
+      products.filter((one) => isBeside(one) && inCategory(catalogue, id)(one)).length,
+    ])
+    .filter(([, count]) => count > 0);
+  const start = (query.page - 1) * query.size;
+  return {
+    total: matching.length,
+    ids: [...matching]
+      .sort(comparator(query))
+      .slice(start, start + query.size)
+      .map(({ id }) => id),
+    facets: Object.fromEntries(
+      outline.facets
+        .map(({ id }): [string, Record<string, number>] => [id, countsOf(id)])
+        .filter(([, counts]) => Object.keys(counts).length > 0),
+    ),
+    groups: Object.fromEntries(groups),
+    groupsOf: parent,
+  };
+};

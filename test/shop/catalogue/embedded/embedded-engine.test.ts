@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import type {
+  ListingEngine,
+  ListingPage,
+  ListingQuery,
+} from '../../../../src/shop/catalogue/listing-engine';
+import { testColours, testOutline, testProducts, testSizes, testWords } from '../a-catalogue';
+import { bruteForce } from '../brute-force';
+import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+
+const catalogue = { outline: testOutline, products: testProducts(500) };
+let engine: ListingEngine;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ engine, close } = await openTestCatalogue(catalogue));
+});
+afterAll(() => close());
+
+const categoryIds = testOutline.categories.map(({ id }) => id);
+const brandIds = [...new Set(catalogue.products.map(({ brand }) => brand.id))];
+const aBound = fc.integer({ min: 0, max: 3200 }).map((pence) => String(pence / 100));
+const aRange = fc
+  .tuple(fc.oneof(aBound, fc.constant('-inf')), fc.oneof(aBound, fc.constant('inf')))
+  .map(([from, to]) => `"${from}"-"${to}"`);
+const aBand = fc.constantFrom('"-inf"-"10"', '"10"-"20"', '"20"-"inf"');
+const options = (option: fc.Arbitrary<string>) =>
+  fc.uniqueArray(option, { minLength: 1, maxLength: 3 });
+const someFilters = fc
+  .record(
+    {
+      brand: options(fc.constantFrom(...brandIds, 'nobody')),
+      colours: options(fc.constantFrom(...testColours)),
+      size: options(fc.constantFrom(...testSizes)),
+      price: options(fc.oneof(aBand, aRange)),
+      discount: options(fc.oneof(fc.constantFrom('"10"-"inf"', '"25"-"inf"'), aRange)),
+      screenSize: options(fc.oneof(fc.constant('"20"-"31.5"'), aRange)),
+    },
+    { requiredKeys: [] },
+  )
+  .map((filters) => new Map(Object.entries(filters)));
+const aBase: fc.Arbitrary<ListingQuery['base']> = fc.oneof(
+  fc.constant({ kind: 'all' as const }),
+  fc.constantFrom(...categoryIds).map((id) => ({ kind: 'group' as const, id })),
+  fc.constantFrom('summer-sale', 'under-ten').map((id) => ({ kind: 'collection' as const, id })),
+  fc
+    .constantFrom(...brandIds)
+    .map((optionId) => ({ kind: 'facet' as const, facetId: 'brand', optionId })),
+  fc
+    .uniqueArray(fc.constantFrom(...testWords), { minLength: 1, maxLength: 2 })
+    .map((words) => ({ kind: 'search' as const, term: words.join(' ') })),
+);
+const aSort: fc.Arbitrary<ListingQuery['sort']> = fc.constantFrom(
+  { by: 'relevance', order: 'descending' },
+  { by: 'new_in', order: 'descending' },
+  { by: 'price', order: 'ascending' },
+  { by: 'price', order: 'descending' },
+  { by: 'rating', order: 'descending' },
+  { by: 'brand_name', order: 'ascending' },
+);
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    base: aBase,
+    group: fc.option(fc.constantFrom(...categoryIds), { nil: undefined, freq: 3 }),
+    filters: someFilters,
+    sort: aSort,
+    page: fc.integer({ min: 1, max: 6 }),
+    size: fc.integer({ min: 1, max: 96 }),
+  })
+  .map(({ group, ...query }) => ({ ...query, ...(group !== undefined && { group }) }));
+
+const summaryOf = (page: ListingPage) => ({
+  total: page.total,
+  ids: idsOf(page),
+  facets: Object.fromEntries(
+    page.facets.map(({ id, values }) => [
+      id,
+      Object.fromEntries(values.map((value) => [value.id, value.count])),
+    ]),
+  ),
+  groups: Object.fromEntries(page.groups.map(({ id, count }) => [id, count])),
+  groupsOf: page.groupsOf,
+});
+
+describe('embedded engine', () => {
+  it('answers what plain loops over all products answer: total, order, page, facet and category counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        expect(summaryOf(await engine.query(query))).toEqual(bruteForce(catalogue, query));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('shows every product exactly once over all pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(aBase, aSort, fc.integer({ min: 20, max: 96 }), async (base, sort, size) => {
+        const seen: string[] = [];
+        const { total } = await engine.query(aQuery({ base, sort, size }));
+        for (let page = 1; page <= Math.ceil(total / size); page += 1)
+          seen.push(...idsOf(await engine.query(aQuery({ base, sort, size, page }))));
+        expect(seen).toHaveLength(total);
+        expect(new Set(seen).size).toBe(total);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('promises a count for every value that is the total after choosing it', async () => {
+    const { facets } = await engine.query(aQuery());
+    for (const { id, values } of facets)
+      for (const value of values) {
+        const { total } = await engine.query(aQuery({ filters: new Map([[id, [value.id]]]) }));
+        expect([id, value.id, total]).toEqual([id, value.id, value.count]);
+      }
+  });
+
+  it('lists values in an order that no selection changes, sizes in their own', async () => {
+    const { facets } = await engine.query(aQuery());
+    const namesOf = (id: string) =>
+      facets.find((facet) => facet.id === id)?.values.map(({ name }) => name);
+    expect(namesOf('size')).toEqual(['S', 'M', 'L', 'XL', '9', '10']);
+    expect(namesOf('colours')).toEqual([
+      'Black/White',
+      'Dr. Blue',
+      'Éclair',
+      'Red',
+      'Sea-green',
+      'Zinc',
+    ]);
+    expect(namesOf('price')).toEqual(['Up to £10', '£10 to £20', '£20 and above']);
+    expect(facets.map(({ id }) => id)).toEqual([
+      'brand',
+      'colours',
+      'size',
+      'price',
+      'discount',
+      'screenSize',
+    ]);
+  });
+
+  it.each([
+    ['colours', 'black/white', 'Black/White'],
+    ['colours', 'dr blue', 'Dr. Blue'],
+    ['colours', 'sea-green', 'Sea-green'],
+    ['brand', 'id- h& m', 'id-H&M'],
+    ['price', '10-20', '"10"-"20"'],
+    ['price', '"10.00"-"20"', '"10"-"20"'],
+    ['price', '-inf-10', '"-inf"-"10"'],
+  ])('knows the %s option %s as its own %s', async (facetId, asked, own) => {
+    const page = await engine.query(aQuery({ filters: new Map([[facetId, [asked]]]) }));
+    const plain = await engine.query(aQuery({ filters: new Map([[facetId, [own]]]) }));
+    expect(page).toEqual(plain);
+    const values = page.facets.find(({ id }) => id === facetId)?.values ?? [];
+    expect(values.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([own]);
+  });
+
+  it('keeps a range of the shopper’s own among the values, named in the unit of the bands', async () => {
+    const { facets, total } = await engine.query(
+      aQuery({ filters: new Map([['price', ['"12.5"-"15"']]]) }),
+    );
+    const own = facets.find(({ id }) => id === 'price')?.values.find(({ selected }) => selected);
+    expect(own).toEqual({ id: '"12.5"-"15"', name: '£12.50 to £15', count: total, selected: true });
+  });
+
+  it('keeps an option that no product has as selected, with a count of none', async () => {
+    const { facets, total } = await engine.query(
+      aQuery({ filters: new Map([['size', ['XXXL']]]) }),
+    );
+    expect(total).toBe(0);
+    expect(facets.find(({ id }) => id === 'size')?.values).toContainEqual({
+      id: 'XXXL',
+      name: 'XXXL',
+      count: 0,
+      selected: true,
+    });
+  });
+
+  it.each([
+    { base: { kind: 'group', id: 'nowhere' } },
+    { base: { kind: 'collection', id: 'nowhere' } },
+    { base: { kind: 'facet', facetId: 'brand', optionId: 'nobody' } },
+    { base: { kind: 'facet', facetId: '__proto__', optionId: 'x' } },
+    { group: 'nowhere' },
+  ] as const)(
+    'does not find $base.kind $group that the catalogue does not have',
+    async (changes) => {
+      expect(await engine.query(aQuery(changes))).toMatchObject({ found: false, total: 0 });
+    },
+  );
+
+  it('matches nothing for facets there are not, whatever they are called', async () => {
+    for (const id of ['no such facet', '__proto__', 'constructor']) {
+      const page = await engine.query(aQuery({ filters: new Map([[id, ['x']]]) }));
+      expect(page).toMatchObject({ found: true, total: 0 });
+    }
+  });
+
+  it('gives an empty page with the true total past the last one', async () => {
+    expect(await engine.query(aQuery({ page: 1e9 }))).toMatchObject({ total: 500, products: [] });
+  });
+
+  it('hands out single products by id', async () => {
+    const [first] = catalogue.products;
+    expect(await engine.product(first?.id ?? '')).toEqual(first);
+    expect(await engine.product("x' OR 1=1 --")).toBeUndefined();
+  });
+});

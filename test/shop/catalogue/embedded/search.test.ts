@@ -1,0 +1,129 @@
+import type { ListingEngine } from '../../../../src/shop/catalogue/listing-engine';
+import { aProduct, testOutline } from '../a-catalogue';
+import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+
+const titles = {
+  dishwasher: 'Integrated Dishwasher',
+  toy: 'Children’s Toy Box',
+  tea: 'Tea Towel',
+  lamp: 'Reading Lamp',
+  lamps: 'Set of 2 Table Lamps',
+  shoes: 'Running Shoes',
+  cafe: 'Caf&eacute; Chair',
+  creme: 'Crème Brûlée Torch',
+  pan: 'Non-Stick Frying Pan',
+  jeans: "Women's Jeans",
+  salt: 'Salt &amp; <b>Pepper</b> Mill',
+  teapot: 'Blue Teapot',
+};
+type Id = keyof typeof titles;
+const products = Object.entries(titles).map(([id, title], place) =>
+  aProduct({
+    id,
+    title,
+    popularity: place,
+    ...(id === 'pan' && {
+      description: 'Goes into the dishwasher. Needs no lamp.',
+      brand: { id: 'kt', name: 'Kettleton' },
+    }),
+    ...(id === 'toy' && { attributes: { colours: ['Crimson'] }, categoryIds: ['garden-1-2'] }),
+  }),
+);
+
+let engine: ListingEngine;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ engine, close } = await openTestCatalogue({ outline: testOutline, products }));
+});
+afterAll(() => close());
+
+const search = async (term: string) => engine.query(aQuery({ base: { kind: 'search', term } }));
+
+describe('search', () => {
+  it.each<[string, string, Id[]]>([
+    ['a plural by its singular', 'shoe', ['shoes']],
+    ['a singular by its plural', 'dishwashers', ['dishwasher', 'pan']],
+    ['an -ing form by its root', 'read lamp', ['lamp']],
+    ['a root by its -ing form', 'fry pan', ['pan']],
+    ['a word in capitals', 'JEANS', ['jeans']],
+    ['the beginning of a word', 'dishw', ['dishwasher', 'pan']],
+    ['the beginning of the last word', 'set table la', ['lamps']],
+    ['a word with an accent left out', 'creme brulee', ['creme']],
+    ['a word with an accent put in', 'lâmp', ['lamps', 'lamp', 'pan']],
+    ['an accent that is written as an entity', 'café chair', ['cafe']],
+    ['a word between tags', 'pepper salt', ['salt']],
+    ['a possessive with and without its apostrophe', 'womens', ['jeans']],
+    ['another possessive', "women's jean", ['jeans']],
+    ['a hyphened word in either form', 'non stick', ['pan']],
+    ['its colour', 'crimson box', ['toy']],
+    ['its category', 'garden leaf', ['toy']],
+    ['its brand', 'kettleton', ['pan']],
+    ['a term with fillers', 'a lamp for the table', ['lamps']],
+  ])('finds a product by %s: %s', async (_, term, ids) => {
+    const page = await search(term);
+    expect(idsOf(page)).toEqual(ids);
+    expect(page.correctedTerm).toBeUndefined();
+  });
+
+  it.each<[string, string, string, Id[]]>([
+    ['a letter changed', 'dishwosher', 'dishwasher', ['dishwasher', 'pan']],
+    ['a letter left out', 'dihwasher', 'dishwasher', ['dishwasher', 'pan']],
+    ['a letter too many', 'teapoot', 'teapot', ['teapot']],
+    ['two letters swapped', 'jaens', 'jeans', ['jeans']],
+    ['one word wrong of two', 'reading lanp', 'reading lamp', ['lamp']],
+    ['a word parted in two', 'dish washer', 'dishwasher', ['dishwasher', 'pan']],
+    ['two words joined', 'toybox', 'toy box', ['toy']],
+  ])('finds what was meant with %s: %s', async (_, term, meant, ids) => {
+    const page = await search(term);
+    expect(page.correctedTerm).toBe(meant);
+    expect(idsOf(page)).toEqual(ids);
+  });
+
+  it('puts matches in title or brand before those elsewhere, however popular', async () => {
+    expect(idsOf(await search('dishwasher'))).toEqual(['dishwasher', 'pan']);
+  });
+
+  it('sorts all matches alike in any order but relevance', async () => {
+    const page = await engine.query(
+      aQuery({
+        base: { kind: 'search', term: 'dishwasher' },
+        sort: { by: 'new_in', order: 'descending' },
+      }),
+    );
+    expect(idsOf(page)).toEqual(['pan', 'dishwasher']);
+  });
+
+  it('does not spread to longer words while the whole word is found', async () => {
+    expect(idsOf(await search('tea'))).toEqual(['tea']);
+  });
+
+  it.each(['lamp dishwasher towel', 'xqzw', '', '   ', '!!!', 'xx yy zz qq'])(
+    'finds nothing, and suggests nothing, for %j',
+    async (term) => {
+      expect(await search(term)).toMatchObject({ found: true, total: 0, products: [] });
+    },
+  );
+
+  it.each([
+    '"',
+    'lamp"',
+    'lamp OR shoes',
+    'lamp* NEAR(shoes, 2)',
+    'head:lamp',
+    '{head body}: lamp',
+    'lamp) OR (shoes',
+    '-lamp',
+    "'; DROP TABLE product; --",
+    'lamp\u0000shoes',
+    'a'.repeat(100_000),
+    'lamp '.repeat(10_000),
+    '\ud800 lamp',
+    '漢字 lamp',
+    '%_%',
+  ])('takes hostile terms as words: %.30s', async (term) => {
+    const page = await search(term);
+    expect(page.found).toBe(true);
+    expect(page.total).toBeLessThanOrEqual(4);
+    expect((await search('lamp')).total).toBe(3);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { createNumberCollector } from '../../../../src/shop/catalogue/embedded/number-collector';
+import {
+  bringSmallestForward,
+  selectPage,
+} from '../../../../src/shop/catalogue/embedded/page-selection';
+import {
+  createSet,
+  numbersOf,
+  withTemporarySets,
+} from '../../../../src/shop/catalogue/embedded/product-set';
+import {
+  bucketsOf,
+  createRangeColumn,
+  sortNumbers,
+} from '../../../../src/shop/catalogue/embedded/range-column';
+import { placesOf } from '../../../../src/shop/catalogue/embedded/sort-orders';
+import { createChance } from '../../../../src/shop/pictures/chance';
+
+const shuffled = (count: number, seed: number): Uint32Array => {
+  const chance = createChance(seed);
+  const keys = Float64Array.from({ length: count }, () => chance.next());
+  return Uint32Array.from({ length: count }, (_, at) => at).sort(
+    (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0),
+  );
+};
+
+describe('page selection', () => {
+  it('is a slice of the sorted list, for small and large listings, early and late pages, with and without tiers', () => {
+    const count = 3000;
+    const products = shuffled(count, 1);
+    const order = { products, placeOf: placesOf(products) };
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: count }),
+        fc.integer({ min: 1, max: 96 }),
+        fc.boolean(),
+        (share, start, size, hasTiers) => {
+          const chance = createChance(Math.floor(share * 1e6));
+          const members = Uint32Array.from({ length: count }, (_, at) => at).filter(() =>
+            chance.is(share),
+          );
+          const first = members.filter((member) => member % 3 === 0);
+          const inOrder = (numbers: Uint32Array) =>
+            [...products].filter((one) => numbers.includes(one));
+          const sorted = hasTiers
+            ? [...inOrder(first), ...inOrder(members.filter((member) => member % 3 !== 0))]
+            : inOrder(members);
+          const span = { start, end: start + size };
+          const page = withTemporarySets(() =>
+            selectPage(createSet(members), {
+              order,
+              span,
+              firstTier: hasTiers ? createSet(first) : undefined,
+            }),
+          );
+          expect(page).toEqual(sorted.slice(span.start, span.end));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('brings the smallest forward among any numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.nat(60), (numbers, raw) => {
+        const count = Math.min(raw, numbers.length);
+        const places = Uint32Array.from(numbers);
+        bringSmallestForward(places, count);
+        const sorted = [...numbers].sort((one, other) => one - other);
+        expect([...places.subarray(0, count)].sort((one, other) => one - other)).toEqual(
+          sorted.slice(0, count),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('range column', () => {
+  it('finds what a plain comparison finds, over many buckets', () => {
+    const count = 30_000;
+    const chance = createChance(3);
+    const values = Float64Array.from(
+      { length: count },
+      () => Math.floor(chance.next() ** 3 * 5000) / 100,
+    );
+    const sorted = sortNumbers(
+      values,
+      Uint32Array.from({ length: count }, (_, at) => at),
+    );
+    const bound = fc.option(
+      fc.integer({ min: -100, max: 5100 }).map((value) => value / 100),
+      { nil: undefined },
+    );
+    const column = createRangeColumn(sorted, bucketsOf(sorted.products).map(createSet));
+    fc.assert(
+      fc.property(bound, bound, (from, to) => {
+        const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+        const expected: number[] = [];
+        values.forEach((value, at) => {
+          if (value >= (from ?? -Infinity) && value <= (to ?? Infinity)) expected.push(at);
+        });
+        const found = withTemporarySets(() => [...numbersOf(column.within(range))]);
+        expect(found.length).toBe(expected.length);
+        expect(found).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('number collector', () => {
+  it('turns rows in any order into ascending numbers, each once, and forgets them', () => {
+    const numberOf = shuffled(2000, 5);
+    const collect = createNumberCollector(numberOf);
+    fc.assert(
+      fc.property(fc.array(fc.nat(1999)), (rows) => {
+        const expected = [...new Set(rows.map((row) => numberOf[row] ?? 0))].sort((a, b) => a - b);
+        expect([...collect(Uint32Array.from(rows))]).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

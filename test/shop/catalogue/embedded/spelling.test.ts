@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import {
+  correctWords,
+  editDistance,
+  joinWords,
+} from '../../../../src/shop/catalogue/embedded/spelling';
+
+/** Damerau's optimal string alignment as the textbooks have it, without shortcuts. */
+const plainDistance = (one: string, other: string): number => {
+  const at = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const swap =
+      i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+        ? at(i - 2, j - 2) + 1
+        : Infinity;
+    return Math.min(
+      at(i - 1, j) + 1,
+      at(i, j - 1) + 1,
+      at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1),
+      swap,
+    );
+  };
+  return at(one.length, other.length);
+};
+const aWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+
+describe('edit distance', () => {
+  it('is the plain one up to the most allowed, and one more above', () => {
+    fc.assert(
+      fc.property(aWord, aWord, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
+        expect(editDistance(one, other, most)).toBe(Math.min(plainDistance(one, other), most + 1));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('spelling', () => {
+  const vocabulary = new Map([
+    ['sofa', 50],
+    ['soda', 3],
+    ['washing', 20],
+    ['machine', 20],
+    ['sofabed', 2],
+    ['bed', 30],
+  ]);
+  const isKnown = (word: string) => vocabulary.has(word);
+
+  it('prefers the more frequent of equally near words', () => {
+    expect(correctWords(['sova'], isKnown, vocabulary)).toEqual(['sofa']);
+    expect(correctWords(['soba', 'bed'], isKnown, vocabulary)).toEqual(['sofa', 'bed']);
+  });
+
+  it('allows two wrong letters in a long word only', () => {
+    expect(correctWords(['washinngg'], isKnown, vocabulary)).toEqual(['washing']);
+    expect(correctWords(['xofx'], isKnown, vocabulary)).toBeUndefined();
+  });
+
+  it('gives up when one word is like no other, or none is wrong', () => {
+    expect(correctWords(['sova', 'xqzwv'], isKnown, vocabulary)).toBeUndefined();
+    expect(correctWords(['sofa', 'bed'], isKnown, vocabulary)).toBeUndefined();
+    expect(correctWords(['a', 'b', 'c', 'd'], isKnown, vocabulary)).toBeUndefined();
+  });
+
+  it('joins neighbours and parts words where the result is known', () => {
+    expect(joinWords(['red', 'sofa', 'bed'], vocabulary)).toEqual([['red', 'sofabed']]);
+    expect(joinWords(['sofabed'], vocabulary)).toEqual([['sofa', 'bed']]);
+    expect(joinWords(['sofa', 'red'], vocabulary)).toEqual([]);
+  });
+});
