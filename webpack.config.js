@@ -99,7 +99,9 @@ const server = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
-    bench: './src/shop/catalogue/bench.ts',
+    ...(require('node:fs').existsSync(resolve(root, 'src/shop/catalogue/bench.ts'))
+      ? { bench: './src/shop/catalogue/bench.ts' }
+      : {}),
   },
   output: {
     path: resolve(root, 'dist/server'),

@@ -1,22 +1,21 @@
 // The size of the first load, with each package's share, and the budget that it must keep.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { explore } from 'source-map-explorer';
 import { root } from './built-from.mjs';
 
 const budgets = { script: 98_000, style: 14_000 };
 const client = join(root, 'dist/client');
 const assets = JSON.parse(readFileSync(join(client, 'assets.json'), 'utf8'));
 
-function sharesOf(script) {
+async function sharesOf(script) {
+  const code = join(client, script);
   const map = join(root, 'dist/source-maps', `${script}.map`);
-  const explorer = join(root, 'node_modules/source-map-explorer/bin/cli.js');
-  const output = execFileSync(
-    process.execPath,
-    [explorer, join(client, script), map, '--json', '--no-border-checks'],
-    { maxBuffer: 1 << 26 },
+  const { bundles } = await explore(
+    { code, map },
+    { output: { format: 'json' }, noBorderChecks: true },
   );
-  const { files } = JSON.parse(output).results[0];
+  const { files } = bundles[0];
   const shares = new Map();
   for (const [path, { size }] of Object.entries(files)) {
     const name =
@@ -35,6 +34,6 @@ for (const [kind, budget] of Object.entries(budgets)) {
   console.log(`first-load ${kind}: ${size} bytes brotli of ${budget} (${verdict})`);
 }
 console.log('shares of the script, minified bytes:');
-for (const [name, size] of sharesOf(assets.script))
+for (const [name, size] of await sharesOf(assets.script))
   console.log(`  ${String(size).padStart(7)}  ${name}`);
 if (isOver) process.exitCode = 1;

@@ -45,9 +45,11 @@ writeFileSync(
   join(clientDir, 'assets.json'),
   JSON.stringify({ script: 'product-listing.js', style: 'product-listing.css' }),
 );
-compiler.compilers.find(({ name }) => name === 'server').hooks.done.tap('restart', (stats) => {
-  if (!stats.hasErrors()) restartServer();
-});
+compiler.compilers
+  .find(({ name }) => name === 'server')
+  .hooks.done.tap('restart', (stats) => {
+    if (!stats.hasErrors()) restartServer();
+  });
 
 const devServer = new WebpackDevServer(
   {
@@ -67,7 +69,9 @@ const devServer = new WebpackDevServer(
   compiler,
 );
 
-console.log(`Watching. The page will be at http://127.0.0.1:${port}/browse/all (Redux DevTools connect by themselves).`);
+console.log(
+  `Watching. The page will be at http://127.0.0.1:${port}/browse/all (Redux DevTools connect by themselves).`,
+);
 await devServer.start();
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
