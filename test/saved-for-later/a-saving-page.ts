@@ -51,7 +51,7 @@ export function aSavingPage(options: SavingPageOptions = {}) {
     return answer(request) ?? json({}, 404);
   }, options.platform);
   const sagaMiddleware = createSagaMiddleware();
-  const { queryState: _none, ...storefront } = readPageGlobals(globals);
+  const storefront = readPageGlobals(globals);
   const store = configureStore({
     reducer: combineReducers({
       storefront: storefrontSlice.reducer,
@@ -79,7 +79,7 @@ export function aSavingPage(options: SavingPageOptions = {}) {
 }
 
 /** Lets everything that is under way come to its end. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+export const settle = (afterMs = 5) => new Promise((resolve) => setTimeout(resolve, afterMs));
 
 /** A promise to be kept later. */
 export function later<Value>() {

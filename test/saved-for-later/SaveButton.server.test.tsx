@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { AlertStack } from '../../src/saved-for-later/AlertStack';
+import { SaveButton } from '../../src/saved-for-later/SaveButton';
+import { aSavingPage } from './a-saving-page';
+
+const sofa = { productId: 'sofa', title: 'Ash sofa' };
+
+const draw = (globals?: Readonly<Record<string, unknown>>) => {
+  const { store, requests } = aSavingPage(globals ? { globals } : {});
+  const markup = renderToString(
+    <Provider store={store}>
+      <SaveButton product={sofa} />
+      <AlertStack />
+    </Provider>,
+  );
+  return { words: markup.replace(/<[^>]*>/g, '').trim(), markup, requests };
+};
+
+describe('save for later on the server', () => {
+  it('offers to save, as nobody’s list is known there, and calls nobody', () => {
+    const { words, markup, requests } = draw();
+    expect(words).toBe('Save for later Ash sofa');
+    expect(markup).toContain('aria-pressed="false"');
+    expect(requests).toEqual([]);
+  });
+
+  it('says nothing on the Ireland brand without its flag', () => {
+    expect(draw({ brand: 'marlow-ie' }).words).toBe('');
+    expect(draw({ brand: 'marlow-ie', saveForLaterIreland: true }).words).toContain('Ash sofa');
+  });
+});

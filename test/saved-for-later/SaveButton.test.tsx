@@ -1,0 +1,180 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
+import { AlertStack } from '../../src/saved-for-later/AlertStack';
+import { alertRaised } from '../../src/saved-for-later/alerts-slice';
+import { SaveButton } from '../../src/saved-for-later/SaveButton';
+import { saveToggled } from '../../src/saved-for-later/saved-slice';
+import { axeViolations } from '../support/axe-violations';
+import { aSavingPage, json, later, settle } from './a-saving-page';
+
+const sofa = { productId: 'sofa', title: 'Ash sofa' };
+const lamp = { productId: 'lamp', title: 'Brass lamp' };
+
+/** The store tells the screen once a frame. */
+const settleOnScreen = () => settle(25);
+
+async function open(drawn: ReactNode, options: Parameters<typeof aSavingPage>[0] = {}) {
+  const page = aSavingPage(options);
+  page.start();
+  const { container } = render(<Provider store={page.store}>{drawn}</Provider>);
+  await act(settleOnScreen);
+  return { ...page, container };
+}
+
+/** Presses and waits for what comes of it. */
+async function press(button: HTMLElement) {
+  await userEvent.click(button);
+  await act(settleOnScreen);
+}
+
+const buttons = (
+  <>
+    <SaveButton product={sofa} />
+    <SaveButton product={lamp} />
+  </>
+);
+
+describe('the save button', () => {
+  it('is named by what it says of its product, and pressed when the product is saved', async () => {
+    await open(buttons, { saved: ['lamp'] });
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toEqual(['Save for later Ash sofa', 'Saved Brass lamp']);
+    expect(
+      screen.getByRole('button', { name: 'Save for later Ash sofa', pressed: false }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Saved Brass lamp', pressed: true })).toBeVisible();
+  });
+
+  it('saves, and takes back', async () => {
+    await open(buttons);
+    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
+    const saved = screen.getByRole('button', { name: 'Saved Ash sofa', pressed: true });
+    expect(saved).toHaveFocus();
+    await press(saved);
+    expect(screen.getByRole('button', { name: 'Save for later Ash sofa' })).toHaveFocus();
+  });
+
+  it('works with the keyboard alone', async () => {
+    await open(buttons);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await act(settleOnScreen);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await act(settleOnScreen);
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
+  });
+
+  it('is busy, and can still be reached, while its call is under way', async () => {
+    const answer = later<Response>();
+    await open(buttons, {
+      service: ({ name }) => (name === 'addProduct' ? answer.promise : undefined),
+    });
+    const button = screen.getByRole('button', { name: 'Save for later Ash sofa' });
+    await press(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toBeEnabled();
+    expect(screen.getByRole('button', { name: /lamp/ })).toHaveAttribute('aria-busy', 'false');
+    answer.keep(json({}));
+    await act(settleOnScreen);
+    expect(button).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('dispatches nothing but the press', async () => {
+    const { store } = aSavingPage();
+    const mock = configureMockStore()(store.getState());
+    render(
+      <Provider store={mock}>
+        <SaveButton product={sofa} />
+      </Provider>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(mock.getActions()).toEqual([saveToggled('sofa')]);
+  });
+
+  it.each([
+    ['marlow', false, 1],
+    ['hearth', false, 1],
+    ['marlow-ie', false, 0],
+    ['marlow-ie', true, 1],
+    ['a brand nobody knows', false, 1],
+  ])('on %s with the Ireland flag %s is offered %i times', async (brand, flag, times) => {
+    await open(<SaveButton product={sofa} />, { globals: { brand, saveForLaterIreland: flag } });
+    expect(screen.queryAllByRole('button')).toHaveLength(times);
+  });
+
+  it('shows a title as text', async () => {
+    await open(<SaveButton product={{ productId: 'x', title: '<img src=x>' }} />);
+    expect(screen.getByRole('button', { name: 'Save for later <img src=x>' })).toBeVisible();
+  });
+
+  it('gives no cause to complain', async () => {
+    const { container } = await open(buttons, { saved: ['lamp'] });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('the messages to the shopper', () => {
+  const failing = {
+    service: ({ name }: { readonly name: string }) =>
+      name === 'addProduct' ? json({ message: 'No room' }, 422) : undefined,
+  };
+  const page = (
+    <>
+      {buttons}
+      <AlertStack />
+    </>
+  );
+
+  it('tell of a failure aloud, once, and leave the button as it was', async () => {
+    await open(page, failing);
+    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
+    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('No room (Status Code: 422)');
+    expect(
+      screen.getByRole('button', { name: 'Save for later Ash sofa', pressed: false }),
+    ).toBeVisible();
+  });
+
+  it('go when they are dismissed, and the focus returns to where it was', async () => {
+    await open(page, failing);
+    const button = screen.getByRole('button', { name: 'Save for later Ash sofa' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await act(settleOnScreen);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close error dialog' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await press(screen.getByRole('button', { name: 'Close error dialog' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Brass lamp/ })).toHaveFocus();
+  });
+
+  it('of each kind are stacked, named by their kind, at most three', async () => {
+    const { store } = await open(page);
+    const variants = ['information', 'success', 'warning', 'error'] as const;
+    act(() => {
+      for (const variant of variants) store.dispatch(alertRaised({ variant, text: variant }));
+    });
+    const closing = screen.getAllByRole('button', { name: /^Close/ });
+    expect(closing.map((button) => button.textContent)).toEqual([
+      'Close success dialog',
+      'Close warning dialog',
+      'Close error dialog',
+    ]);
+    await press(screen.getByRole('button', { name: 'Close error dialog' }));
+    expect(screen.getByRole('button', { name: 'Close warning dialog' })).toHaveFocus();
+  });
+
+  it('give no cause to complain', async () => {
+    const { container, store } = await open(page);
+    act(() => {
+      store.dispatch(alertRaised({ variant: 'error', text: 'No room' }));
+    });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { answerSavedRequest } from '../../src/shop/saved/answer-saved-request';
+import { mostSavedProducts, type SavedStore } from '../../src/shop/saved/saved-store';
+import { saveToggled, selectSavedIds } from '../../src/saved-for-later/saved-slice';
+import { aSavedStore } from '../shop/saved/a-saved-store';
+import { aSavingPage, settle, type ServiceRequest } from './a-saving-page';
+
+/** A browser and the embedded service with nothing between them but the cookie. */
+function aVisit() {
+  const clock = { nowMs: Date.now() };
+  const store: { -readonly [Key in keyof SavedStore]: SavedStore[Key] } = aSavedStore();
+  const service = {
+    store,
+    secret: 'of the tests',
+    nowMs: () => clock.nowMs,
+    onError: () => undefined,
+  };
+  let cookie: string | undefined;
+  const answer = async ({ url, init }: ServiceRequest) => {
+    const { status, headers, body } = await answerSavedRequest(service, {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      shopperCookie: cookie,
+      isSecure: true,
+    });
+    cookie = /^\w+=([^;]+)/.exec(headers['set-cookie'] ?? '')?.[1] ?? cookie;
+    return Response.json(body, { status });
+  };
+  const open = async () => {
+    const page = aSavingPage({ service: answer });
+    page.start();
+    await settle();
+    return page;
+  };
+  return { open, clock, store, loseCookie: () => (cookie = undefined) };
+}
+
+const press = async ({ store }: ReturnType<typeof aSavingPage>, productId: string) => {
+  store.dispatch(saveToggled(productId));
+  await settle();
+};
+const savedIn = ({ store }: ReturnType<typeof aSavingPage>) => selectSavedIds(store.getState());
+
+describe('the page with the embedded service', () => {
+  it('finds again on the next visit what was saved', async () => {
+    const visit = aVisit();
+    const first = await visit.open();
+    await press(first, 'sofa & lamp');
+    await press(first, 'chair');
+    await press(first, 'chair');
+    const next = await visit.open();
+    expect(savedIn(next)).toEqual(['sofa & lamp']);
+    expect([...first.alerts(), ...next.alerts()]).toEqual([]);
+  });
+
+  it('goes on saving when the token expired meanwhile', async () => {
+    const visit = aVisit();
+    const page = await visit.open();
+    visit.clock.nowMs += 24 * 3_600_000;
+    await press(page, 'sofa');
+    expect(savedIn(page)).toEqual(['sofa']);
+    expect(page.alerts()).toEqual([]);
+  });
+
+  it('goes on saving when the shopper’s cookie was lost meanwhile', async () => {
+    const visit = aVisit();
+    const page = await visit.open();
+    visit.loseCookie();
+    await press(page, 'sofa');
+    expect(savedIn(page)).toEqual(['sofa']);
+    expect(savedIn(await visit.open())).toEqual(['sofa']);
+  });
+
+  it('tells the shopper that the list is full, and does not take that for an expired token', async () => {
+    const visit = aVisit();
+    const page = await visit.open();
+    visit.store.add = () => Promise.resolve('full' as const);
+    await press(page, 'sofa');
+    expect(page.alerts()).toEqual([
+      `error: You have saved ${mostSavedProducts} products. Remove one to save another. (Status Code: 422)`,
+    ]);
+    expect(savedIn(page)).toEqual([]);
+  });
+});
