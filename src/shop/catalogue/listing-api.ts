@@ -20,15 +20,12 @@ export const wholeTree = 'all';
 const readEngineBase = ({ base }: ListingRequest): ListingBase =>
   base.kind === 'group' && base.id === wholeTree ? { kind: 'all' } : base;
 
-/** Pages beyond this are empty in any catalogue; the numbers stay exact. */
-const lastPage = 10_000_000;
-
 const readQuery = (request: ListingRequest): ListingQuery => ({
   base: readEngineBase(request),
   ...(request.groupId !== undefined && request.groupId !== wholeTree && { group: request.groupId }),
   filters: request.filters,
   sort: { by: request.sortBy, order: request.sortOrder },
-  page: Math.min(request.page, lastPage),
+  page: request.page,
   size: request.size,
 });
 

@@ -18,7 +18,12 @@ type Counts = ArrayLike<number>;
  */
 export const mostWalked = 120_000;
 
-const countByWalking = (rows: ValueRows, products: Uint32Array, valueCount: number): Counts => {
+/** By the rows: costs what the products have values. */
+export const countByWalking = (
+  rows: ValueRows,
+  products: Uint32Array,
+  valueCount: number,
+): Counts => {
   const counts = new Uint32Array(valueCount);
   const { start, values } = rows;
   for (const product of products) {
@@ -31,7 +36,8 @@ const countByWalking = (rows: ValueRows, products: Uint32Array, valueCount: numb
   return counts;
 };
 
-const countBySets = (
+/** By the sets: costs what there are values. */
+export const countBySets = (
   { valueSets, table }: Generation,
   products: ProductSet | undefined,
   facets: readonly IndexedFacet[],

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
+import { countBySets, countByWalking } from '../../../../src/shop/catalogue/embedded/facet-counts';
+import { openGeneration } from '../../../../src/shop/catalogue/embedded/generation';
+import type { Generation } from '../../../../src/shop/catalogue/embedded/generation';
+import { withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
+import { numbersOf } from '../../../../src/shop/catalogue/embedded/product-set';
+import { testOutline, testProducts } from '../a-catalogue';
+import { temporaryFolder } from '../open-test-catalogue';
+
+const folder = temporaryFolder();
+let generation: Generation;
+beforeAll(async () => {
+  const input = {
+    outline: testOutline,
+    products: testProducts(400),
+    signature: '',
+    source: 'sample',
+  } as const;
+  const name = await withLock(folder.path, () => buildGeneration(folder.path, input));
+  generation = openGeneration(join(folder.path, name));
+});
+afterAll(() => {
+  generation.close();
+  folder.remove();
+});
+
+describe('facet counts', () => {
+  it('are the same by walking over products and by meeting sets', () => {
+    const { table, rows, categorySets, valueSets } = generation;
+    const sets = [...categorySets, ...valueSets];
+    expect(sets.some((set) => set.size > 50)).toBe(true);
+    for (const set of sets)
+      expect([...Array.from(countByWalking(rows, numbersOf(set), table.valueCount))]).toEqual([
+        ...Array.from(countBySets(generation, set, table.facets)),
+      ]);
+  });
+
+  it('of everything are the sizes of the sets', () => {
+    const everyone = Uint32Array.from({ length: generation.productCount }, (_, at) => at);
+    expect(Array.from(countBySets(generation, undefined, generation.table.facets))).toEqual(
+      Array.from(countByWalking(generation.rows, everyone, generation.table.valueCount)),
+    );
+  });
+});
