@@ -1,30 +1,66 @@
 import { useSelector } from 'react-redux';
-import type { Listing } from '../catalogue/listing';
+import type { Listing, ListingCategory } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
-import { selectListingUrl } from '../listing/listing-location';
+import { selectBrand } from '../listing/storefront-slice';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-type ListingHeadingProps = { readonly listing: Listing | undefined; readonly name: string };
+type ListingHeadingProps = {
+  /** Absent while there is none to tell about. */
+  readonly listing: Listing | undefined;
+  /** The category's, collection's or search's name. */
+  readonly name: string;
+};
 
-/** The way to the listing and its name. */
+/** What the shopper is looking at, how many products it has, and the way back up. */
 export function ListingHeading({ listing, name }: ListingHeadingProps) {
-  const url = useSelector(selectListingUrl);
-  const parents = listing?.parentCategories ?? [];
+  const { locale } = useSelector(selectBrand);
+  const count = listing?.numResults;
   return (
-    <div className="plp-heading">
-      {url && parents.length > 0 && (
-        <nav className="plp-heading__trail" aria-label="Breadcrumb">
-          <ol>
-            {parents.map(({ id, displayName }) => (
-              <li key={id}>
-                <ListingLink change={{ kind: 'category', categoryId: id }}>
-                  {displayName}
-                </ListingLink>
-              </li>
-            ))}
-          </ol>
-        </nav>
+    <header className="plp-heading">
+      {listing?.category && (
+        <Breadcrumb parents={listing.parentCategories} current={listing.category} />
       )}
       <h1 className="plp-heading__name">{name}</h1>
-    </div>
+      {count !== undefined && (
+        <p className="plp-heading__count">
+          {count.toLocaleString(locale)} {count === 1 ? 'product' : 'products'}
+        </p>
+      )}
+    </header>
+  );
+}
+
+type BreadcrumbProps = {
+  readonly parents: readonly ListingCategory[];
+  readonly current: ListingCategory;
+};
+
+/** The category "all" is the listing without a category. */
+const categoryIdOf = ({ id }: ListingCategory) => (id === 'all' ? '' : id);
+
+function Breadcrumb({ parents, current }: BreadcrumbProps) {
+  const above = parents.filter(({ id }) => id !== current.id);
+  if (above.length === 0) return null;
+  return (
+    <nav className="plp-breadcrumb" aria-label="Breadcrumb">
+      <ol className="plp-breadcrumb__list">
+        {above.map((category) => (
+          <li key={category.id} className="plp-breadcrumb__step">
+            <ListingLink
+              change={{ kind: 'category', categoryId: categoryIdOf(category) }}
+              className="plp-breadcrumb__link"
+            >
+              {category.displayName}
+            </ListingLink>
+            <Icon name="chevron-right" className="plp-breadcrumb__arrow" />
+          </li>
+        ))}
+        <li className="plp-breadcrumb__step" aria-current="page">
+          <VisuallyHidden>You are in </VisuallyHidden>
+          {current.displayName}
+        </li>
+      </ol>
+    </nav>
   );
 }

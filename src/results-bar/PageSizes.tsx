@@ -3,11 +3,11 @@ import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
 import { RadioGroup } from '../ui/RadioGroup';
-import { offersPageSizes, pageSizeLabel, pageSizes } from './page-sizes';
+import { offersPageSizes, pageSizeOptions } from './page-sizes';
 
 type PageSizesProps = { readonly numResults: number };
 
-/** How many products a page holds; nothing where there is no choice. */
+/** How many products a page has; only where that makes a difference. */
 export function PageSizes({ numResults }: PageSizesProps) {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
@@ -17,10 +17,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
       <RadioGroup
         legend="Number of results per page"
         name="numProducts"
-        options={pageSizes.map((size) => ({
-          value: String(size),
-          label: pageSizeLabel(size, numResults),
-        }))}
+        options={pageSizeOptions(numResults)}
         value={String(url.numProducts)}
         onChange={(value) =>
           dispatch(pageSizeChosen({ kind: 'result_count', numProducts: Number(value) }))

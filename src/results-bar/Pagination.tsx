@@ -1,94 +1,99 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import {
-  countPages,
-  ellipsis,
-  mostItemsNarrow,
-  mostItemsWide,
-  pageItems,
-  type PageItem,
-} from './page-items';
+import { countPages, sizedPageItems, type PageItem } from './page-items';
 
 type PaginationProps = { readonly numResults: number; readonly resultsPerPage: number };
 
-/** Links to the pages of the listing; nothing when there is only one. */
+/** Links to the other pages of the listing; nothing when there is but one (specification section 9). */
 export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
   const url = useSelector(selectListingUrl);
-  const total = countPages(numResults, resultsPerPage);
-  if (!url || total < 2) return null;
+  const pages = countPages(numResults, resultsPerPage);
+  if (!url || pages < 2) return null;
   const current = url.pageNumber;
   return (
-    <nav className="plp-pagination" aria-label="Pagination">
-      <Step label="Previous Page" icon="chevron-left" page={current - 1} isEnabled={current > 1} />
-      <Pages form="wide" items={pageItems(current, total, mostItemsWide)} current={current} />
-      <Pages form="narrow" items={pageItems(current, total, mostItemsNarrow)} current={current} />
-      <Step label="Next Page" icon="chevron-right" page={current + 1} isEnabled={current < total} />
+    <nav className="plp-pagination" aria-label="Pages">
+      <ul className="plp-pagination__list">
+        <li>
+          <Arrow page={current - 1} isOpen={current > 1} label="Previous Page">
+            <Icon name="chevron-left" className="plp-pagination__arrow" />
+          </Arrow>
+        </li>
+        {sizedPageItems(current, pages).map(({ item, only }) => (
+          <li key={item} className={only && `plp-pagination__item--${only}`}>
+            <PageLink item={item} isCurrent={item === current} />
+          </li>
+        ))}
+        <li>
+          <Arrow page={current + 1} isOpen={current < pages} label="Next Page">
+            <Icon name="chevron-right" className="plp-pagination__arrow" />
+          </Arrow>
+        </li>
+      </ul>
     </nav>
   );
 }
 
-type StepProps = {
-  readonly label: string;
-  readonly icon: 'chevron-left' | 'chevron-right';
-  readonly page: number;
-  readonly isEnabled: boolean;
-};
-
-function Step({ label, icon, page, isEnabled }: StepProps) {
-  const content = (
-    <>
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </>
-  );
-  return isEnabled ? (
-    <ListingLink className="plp-pagination__step" change={{ kind: 'pagination', pageNumber: page }}>
-      {content}
-    </ListingLink>
-  ) : (
-    // A link without an address is what HTML has for a disabled link.
-    <span
-      className="plp-pagination__step plp-pagination__step--disabled"
-      role="link"
-      aria-disabled="true"
+function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCurrent: boolean }) {
+  if (typeof item === 'string') {
+    return (
+      <span className="plp-pagination__gap" aria-hidden="true">
+        …
+      </span>
+    );
+  }
+  if (isCurrent) {
+    return (
+      <span className="plp-pagination__page plp-pagination__page--selected" aria-current="page">
+        <VisuallyHidden>Page </VisuallyHidden>
+        {item}
+        <VisuallyHidden> selected</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <ListingLink
+      change={{ kind: 'pagination', pageNumber: item }}
+      className="plp-pagination__page"
+      aria-label={`Page ${item}`}
     >
-      {content}
-    </span>
+      {item}
+    </ListingLink>
   );
 }
 
-type PagesProps = {
-  readonly form: 'wide' | 'narrow';
-  readonly items: readonly PageItem[];
-  readonly current: number;
+type ArrowProps = {
+  readonly page: number;
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly children: ReactNode;
 };
 
-const Pages = ({ form, items, current }: PagesProps) => (
-  <ul className={`plp-pagination__pages plp-pagination__pages--${form}`}>
-    {items.map((item, index) => (
-      <li key={item === ellipsis ? `gap-${index}` : item}>
-        {item === ellipsis ? (
-          <span className="plp-pagination__gap" aria-hidden="true">
-            {ellipsis}
-          </span>
-        ) : (
-          <PageLink page={item} isCurrent={item === current} />
-        )}
-      </li>
-    ))}
-  </ul>
-);
-
-const PageLink = ({ page, isCurrent }: { readonly page: number; readonly isCurrent: boolean }) => (
-  <ListingLink
-    className={`plp-pagination__page${isCurrent ? ' plp-pagination__page--current' : ''}`}
-    change={{ kind: 'pagination', pageNumber: page }}
-    aria-label={isCurrent ? `Page ${page} selected` : `Page ${page}`}
-    aria-current={isCurrent ? 'page' : undefined}
-  >
-    {page}
-  </ListingLink>
-);
+/** At an end the arrow stays where it was, as a link that leads nowhere. */
+function Arrow({ page, isOpen, label, children }: ArrowProps) {
+  if (!isOpen) {
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        className="plp-pagination__page plp-pagination__page--disabled"
+      >
+        {children}
+      </span>
+    );
+  }
+  return (
+    <ListingLink
+      change={{ kind: 'pagination', pageNumber: page }}
+      className="plp-pagination__page"
+      aria-label={label}
+      rel={label === 'Next Page' ? 'next' : 'prev'}
+    >
+      {children}
+    </ListingLink>
+  );
+}

@@ -1,23 +1,24 @@
 import type { Listing } from '../catalogue/listing';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { resultsText, spokenResultsText } from './results-text';
+import { readResultsText } from './results-text';
 
-/** The element that takes the focus after a change of page. */
+/** Gets the focus when another page of the listing is shown (specification section 4). */
 export const resultsHeaderId = 'plp-results-header';
 
 type ResultsCountProps = {
   readonly listing: Listing;
-  /** Whether this is the count at the head of the list. */
+  /** Whether it is the results header, of which a page has one. */
   readonly isHeader?: boolean;
 };
 
-/** How much of the listing is on the page, for eyes and for screen readers. */
+/** Which of the results are on this page. */
 export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
-  const facts = { ...listing, shown: listing.products.length };
+  const text = readResultsText(listing);
+  if (!text) return null;
   return (
     <p className="plp-results-count" {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}>
-      <span aria-hidden="true">{resultsText(facts)}</span>
-      <VisuallyHidden>{spokenResultsText(facts)}</VisuallyHidden>
+      <span aria-hidden="true">{text.written}</span>
+      <VisuallyHidden>{text.spoken}</VisuallyHidden>
     </p>
   );
 }

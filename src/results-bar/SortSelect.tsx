@@ -6,7 +6,10 @@ import { sortChosen } from '../listing/navigation';
 import { Select } from '../ui/Select';
 import { sortChoices } from './sort-labels';
 
-/** The sort order. Its label is hidden on small screens and stands beside the list on large ones. */
+/**
+ * The order of the results. On tablets and phones the list stands alone and as wide as it may; on desktops its label
+ * stands before it. It is one control in two forms, so a screen reader never meets two.
+ */
 export function SortSelect() {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);

@@ -1,16 +1,18 @@
-/** After a change of page the shopper starts at the top of the new list (specification section 4). */
-import { takeEvery } from 'redux-saga/effects';
+/** Leads the shopper to the top of the listing when another page of it is shown (specification section 4). */
+import { delay, takeLatest } from 'redux-saga/effects';
 import { platformOfStore } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
 import { resultsHeaderId } from './ResultsCount';
 
+/** Follows pagination only: after Back the browser puts the shopper where they were. */
 export function* watchPageChange() {
-  yield takeEvery(listingShown, startAtTop);
+  yield takeLatest(listingShown.type, leadToResults);
 }
 
-function* startAtTop({ payload }: ReturnType<typeof listingShown>) {
-  // Back and forward restore the shopper's place by themselves.
+function* leadToResults({ payload }: ReturnType<typeof listingShown>) {
   if (payload.trigger !== 'PAGINATION') return;
+  // The new page is drawn first: what a screen reader then says of the header is about it.
+  yield delay(0);
   const platform = yield* platformOfStore();
   platform.focus(resultsHeaderId, { scroll: true });
 }

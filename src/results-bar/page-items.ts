@@ -1,36 +1,58 @@
-/** Which pages the pagination shows (specification section 9, decision 34). */
+/** Which pages a pagination names (specification section 9, decision 34). */
 
-export const ellipsis = '…';
-export type PageItem = number | typeof ellipsis;
+/** A page number, or an ellipsis after the first page or before the last. */
+export type PageItem = number | 'gap-start' | 'gap-end';
 
-export const mostItemsWide = 9;
+/** The most items, numbers and ellipses, on the smallest screens and on all others. */
 export const mostItemsNarrow = 4;
+export const mostItemsWide = 9;
 
-const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+/** Pages of a listing; none when nothing was found. */
+export const countPages = (numResults: number, resultsPerPage: number): number =>
+  resultsPerPage > 0 ? Math.ceil(numResults / resultsPerPage) : 0;
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /**
- * The items for `current` of `total` pages: first and last always, at most `most` numbers and ellipses.
- * In four items there is no room for the present page and both gaps; then only the wider gap is marked.
+ * At most `most` (4 or more) items: the first, the last and the present page, those about the present one, and an
+ * ellipsis for each gap: `1 … 4 5 6 7 8 … 20`. Four items have room for one ellipsis only, which stands for the wider gap:
+ * `1 5 … 20`. A present page beyond the ends counts as the end.
  */
-export function pageItems(current: number, total: number, most: number): readonly PageItem[] {
-  if (total <= most) return range(1, total);
-  const page = Math.min(Math.max(current, 1), total);
-  if (most <= mostItemsNarrow) return narrowItems(page, total);
-  // First, last and one ellipsis leave room for this many in a row at either end.
-  const run = most - 2;
-  if (page <= run - 2) return [...range(1, run), ellipsis, total];
-  if (page >= total - run + 3) return [1, ellipsis, ...range(total - run + 1, total)];
-  const side = Math.floor((most - 5) / 2);
-  return [1, ellipsis, ...range(page - side, page + side), ellipsis, total];
+export function pageItems(current: number, pages: number, most: number): readonly PageItem[] {
+  if (pages <= most) return range(1, pages);
+  const present = Math.min(Math.max(current, 1), pages);
+  const oneSided = most - 2;
+  const isNear = (distance: number) => distance <= Math.max(oneSided - 2, 2);
+  if (isNear(present)) return [...range(1, oneSided), 'gap-end', pages];
+  if (isNear(pages + 1 - present)) {
+    return [1, 'gap-start', ...range(pages + 1 - oneSided, pages)];
+  }
+  const about = Math.floor((most - 5) / 2);
+  if (about >= 0) {
+    return [1, 'gap-start', ...range(present - about, present + about), 'gap-end', pages];
+  }
+  return present - 1 > pages - present
+    ? [1, 'gap-start', present, pages]
+    : [1, present, 'gap-end', pages];
 }
 
-function narrowItems(page: number, total: number): readonly PageItem[] {
-  if (page <= 2) return [1, 2, ellipsis, total];
-  if (page >= total - 1) return [1, ellipsis, total - 1, total];
-  return page - 1 > total - page ? [1, ellipsis, page, total] : [1, page, ellipsis, total];
-}
+export type SizedPageItem = {
+  readonly item: PageItem;
+  /** Absent when it stands on every screen. */
+  readonly only?: 'narrow' | 'wide';
+};
 
-/** The number of pages; at least one. */
-export const countPages = (numResults: number, resultsPerPage: number): number =>
-  Math.max(Math.ceil(numResults / Math.max(resultsPerPage, 1)), 1);
+/** The items of both screen sizes as one list, for styles to choose from. */
+export function sizedPageItems(current: number, pages: number): readonly SizedPageItem[] {
+  const narrow = new Set(pageItems(current, pages, mostItemsNarrow));
+  const wide = new Set(pageItems(current, pages, mostItemsWide));
+  const named = [...new Set([...wide, ...narrow])].filter((item) => typeof item === 'number');
+  const inner = named.filter((page) => page > 1 && page < pages).sort((one, other) => one - other);
+  const last = pages > 1 ? [pages] : [];
+  const all: readonly PageItem[] = [1, 'gap-start', ...inner, 'gap-end', ...last];
+  return all.flatMap((item): SizedPageItem[] => {
+    if (wide.has(item)) return narrow.has(item) ? [{ item }] : [{ item, only: 'wide' }];
+    return narrow.has(item) ? [{ item, only: 'narrow' }] : [];
+  });
+}

@@ -1,11 +1,15 @@
-/** How many products a page may hold (specification section 9). */
+/** How many products a page may have (specification section 9). */
 import { defaultNumProducts, largestNumProducts } from '../listing-url/listing-url';
+import type { RadioOption } from '../ui/RadioGroup';
 
-export const pageSizes: readonly number[] = [defaultNumProducts, largestNumProducts];
-
-/** Only a listing of more than one default page has a choice. */
+/** With no more products than the smallest page holds there is nothing to choose. */
 export const offersPageSizes = (numResults: number): boolean => numResults > defaultNumProducts;
 
-/** "30" and "96"; the larger one is "All" when it holds every result. */
-export const pageSizeLabel = (size: number, numResults: number): string =>
-  size === largestNumProducts && numResults <= largestNumProducts ? 'All' : String(size);
+/** 30 and 96; the 96 option is called "All" when it holds all there are. */
+export const pageSizeOptions = (numResults: number): readonly RadioOption[] => [
+  { value: String(defaultNumProducts), label: String(defaultNumProducts) },
+  {
+    value: String(largestNumProducts),
+    label: numResults <= largestNumProducts ? 'All' : String(largestNumProducts),
+  },
+];

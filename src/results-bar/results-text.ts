@@ -1,33 +1,26 @@
-/** The results count as text (specification section 9, decision 33). */
+/** The results count as it is written and as it is spoken (specification section 9, decision 33). */
+import type { Listing } from '../catalogue/listing';
 
-type ResultsFacts = {
-  /** From 1. */
-  readonly page: number;
-  readonly resultsPerPage: number;
-  readonly numResults: number;
-  /** Products on the page. */
-  readonly shown: number;
+const largestShownTotal = 9999;
+
+export type ResultsText = { readonly written: string; readonly spoken: string };
+
+type Counted = Pick<Listing, 'page' | 'resultsPerPage' | 'numResults'> & {
+  readonly products: readonly unknown[];
 };
 
-const mostCounted = 9999;
-
-/** "10k+" above 9999. */
-export const totalText = (numResults: number): string =>
-  numResults > mostCounted ? '10k+' : String(numResults);
-
-function positions({ page, resultsPerPage, shown }: ResultsFacts) {
+/**
+ * `Results: 31 - 60 (of 84)` and `Page 2. Results: 31 to 60 of 84`; a total above 9999 is "10k+".
+ * Undefined when the page has no products.
+ */
+export function readResultsText(listing: Counted): ResultsText | undefined {
+  const { page, resultsPerPage, numResults, products } = listing;
+  if (products.length === 0) return undefined;
   const start = (page - 1) * resultsPerPage + 1;
-  return { start, end: start + Math.max(shown, 1) - 1 };
-}
-
-/** "Results: 31 - 60 (of 75)". */
-export function resultsText(facts: ResultsFacts): string {
-  const { start, end } = positions(facts);
-  return `Results: ${start} - ${end} (of ${totalText(facts.numResults)})`;
-}
-
-/** The same for a screen reader: "Page 2. Results: 31 to 60 of 75". */
-export function spokenResultsText(facts: ResultsFacts): string {
-  const { start, end } = positions(facts);
-  return `Page ${facts.page}. Results: ${start} to ${end} of ${totalText(facts.numResults)}`;
+  const end = start + products.length - 1;
+  const total = numResults > largestShownTotal ? '10k+' : String(Math.max(numResults, end));
+  return {
+    written: `Results: ${start} - ${end} (of ${total})`,
+    spoken: `Page ${page}. Results: ${start} to ${end} of ${total}`,
+  };
 }

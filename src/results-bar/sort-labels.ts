@@ -1,6 +1,7 @@
-/** The labels of the sort orders (specification section 9). */
+/** What the sort orders are called (specification section 9). */
 import type { ListingType } from '../listing-url/listing-url';
 import { sortOptions, type SortOption } from '../listing-url/sort-option';
+import type { SelectOption } from '../ui/Select';
 
 const labels: Readonly<Record<Exclude<SortOption, 'relevance'>, string>> = {
   newin: 'New In',
@@ -10,11 +11,11 @@ const labels: Readonly<Record<Exclude<SortOption, 'relevance'>, string>> = {
   brand: 'Brand A - Z',
 };
 
+/** "Most Relevant" is about a search; elsewhere the shop recommends. */
 export const sortLabel = (option: SortOption, type: ListingType): string => {
-  if (option === 'relevance') return type === 'search' ? 'Most Relevant' : 'Recommended';
-  return labels[option];
+  if (option !== 'relevance') return labels[option];
+  return type === 'search' ? 'Most Relevant' : 'Recommended';
 };
 
-/** The choices of the "Sort order" list. */
-export const sortChoices = (type: ListingType) =>
+export const sortChoices = (type: ListingType): readonly SelectOption[] =>
   sortOptions.map((value) => ({ value, label: sortLabel(value, type) }));

@@ -1,0 +1,25 @@
+import type { PageInsert } from '../storefront/page-content';
+import { InsertHeading } from './InsertHeading';
+
+type ContentBannerProps = { readonly content: PageInsert };
+
+/** A piece of the host's choice as wide as the grid. Its height is known before its picture is there. */
+export const ContentBanner = ({ content }: ContentBannerProps) => (
+  <aside className="plp-banner" aria-label={content.heading}>
+    <div className="plp-banner__words">
+      <InsertHeading content={content} />
+      {content.text !== undefined && <p className="plp-banner__text">{content.text}</p>}
+    </div>
+    {content.imageUrl !== undefined && (
+      <img
+        className="plp-banner__image"
+        src={content.imageUrl}
+        alt={content.imageAlt ?? ''}
+        loading="lazy"
+        decoding="async"
+        width={960}
+        height={400}
+      />
+    )}
+  </aside>
+);

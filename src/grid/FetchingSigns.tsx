@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import { selectIsFetching } from '../listing/shown-listing-slice';
+import { Overlay } from '../ui/Overlay';
+import { Spinner } from '../ui/Spinner';
+
+/** On phones and tablets: a spinner over the page while a listing is fetched (specification section 2). */
+export const FetchingOverlay = () =>
+  useSelector(selectIsFetching) && (
+    <div className="plp-fetching-overlay">
+      <Overlay>
+        <Spinner />
+      </Overlay>
+    </div>
+  );
+
+/** On desktops: a thin line under the top row. It keeps its place when there is nothing to say. */
+export const FetchingLine = () => {
+  const isFetching = useSelector(selectIsFetching);
+  return (
+    <div
+      className={isFetching ? 'plp-fetching-line plp-fetching-line--running' : 'plp-fetching-line'}
+      aria-hidden="true"
+    />
+  );
+};

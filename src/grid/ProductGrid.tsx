@@ -1,0 +1,79 @@
+import { Fragment, useId, useMemo, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
+import { selectIsFetching } from '../listing/shown-listing-slice';
+import type { PageContent } from '../storefront/page-content';
+import { ContentBanner } from './ContentBanner';
+import { gridInserts, type GridInsert } from './grid-inserts';
+import { RecommendationSlot } from './RecommendationSlot';
+
+type ProductGridProps = {
+  readonly listing: Listing;
+  /** Draws a product at its place in the grid, from 1. Keep it the same function, and cards are drawn once. */
+  readonly renderProduct: (product: Product, position: number) => ReactNode;
+  /** What the host puts between the products; without it each slot is a mount point. */
+  readonly content?: PageContent;
+};
+
+/** The products with the inserts among them; dimmed while another listing is fetched (decisions 27 and 32). */
+export function ProductGrid({ listing, renderProduct, content }: ProductGridProps) {
+  const isFetching = useSelector(selectIsFetching);
+  const headingId = useId();
+  const { products } = listing;
+  const items = useMemo(() => {
+    const inserts = gridInserts(products.length, content);
+    return products.map((product, index) => (
+      <Fragment key={product.productId}>
+        <li className="plp-grid__cell">{renderProduct(product, index + 1)}</li>
+        {inserts
+          .filter(({ position }) => position === index + 1)
+          .map((insert) => (
+            <Insert key={insert.slot} insert={insert} />
+          ))}
+      </Fragment>
+    ));
+  }, [products, renderProduct, content]);
+  return (
+    <>
+      <h2 className="plp-visually-hidden" id={headingId}>
+        Products
+      </h2>
+      <ul
+        className={isFetching ? 'plp-grid plp-grid--busy' : 'plp-grid'}
+        aria-labelledby={headingId}
+        aria-busy={isFetching}
+      >
+        {items}
+      </ul>
+    </>
+  );
+}
+
+function Insert({ insert: { kind, slot, content } }: { readonly insert: GridInsert }) {
+  const className = `plp-grid__${kind === 'banner' ? 'wide-cell' : 'cell'}`;
+  if (content === undefined) return <MountPoint className={className} slot={slot} />;
+  return (
+    <li className={className}>
+      {kind === 'banner' ? (
+        <ContentBanner content={content} />
+      ) : (
+        <RecommendationSlot content={content} />
+      )}
+    </li>
+  );
+}
+
+/**
+ * A place the host may fill. As its content is an empty text that nobody compares, what the host puts there, even before
+ * the page takes over the server's markup, stays.
+ */
+const MountPoint = ({ className, slot }: { readonly className: string; readonly slot: string }) => (
+  <li
+    className={`${className} plp-grid__mount-point`}
+    data-plp-slot={slot}
+    suppressHydrationWarning
+  >
+    {''}
+  </li>
+);

@@ -1,0 +1,45 @@
+import { useSelector } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
+import { ListingLink } from '../listing/ListingLink';
+import { selectBrand } from '../listing/storefront-slice';
+
+type SeoAnchorProps = {
+  readonly listing: Listing;
+  /** The listing's name, as its heading has it. */
+  readonly name: string;
+  /** What the shop has to say about the category; a plain sentence by default. */
+  readonly text?: string;
+};
+
+/** The category in words, with links to the categories below it, for people and search engines (decision 41). */
+export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
+  const { displayName, locale } = useSelector(selectBrand);
+  const { categories, numResults } = listing;
+  const below = categories.flatMap(({ values }) => values).filter((value) => !value.isSelected);
+  const count = numResults.toLocaleString(locale);
+  return (
+    <section id="plp-seo-anchor" className="plp-seo-anchor" aria-labelledby="plp-seo-anchor-name">
+      <h2 id="plp-seo-anchor-name" className="plp-seo-anchor__name">
+        {name} at {displayName}
+      </h2>
+      <p className="plp-seo-anchor__text">
+        {text ??
+          `${count} ${numResults === 1 ? 'product' : 'products'} to choose from. Narrow them down by what matters to you, or start from one of the ranges below.`}
+      </p>
+      {below.length > 0 && (
+        <ul className="plp-seo-anchor__links">
+          {below.map(({ id, name: categoryName }) => (
+            <li key={id}>
+              <ListingLink
+                change={{ kind: 'category', categoryId: id }}
+                className="plp-link plp-seo-anchor__link"
+              >
+                {categoryName}
+              </ListingLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

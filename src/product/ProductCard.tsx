@@ -1,0 +1,51 @@
+import { memo, type ReactNode } from 'react';
+import type { Product } from '../catalogue/product';
+import { ProductPicture } from './ProductPicture';
+import { ProductPrice } from './ProductPrice';
+import { ProductRating } from './ProductRating';
+import { ProductSwatches } from './ProductSwatches';
+import { PromotionBadge } from './PromotionBadge';
+import { offersSwatches } from './swatch-counts';
+
+export type ProductCardProps = {
+  readonly product: Product;
+  /** As the brand facet spells it. */
+  readonly brandName?: string | undefined;
+  /** Place in the grid, from 1. */
+  readonly position: number;
+  /** Stands above the card's link, never inside it. */
+  readonly saveButton?: ReactNode;
+};
+
+/**
+ * One product of the grid (specification section 9). The title's link covers the whole card, so that a card is one stop
+ * on the way through the page. A product without an address is shown without a link.
+ */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, brandName, position, saveButton } = props;
+  const { url, title, price, reviews, swatches, promotion } = product;
+  return (
+    <article className="plp-card">
+      <div className="plp-card__picture">
+        <ProductPicture product={product} position={position} />
+        {promotion && <PromotionBadge promotion={promotion} />}
+      </div>
+      <h3 className="plp-card__title">
+        {url === undefined ? (
+          title
+        ) : (
+          <a className="plp-card__link" href={url}>
+            {title}
+          </a>
+        )}
+      </h3>
+      <div className="plp-card__price">{price && <ProductPrice price={price} />}</div>
+      <div className="plp-card__brand">{brandName}</div>
+      <div className="plp-card__rating">
+        {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
+      </div>
+      {offersSwatches(swatches) && <ProductSwatches swatches={swatches} />}
+      {saveButton && <div className="plp-card__save">{saveButton}</div>}
+    </article>
+  );
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Product } from '../catalogue/product';
+import { imageSources } from './image-sources';
+
+/** Pictures that show before anything is scrolled are fetched first (specification section 9). */
+const eagerPictures = 3;
+
+type ProductPictureProps = {
+  readonly product: Product;
+  /** Place in the grid, from 1. */
+  readonly position: number;
+};
+
+/** The product's picture; a drawn stand-in when it has none or none can be had. */
+export function ProductPicture({ product, position }: ProductPictureProps) {
+  const { image, title, roundelId } = product;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const missing = `Missing image for: ${title}`;
+  if (!image || image.url === failedUrl) return <MissingPicture label={missing} />;
+  const { narrow, ...sources } = imageSources(image.url, roundelId);
+  const isEager = position <= eagerPictures;
+  return (
+    <picture>
+      {narrow.map((source) => (
+        <source key={source.media} {...source} />
+      ))}
+      <img
+        className="plp-card__image"
+        alt={image.altText ?? missing}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+        {...sources}
+        onError={() => setFailedUrl(image.url)}
+      />
+    </picture>
+  );
+}
+
+const MissingPicture = ({ label }: { readonly label: string }) => (
+  <svg
+    className="plp-card__image plp-card__image--missing"
+    viewBox="0 0 36 48"
+    role="img"
+    aria-label={label}
+  >
+    <path
+      d="M10.5 16.5h15a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 9 30V18a1.5 1.5 0 0 1 1.5-1.5zM9 28.5l5-5 4 4 3-3 6 5.5M22 20.5h.1"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import type { Price } from '../catalogue/product';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { readPriceText } from './price-text';
+
+type ProductPriceProps = { readonly price: Price };
+
+/** The current price, with the regular one and the saving when the price was cut (specification section 9). */
+export function ProductPrice({ price }: ProductPriceProps) {
+  const { current, previous, saving } = readPriceText(price);
+  return (
+    <div className="plp-price">
+      <p className="plp-price__amounts">
+        {previous !== undefined && <VisuallyHidden>Current sale price is </VisuallyHidden>}
+        <span className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
+          {current}
+        </span>
+        {previous !== undefined && (
+          <>
+            {' '}
+            <VisuallyHidden>Regular price was </VisuallyHidden>
+            <s className="plp-price__previous">{previous}</s>
+          </>
+        )}
+      </p>
+      {saving !== undefined && <p className="plp-price__saving">{saving}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Swatch } from '../catalogue/product';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import {
+  availableColoursText,
+  hiddenSwatches,
+  shownSwatches,
+  swatchCountClass,
+} from './swatch-counts';
+
+type ProductSwatchesProps = { readonly swatches: readonly Swatch[] };
+
+/** The colours a product comes in; a screen reader hears them as one sentence. */
+export function ProductSwatches({ swatches }: ProductSwatchesProps) {
+  const countClass = swatchCountClass(swatches.length);
+  return (
+    <div className="plp-card__swatches">
+      <VisuallyHidden>{availableColoursText(swatches)}</VisuallyHidden>
+      <span
+        className={`plp-swatches ${countClass ? `plp-swatches--of-${countClass}` : ''}`.trim()}
+        aria-hidden="true"
+      >
+        {shownSwatches(swatches).map(({ imageSrc }, index) => (
+          <img
+            key={index}
+            className="plp-swatches__swatch"
+            src={imageSrc}
+            alt=""
+            width={18}
+            height={18}
+            loading="lazy"
+          />
+        ))}
+        {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (
+          <span key={breakpoint} className={`plp-swatches__more plp-swatches__more--${breakpoint}`}>
+            {text}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The colour of a promotion badge, from a text nobody vouches for. */
+
+export type BadgeColour = {
+  /** A hexadecimal colour, safe to stand in an attribute. */
+  readonly ground: string;
+  /** Which text reads better on it: at least 4.5:1 for any ground. */
+  readonly text: 'black' | 'white';
+};
+
+// The sixteen basic names of HTML and a few that shops use; other names get the brand's own badge.
+const named = new Map(
+  (
+    'black:000000 silver:c0c0c0 gray:808080 grey:808080 white:ffffff maroon:800000 red:ff0000 purple:800080 ' +
+    'fuchsia:ff00ff green:008000 lime:00ff00 olive:808000 yellow:ffff00 navy:000080 blue:0000ff teal:008080 ' +
+    'aqua:00ffff orange:ffa500 pink:ffc0cb gold:ffd700 brown:a52a2a crimson:dc143c'
+  )
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, -7), pair.slice(-6)]),
+);
+
+/** Six hexadecimal digits of `#abc`, `#aabbcc` (with or without alpha, which is dropped) or a known name. */
+function readDigits(colour: string): string | undefined {
+  const text = colour.trim().toLowerCase();
+  const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1];
+  if (digits === undefined) return named.get(text);
+  return digits.length < 6 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6);
+}
+
+/** Relative luminance (WCAG 2) of six hexadecimal digits, 0 to 1. */
+function luminance(digits: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
+    const value = parseInt(digits.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Undefined for anything that is no such colour: the badge then has the brand's colours. */
+export function readBadgeColour(colour: string): BadgeColour | undefined {
+  const digits = readDigits(colour);
+  // White reads better while 1.05 / (L + 0.05) is above (L + 0.05) / 0.05, that is up to a luminance of 0.179.
+  return digits === undefined
+    ? undefined
+    : { ground: `#${digits}`, text: luminance(digits) > 0.179 ? 'black' : 'white' };
+}

@@ -1,0 +1,68 @@
+/** The addresses of a product's picture in every size it is shown at (specification section 9). */
+
+/** CSS pixels of the box a picture fills, and the widest screen it is for; the last is for all wider ones. */
+const boxes = [
+  { width: 180, height: 240, widestPx: 418 },
+  { width: 234, height: 312, widestPx: 527 },
+  { width: 360, height: 480, widestPx: undefined },
+] as const;
+
+const densities = [1, 1.5, 2] as const;
+
+export type ImageSource = {
+  /** The screens it is for; absent for all that no other source is for. */
+  readonly media?: string;
+  /** One address for each density: `… 1x, … 1.5x, … 2x`. */
+  readonly srcSet: string;
+};
+
+export type ImageSources = {
+  readonly narrow: readonly ImageSource[];
+  /** For wide screens, and for browsers that know no sources. */
+  readonly src: string;
+  readonly srcSet: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Adds parameters behind whatever query the address has, before its fragment. */
+function withParameters(url: string, parameters: string): string {
+  const [, address = url, fragment = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const joint = address.includes('?') ? (/[?&]$/.test(address) ? '' : '&') : '?';
+  // A space would end the address inside a srcset.
+  return `${address}${joint}${parameters}${fragment}`.replaceAll(' ', '%20');
+}
+
+/** `?$roundel_new$&p1_img=lamp.jpg` on `/pictures/lamp.jpg`: the badge, and the picture that it is drawn onto. */
+function withRoundel(url: string, roundelId: string): string {
+  const name = /([^/?#]*)(?:[?#]|$)/.exec(url)?.[1] ?? '';
+  return withParameters(url, `$roundel_${encodeURIComponent(roundelId)}$&p1_img=${name}`);
+}
+
+/** The address of a picture of this size in device pixels: `/pictures/lamp.jpg?wid=360&hei=480`. */
+export const sizedImageUrl = (url: string, width: number, height: number): string =>
+  withParameters(url, `wid=${width}&hei=${height}`);
+
+/**
+ * All sources of the picture at `url`: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each at one, one and
+ * a half and two device pixels a pixel; with the roundel badge when the product has one.
+ */
+export function imageSources(url: string, roundelId?: string): ImageSources {
+  const badged = roundelId === undefined ? url : withRoundel(url, roundelId);
+  const srcSetOf = (width: number, height: number) =>
+    densities
+      .map((density) => `${sizedImageUrl(badged, width * density, height * density)} ${density}x`)
+      .join(', ');
+  const { width, height } = boxes[2];
+  return {
+    narrow: boxes.flatMap((box) =>
+      box.widestPx === undefined
+        ? []
+        : [{ media: `(max-width: ${box.widestPx}px)`, srcSet: srcSetOf(box.width, box.height) }],
+    ),
+    src: sizedImageUrl(badged, width, height),
+    srcSet: srcSetOf(width, height),
+    width,
+    height,
+  };
+}

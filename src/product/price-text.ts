@@ -1,0 +1,37 @@
+/** What a card says about a price (specification section 9). */
+import type { Price } from '../catalogue/product';
+import { formatMoney } from '../storefront/money';
+
+export type PriceText = {
+  readonly current: string;
+  /** Only when the product was dearer: anything else would be no price cut. */
+  readonly previous?: string;
+  readonly saving?: string;
+};
+
+/** Pennies decide: 20 and 20.004 are the same price. */
+const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.round(other * 100);
+
+/**
+ * `{ current: 'From £20', previous: 'From £25.50', saving: 'Save up to £5.50' }`.
+ * The saving is told only when the price's indicator asks for it; "up to" when either price is a lowest one of several.
+ * A saving that the shop does not state is the difference of the two prices.
+ */
+export function readPriceText(price: Price): PriceText {
+  const { current, previous, currencyCode } = price;
+  const money = (amount: number) => formatMoney(amount, currencyCode);
+  const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
+  const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
+  return {
+    current: from(price.currentFrom) + money(current),
+    ...(cut === undefined ? {} : { previous: from(price.previousFrom) + money(cut) }),
+    ...(price.displaySavePriceInd && isAbove(saving, 0)
+      ? { saving: savePrefix(price) + money(saving) }
+      : {}),
+  };
+}
+
+const from = (isLowest: boolean) => (isLowest ? 'From ' : '');
+
+const savePrefix = ({ currentFrom, previousFrom }: Price) =>
+  currentFrom || previousFrom ? 'Save up to ' : 'Save ';

@@ -1,0 +1,17 @@
+import type { Listing } from '../catalogue/listing';
+import { PageSizes } from './PageSizes';
+import { Pagination } from './Pagination';
+import { ResultsCount } from './ResultsCount';
+
+type BottomRowProps = { readonly listing: Listing };
+
+/** What stands below the grid (specification section 2). */
+export const BottomRow = ({ listing }: BottomRowProps) => (
+  <div className="plp-bottom-row">
+    <div className="plp-bottom-row__facts">
+      <ResultsCount listing={listing} />
+      <PageSizes numResults={listing.numResults} />
+    </div>
+    <Pagination numResults={listing.numResults} resultsPerPage={listing.resultsPerPage} />
+  </div>
+);
