@@ -1,0 +1,54 @@
+import { useSelector } from 'react-redux';
+import type { CategoryGroup, FacetValue } from '../catalogue/listing';
+import { selectListingUrl } from '../listing/listing-location';
+import { ListingLink } from '../listing/ListingLink';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { ShowMore } from './ShowMore';
+import { shownAtFirst } from './value-lists';
+
+type CategoryFormProps = { readonly group: CategoryGroup; readonly heading: string };
+
+/** The categories one can drill into, as links with their counts. */
+export function CategoryForm({ group, heading }: CategoryFormProps) {
+  const chosen = useSelector(selectListingUrl)?.category?.id;
+  const rest = group.values.slice(shownAtFirst);
+  return (
+    <>
+      <CategoryLinks values={group.values.slice(0, shownAtFirst)} chosen={chosen} />
+      {rest.length > 0 && (
+        <ShowMore
+          count={rest.length}
+          name={heading}
+          isOpenAtStart={rest.some(({ id }) => id === chosen)}
+        >
+          <CategoryLinks values={rest} chosen={chosen} />
+        </ShowMore>
+      )}
+    </>
+  );
+}
+
+type CategoryLinksProps = {
+  readonly values: readonly FacetValue[];
+  readonly chosen: string | undefined;
+};
+
+const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
+  <ul className="plp-categories">
+    {values.map(({ id, name, count }) => (
+      <li key={id} className="plp-categories__item">
+        <ListingLink
+          className="plp-categories__link"
+          change={{ kind: 'category', categoryId: id }}
+          aria-current={id === chosen ? 'true' : undefined}
+        >
+          {name}
+        </ListingLink>
+        <span className="plp-categories__count">
+          {count}
+          <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

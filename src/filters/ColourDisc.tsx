@@ -1,0 +1,48 @@
+import { colourSwatch, isDarkColour } from './colour-swatches';
+
+const middle = 14;
+const radius = 13;
+
+/** A pie of equal pieces; `piece` counts from the top, clockwise. */
+function piecePath(piece: number, pieces: number): string {
+  const corner = (turn: number) => {
+    const angle = turn * 2 * Math.PI - Math.PI / 2;
+    const x = middle + radius * Math.cos(angle);
+    const y = middle + radius * Math.sin(angle);
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  };
+  const isLarge = pieces === 1 ? 1 : 0;
+  return `M${middle} ${middle}L${corner(piece / pieces)}A${radius} ${radius} 0 ${isLarge} 1 ${corner((piece + 1) / pieces)}Z`;
+}
+
+type ColourDiscProps = { readonly name: string; readonly isTicked: boolean };
+
+/** A disc of the colour with a check mark that contrasts with it. A colour without a swatch is an empty ring. */
+export function ColourDisc({ name, isTicked }: ColourDiscProps) {
+  const colours = colourSwatch(name) ?? [];
+  const [first = '#ffffff'] = colours;
+  const mark = isDarkColour(first) ? '#ffffff' : '#17181a';
+  return (
+    <svg className="plp-disc" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <circle cx={middle} cy={middle} r={radius} fill={first} />
+      {colours.length > 1 &&
+        colours.map((colour, piece) => (
+          <path key={colour} d={piecePath(piece, colours.length)} fill={colour} />
+        ))}
+      <circle className="plp-disc__edge" cx={middle} cy={middle} r={radius} fill="none" />
+      {isTicked && (
+        <>
+          {colours.length > 1 && <circle cx={middle} cy={middle} r={8} fill={first} />}
+          <path
+            d="m9.5 14.5 3 3 6-6.5"
+            fill="none"
+            stroke={mark}
+            strokeWidth="2.25"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { useSelector } from 'react-redux';
+import { selectAnnouncement } from './chips-slice';
+
+/** Says what became of the filters, to screen readers only (specification section 4). */
+export function FilterAnnouncer() {
+  const { number, message, numResults } = useSelector(selectAnnouncement);
+  return (
+    <div className="plp-visually-hidden" role="status">
+      <Fragment key={number}>
+        <p>{message}</p>
+        {numResults !== undefined && (
+          <p>
+            {numResults} {numResults === 1 ? 'result' : 'results'}
+          </p>
+        )}
+      </Fragment>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Icon } from '../ui/Icon';
+import { drawerOpened, selectIsDrawerOpen } from './drawer-slice';
+import { filterButtonId, filterColumnId } from './element-ids';
+
+/** Opens the filter drawer on small screens; without scripting a link to the filters takes its place. */
+export function FilterButton() {
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectIsDrawerOpen);
+  return (
+    <>
+      <button
+        type="button"
+        className="plp-button plp-filter-button"
+        id={filterButtonId}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => dispatch(drawerOpened())}
+      >
+        <Icon name="filter" />
+        Filter
+      </button>
+      <noscript>
+        <a className="plp-button plp-filter-link" href={`#${filterColumnId}`}>
+          Filter
+        </a>
+      </noscript>
+    </>
+  );
+}

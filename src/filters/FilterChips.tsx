@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { createSelector } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { goBack } from 'redux-first-history';
+import { selectListingUrl } from '../listing/listing-location';
+import { ListingLink } from '../listing/ListingLink';
+import { selectBrand } from '../listing/storefront-slice';
+import { focusFirst } from '../ui/focus-first';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { chipsOf, type Chip } from './chip-labels';
+import { selectIsUndoOffered } from './chips-slice';
+import { resultsHeaderId } from './element-ids';
+import { selectKnownFacets } from './known-facets-slice';
+
+const undoId = 'plp-undo-clear';
+const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;
+
+const selectChips = createSelector(
+  [selectListingUrl, selectKnownFacets, selectBrand],
+  (url, { facets }, { currencyCode }) => (url ? chipsOf(url, facets, currencyCode) : []),
+);
+
+/** One chip for each selected option and "Clear All"; each is a link that takes away what it names. */
+export function FilterChips() {
+  const chips = useSelector(selectChips);
+  const isUndoOffered = useSelector(selectIsUndoOffered);
+  const focusNext = useFocusAfter(chips);
+  if (chips.length === 0) {
+    return isUndoOffered ? <ClearedMessage onUndo={focusNext} /> : null;
+  }
+  return (
+    <ul className="plp-chips" aria-label="Selected filters">
+      {chips.map((chip, index) => (
+        <li key={chip.key}>
+          <ListingLink
+            className="plp-chip"
+            id={chipId(chip)}
+            change={{ kind: 'facet', facetId: chip.facetId, optionId: chip.optionId }}
+            onClick={() =>
+              focusNext([chipId(chips[index + 1]), chipId(chips[index - 1]), resultsHeaderId])
+            }
+          >
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {chip.label}
+            {chip.facetName && <VisuallyHidden> ({chip.facetName})</VisuallyHidden>}
+            <Icon name="close" />
+          </ListingLink>
+        </li>
+      ))}
+      <li>
+        <ListingLink
+          className="plp-chip plp-chip--clear"
+          change={{ kind: 'clear_all' }}
+          onClick={() => focusNext([undoId, resultsHeaderId])}
+        >
+          Clear All
+        </ListingLink>
+      </li>
+    </ul>
+  );
+}
+
+type ClearedMessageProps = { readonly onUndo: (elementIds: readonly string[]) => void };
+
+/** "Clear All" is undone by one step back in history. */
+function ClearedMessage({ onUndo }: ClearedMessageProps) {
+  const dispatch = useDispatch();
+  const undo = () => {
+    onUndo([resultsHeaderId]);
+    dispatch(goBack());
+  };
+  return (
+    <p className="plp-cleared">
+      <Icon name="check" className="plp-cleared__icon" />
+      <span role="status">Filters cleared</span>
+      <button type="button" className="plp-button" id={undoId} onClick={undo}>
+        <Icon name="undo" />
+        Undo
+      </button>
+    </p>
+  );
+}
+
+/** Gives a function that says where focus goes once the chips have changed, which takes along what was pressed. */
+function useFocusAfter(chips: readonly Chip[]) {
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    focusFirst(wanted.current);
+    wanted.current = [];
+  }, [chips]);
+  return (elementIds: readonly string[]) => {
+    wanted.current = elementIds;
+  };
+}

@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import { selectListingUrl } from '../listing/listing-location';
+import { Disclosure } from '../ui/Disclosure';
+import { facetCollapsed, facetExpanded } from './drawer-slice';
+import { filterColumnId } from './element-ids';
+import { selectFilterSections, type FilterSection } from './filter-sections';
+import { SectionForm } from './SectionForm';
+
+const openAtStart = 4;
+
+type FilterColumnProps = {
+  /** Wraps what each accordion holds, so that one that fails does not take the others along. */
+  readonly guard?: (content: ReactNode) => ReactNode;
+};
+
+const unguarded = (content: ReactNode) => content;
+
+/** The filters beside the grid. Without scripting they are one form with a button that sends it. */
+export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
+  const headingId = useId();
+  const url = useSelector(selectListingUrl);
+  const sections = useSelector(selectFilterSections);
+  if (!url) return null;
+  return (
+    <section
+      className="plp-filter-column"
+      id={filterColumnId}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
+      <h2 className="plp-filter-column__heading" id={headingId}>
+        Filter
+      </h2>
+      <form
+        method="get"
+        action={writeListingUrl(url, { stripParams: true })}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name={formField} value="facets" />
+        {writeFormFields(url).map(([name, value], index) => (
+          <input key={`${index}-${name}`} type="hidden" name={name} value={value} />
+        ))}
+        {sections.map((section, index) => (
+          <FilterAccordion key={section.id} section={section} isOpenAtStart={index < openAtStart}>
+            {guard(<SectionForm section={section} />)}
+          </FilterAccordion>
+        ))}
+        <noscript>
+          <button className="plp-button plp-button--primary plp-button--wide">Apply</button>
+        </noscript>
+      </form>
+    </section>
+  );
+}
+
+type FilterAccordionProps = {
+  readonly section: FilterSection;
+  readonly isOpenAtStart: boolean;
+  readonly children: ReactNode;
+};
+
+function FilterAccordion({ section, isOpenAtStart, children }: FilterAccordionProps) {
+  const dispatch = useDispatch();
+  return (
+    <>
+      {section.kind === 'facet' && (
+        <input type="hidden" name={shownFacetField} value={section.facet.seoId} />
+      )}
+      <Disclosure
+        block="plp-accordion"
+        isOpenAtStart={isOpenAtStart}
+        summary={() => <h3 className="plp-accordion__heading">{section.name}</h3>}
+        onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
+      >
+        {children}
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { changeListingUrl } from '../listing-url/change-listing-url';
+import { isColourFacetId } from '../listing-url/facet-id';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import { selectListingUrl } from '../listing/listing-location';
+import { ColourDisc } from './ColourDisc';
+import { FacetOption } from './FacetOption';
+import { ShowMore } from './ShowMore';
+import { Stars } from './Stars';
+import { ValueSearch } from './ValueSearch';
+import type { OfferedFacet, OfferedValue } from './offered-facets';
+import { groupValues, matchingValues, shownAtFirst, splitValues } from './value-lists';
+
+const searchedFrom = 16;
+
+type OptionListProps = { readonly facet: OfferedFacet };
+
+/** The options of a facet as checkboxes: the first eight, the rest on demand, a search box where there are many. */
+export function OptionList({ facet }: OptionListProps) {
+  const [words, setWords] = useState('');
+  const { values, name } = facet;
+  const isSearched = words.trim() !== '';
+  const matching = isSearched ? matchingValues(values, words) : values;
+  const [first, rest] = isSearched ? [matching, []] : splitValues(values, shownAtFirst);
+  return (
+    <>
+      {values.length >= searchedFrom && (
+        <ValueSearch
+          facetName={name}
+          words={words}
+          numMatching={matching.length}
+          onChange={setWords}
+        />
+      )}
+      <Options facet={facet} values={first} />
+      {rest.length > 0 && (
+        <ShowMore count={rest.length} name={name} isOpenAtStart={rest.some(isTicked)}>
+          <Options facet={facet} values={rest} />
+        </ShowMore>
+      )}
+    </>
+  );
+}
+
+const isTicked = (value: OfferedValue) => value.isTicked;
+
+type OptionsProps = OptionListProps & { readonly values: readonly OfferedValue[] };
+
+const Options = ({ facet, values }: OptionsProps) =>
+  groupValues(values).map(({ group, items }) =>
+    group === undefined ? (
+      <OptionRows key="" facet={facet} values={items} />
+    ) : (
+      <div key={group} role="group" aria-label={group} className="plp-option-group">
+        <p className="plp-option-group__heading" aria-hidden="true">
+          {group}
+        </p>
+        <OptionRows facet={facet} values={items} />
+      </div>
+    ),
+  );
+
+function OptionRows({ facet: { id: facetId, seoId }, values }: OptionsProps) {
+  const url = useSelector(selectListingUrl);
+  const isColour = isColourFacetId(facetId);
+  const hrefs = useMemo(
+    () =>
+      url &&
+      new Map(
+        values.map(({ id }) => [
+          id,
+          writeListingUrl(changeListingUrl(url, { kind: 'facet', facetId, optionId: id })),
+        ]),
+      ),
+    [url, values, facetId],
+  );
+  return (
+    <ul className={isColour ? 'plp-options plp-options--colours' : 'plp-options'}>
+      {values.map((value) => (
+        <FacetOption
+          key={value.id}
+          facetId={facetId}
+          facetSeoId={seoId}
+          value={value}
+          href={hrefs?.get(value.id) ?? ''}
+          picture={
+            isColour ? (
+              <ColourDisc name={value.name} isTicked={value.isTicked} />
+            ) : (
+              starsOf(facetId, value)
+            )
+          }
+          hasHiddenBox={isColour}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const starsOf = (facetId: string, { id, name }: OfferedValue) =>
+  facetId === 'customerRating' ? (
+    <Stars rating={Number(/\d/.exec(`${id} ${name}`)?.[0] ?? 0)} />
+  ) : undefined;

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Icon } from '../ui/Icon';
+
+type ValueSearchProps = {
+  readonly facetName: string;
+  readonly words: string;
+  readonly numMatching: number;
+  readonly onChange: (words: string) => void;
+};
+
+/** A box that narrows a long list of values. It has no name, so that no form sends it. */
+export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSearchProps) {
+  const id = useId();
+  return (
+    <div className="plp-value-search">
+      <label className="plp-visually-hidden" htmlFor={id}>
+        Search {facetName}
+      </label>
+      <Icon name="search" className="plp-value-search__icon" />
+      <input
+        type="search"
+        className="plp-value-search__box"
+        id={id}
+        value={words}
+        placeholder={`Search ${facetName}`}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form around the facets.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p className="plp-value-search__note" role="status">
+        {words.trim() !== '' && numMatching === 0
+          ? `No ${facetName} matches “${words.trim()}”`
+          : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** Announces a change of filters 2 s after the last press, and the number of results it led to (decision 37). */
+import { LOCATION_CHANGE } from 'redux-first-history';
+import { delay, put, race, take } from 'redux-saga/effects';
+import { selectedOptions } from '../listing-url/selected-options';
+import { selectListingUrl } from '../listing/listing-location';
+import { selected } from '../listing/saga-effects';
+import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
+import { listingFailed, listingShown } from '../listing/shown-listing-slice';
+import { filterAnnouncement } from './announcement';
+import { facetNameOf } from './chip-labels';
+import { filtersAnnounced, resultsCounted } from './chips-slice';
+import { selectKnownFacets } from './known-facets-slice';
+
+export const announcementDelayMs = 2_000;
+
+/** Changes within the 2 s make one message. The first listing of a page is no change. */
+export function* watchAnnouncements() {
+  let before = yield* presentOptions();
+  let isWaiting = false;
+  for (;;) {
+    const { isQuiet } = (yield race({
+      hasChanged: take(LOCATION_CHANGE),
+      ...(isWaiting ? { isQuiet: delay(announcementDelayMs) } : {}),
+    })) as { readonly isQuiet?: true };
+    isWaiting = !isQuiet;
+    if (isQuiet) {
+      const after = yield* presentOptions();
+      const message = yield* messageOf(before, after);
+      before = after;
+      if (message !== undefined) isWaiting = yield* announce(message);
+    }
+  }
+}
+
+function* presentOptions() {
+  const url = yield* selected(selectListingUrl);
+  return url ? selectedOptions(url) : [];
+}
+
+type Options = ReturnType<typeof selectedOptions>;
+
+function* messageOf(before: Options, after: Options) {
+  const { facets } = yield* selected(selectKnownFacets);
+  return filterAnnouncement(before, after, (facetId) => facetNameOf(facets, facetId));
+}
+
+/** Gives whether the shopper moved on while the results were awaited. */
+function* announce(message: string) {
+  const isShown = yield* selected(selectIsCurrentShown);
+  const present = yield* presentCount();
+  yield put(filtersAnnounced(isShown ? { message, ...present } : { message }));
+  if (isShown) return false;
+  const { isShownNow, hasChanged } = (yield race({
+    isShownNow: take(listingShown.type),
+    hasFailed: take(listingFailed.type),
+    hasChanged: take(LOCATION_CHANGE),
+  })) as { readonly isShownNow?: unknown; readonly hasChanged?: unknown };
+  const { numResults } = yield* presentCount();
+  if (isShownNow && numResults !== undefined) yield put(resultsCounted(numResults));
+  return hasChanged !== undefined;
+}
+
+function* presentCount() {
+  const listing = yield* selected(selectShownListing);
+  return listing ? { numResults: listing.numResults } : {};
+}

@@ -1,0 +1,65 @@
+/** What the selected options are called (specification section 9, decision 36). */
+import { readRangeBounds, type RangeBounds } from '../listing-url/range-option';
+import { selectedOptions } from '../listing-url/selected-options';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { formatMoney } from '../storefront/money';
+import type { KnownFacet } from './known-facets';
+
+export type Chip = {
+  /** Unique among the chips. */
+  readonly key: string;
+  readonly facetId: string;
+  readonly optionId: string;
+  readonly label: string;
+  /** The facet's name, where another chip has the same label. */
+  readonly facetName?: string;
+};
+
+/** A facet's name, or its id in words while no listing has named it: `customerRating` is "Customer rating". */
+export function facetNameOf(known: readonly KnownFacet[], facetId: string): string {
+  const name = known.find(({ id }) => id === facetId)?.name;
+  const words = facetId.replace(/\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`);
+  return name ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One chip for each selected option; none for the unfiltered facet. */
+export function chipsOf(
+  url: ListingUrl,
+  known: readonly KnownFacet[],
+  currencyCode: string,
+): readonly Chip[] {
+  const chips = selectedOptions(url).map(({ facetId, option }): Chip => {
+    const values = known.find(({ id }) => id === facetId)?.values;
+    const name = values?.find(({ seoId }) => seoId === option.seoId)?.name;
+    return {
+      key: `${facetId}-${option.seoId}`,
+      facetId,
+      optionId: option.id,
+      label: labelOf(facetId, name ?? rangeName(facetId, option.id, currencyCode) ?? option.id),
+    };
+  });
+  return chips.map((chip) =>
+    chips.some((other) => other !== chip && other.label === chip.label)
+      ? { ...chip, facetName: facetNameOf(known, chip.facetId) }
+      : chip,
+  );
+}
+
+const labelOf = (facetId: string, name: string) =>
+  facetId === 'customerRating' ? `Customer rating ${name}` : name;
+
+/** A range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for what is no range. */
+function rangeName(facetId: string, id: string, currencyCode: string): string | undefined {
+  const bounds = readRangeBounds(id);
+  const isOpen = bounds && bounds.from === undefined && bounds.to === undefined;
+  if (!bounds || isOpen) return undefined;
+  const write = (value: number) =>
+    facetId === 'price' ? formatMoney(value, currencyCode) : String(value);
+  return boundsName(bounds, write);
+}
+
+function boundsName({ from, to }: RangeBounds, write: (value: number) => string): string {
+  if (from === undefined) return `Up to ${write(to ?? 0)}`;
+  if (to === undefined) return `${write(from)} and above`;
+  return from === to ? write(from) : `${write(from)} to ${write(to)}`;
+}

@@ -1,0 +1,56 @@
+/** What the chips say beyond themselves: the last announcement, and the offer to undo "Clear All". */
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { LOCATION_CHANGE } from 'redux-first-history';
+import type { LocationChange } from '../listing/last-action-saga';
+import { facetsCleared } from '../listing/navigation';
+
+export type Announcement = {
+  /** Counts announcements, so that one that says the same as the last is spoken too. */
+  readonly number: number;
+  readonly message: string;
+  /** Absent until the new listing is there. */
+  readonly numResults?: number;
+};
+
+type ChipsState = {
+  readonly announcement: Announcement;
+  readonly isClearing: boolean;
+  /** Path and query of the listing that "Clear All" led to, for as long as the shopper stays there. */
+  readonly clearedAt?: string;
+};
+
+const initialState: ChipsState = { announcement: { number: 0, message: '' }, isClearing: false };
+
+export const chipsSlice = createSlice({
+  name: 'chips',
+  initialState,
+  reducers: {
+    filtersAnnounced: (state, { payload }: PayloadAction<Omit<Announcement, 'number'>>) => {
+      state.announcement = { ...payload, number: state.announcement.number + 1 };
+    },
+    resultsCounted: (state, { payload }: PayloadAction<number>) => {
+      state.announcement.numResults = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(facetsCleared, (state) => {
+      state.isClearing = true;
+    });
+    builder.addMatcher(
+      (action: UnknownAction): action is LocationChange => action.type === LOCATION_CHANGE,
+      (state, { payload: { location } }) => {
+        const here = location.pathname + location.search;
+        if (state.isClearing) state.clearedAt = here;
+        else if (state.clearedAt !== here) delete state.clearedAt;
+        state.isClearing = false;
+      },
+    );
+  },
+  selectors: {
+    selectAnnouncement: (state) => state.announcement,
+    selectIsUndoOffered: (state) => state.clearedAt !== undefined,
+  },
+});
+
+export const { filtersAnnounced, resultsCounted } = chipsSlice.actions;
+export const { selectAnnouncement, selectIsUndoOffered } = chipsSlice.selectors;

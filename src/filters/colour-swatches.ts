@@ -1,0 +1,72 @@
+/** The fixed map from colour name to colour (specification section 9). */
+
+/** One colour, or up to four that share the disc. */
+export type ColourSwatch = readonly string[];
+
+const swatches: Readonly<Record<string, ColourSwatch>> = {
+  beige: ['#e2d3b7'],
+  black: ['#17181a'],
+  blue: ['#2763c4'],
+  bronze: ['#8c6239'],
+  brown: ['#6b4226'],
+  burgundy: ['#6d1f33'],
+  chrome: ['#cfd4d9', '#8f979f'],
+  clear: ['#f4f8fa', '#dbe7ec'],
+  copper: ['#b5683d'],
+  coral: ['#f4765f'],
+  cream: ['#f6ecd2'],
+  gold: ['#c9a13b'],
+  green: ['#2f7d43'],
+  grey: ['#84888e'],
+  ivory: ['#fbf6e6'],
+  lilac: ['#bda2d6'],
+  mint: ['#a9dcc3'],
+  multi: ['#d8392f', '#f2b632', '#2f7d43', '#2763c4'],
+  mustard: ['#d09a1f'],
+  natural: ['#d3b48a'],
+  navy: ['#1c2b52'],
+  oak: ['#c49a64'],
+  orange: ['#e9761f'],
+  pink: ['#ee9bb8'],
+  purple: ['#6b3fa0'],
+  red: ['#c92a2a'],
+  'rose gold': ['#d9a08b'],
+  sage: ['#a3b18a'],
+  silver: ['#c3c7cb'],
+  'stainless steel': ['#d5d9dc', '#a4aab0'],
+  tan: ['#c08a55'],
+  teal: ['#0f7c80'],
+  terracotta: ['#c1623f'],
+  turquoise: ['#34bfc0'],
+  walnut: ['#5e3f2b'],
+  white: ['#ffffff'],
+  yellow: ['#f5d33b'],
+};
+
+const otherSpellings: Readonly<Record<string, string>> = {
+  gray: 'grey',
+  multicolour: 'multi',
+  multicoloured: 'multi',
+  'multi coloured': 'multi',
+};
+
+/** The swatch of a colour's name in any case, with hyphens or spaces; undefined when the map has none. */
+export function colourSwatch(name: string): ColourSwatch | undefined {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ');
+  const key = Object.hasOwn(otherSpellings, plain) ? otherSpellings[plain] : plain;
+  return key !== undefined && Object.hasOwn(swatches, key) ? swatches[key] : undefined;
+}
+
+/** Whether a white mark shows better than a black one on a colour such as "#1c2b52". */
+export function isDarkColour(colour: string): boolean {
+  const linear = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  const [red = 0, green = 0, blue = 0] = linear;
+  // Contrast with white beats contrast with black below this luminance (WCAG 2, relative luminance).
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}

@@ -1,0 +1,5 @@
+/** Ids of elements that others than their owner point at. */
+export const filterColumnId = 'filters';
+export const filterButtonId = 'plp-filter-button';
+/** Owned by the results bar; where focus goes when no chip is left. */
+export const resultsHeaderId = 'plp-results-header';

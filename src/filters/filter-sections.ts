@@ -1,0 +1,44 @@
+/** What the column and the drawer show: the category accordions, then one for each facet. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { CategoryGroup } from '../catalogue/listing';
+import { categoryHeading } from '../catalogue/read-categories';
+import { selectShownListing, type ListingState } from '../listing/shown-listing';
+import { selectOfferedFacets } from './known-facets-slice';
+import type { OfferedFacet } from './offered-facets';
+
+export type FilterSection = {
+  /** Unique among the sections. */
+  readonly id: string;
+  readonly name: string;
+} & (
+  | { readonly kind: 'category'; readonly group: CategoryGroup }
+  | { readonly kind: 'facet'; readonly facet: OfferedFacet }
+);
+
+const selectCategories = (state: ListingState) => selectShownListing(state)?.categories;
+
+export const selectFilterSections = createSelector(
+  [selectCategories, selectOfferedFacets],
+  (categories = [], facets): readonly FilterSection[] => [
+    ...categories
+      .filter(({ values }) => values.length > 0)
+      .map((group): FilterSection => ({
+        kind: 'category',
+        id: `category-${group.id}`,
+        name: categoryHeading(group.name),
+        group,
+      })),
+    ...facets.map((facet): FilterSection => ({
+      kind: 'facet',
+      id: facet.id,
+      name: facet.name,
+      facet,
+    })),
+  ],
+);
+
+/** Names of what is ticked in a section. */
+export const tickedNames = (section: FilterSection): readonly string[] =>
+  section.kind === 'facet'
+    ? section.facet.values.filter(({ isTicked }) => isTicked).map(({ name }) => name)
+    : [];

@@ -1,0 +1,75 @@
+/**
+ * What has been seen of the facets while the shopper filters one page: so that the order stays put and a value that
+ * vanishes can be shown disabled instead of leaving a gap.
+ */
+import type { FacetValue, ListingFacet } from '../catalogue/listing';
+import { writeFacetSeoId } from '../listing-url/facet-id';
+import { facetOption } from '../listing-url/option-identity';
+
+export type KnownValue = {
+  readonly id: string;
+  /** The form the value has in a URL, by which it is matched to a selected option (decision 14). */
+  readonly seoId: string;
+  readonly name: string;
+  /** First letter of a brand. */
+  readonly group?: string;
+};
+
+export type KnownFacet = {
+  readonly id: string;
+  readonly seoId: string;
+  readonly name: string;
+  readonly values: readonly KnownValue[];
+};
+
+export const noKnownFacets: readonly KnownFacet[] = [];
+
+/**
+ * The known entries in their order with the listed ones worked in: a known entry keeps its place and takes its newest
+ * form, a new one comes after the entry that stands before it in the list.
+ */
+export function mergeInOrder<Entry extends { readonly id: string }>(
+  known: readonly Entry[],
+  listed: readonly Entry[],
+): readonly Entry[] {
+  const newest = new Map(listed.map((entry) => [entry.id, entry]));
+  const merged = known.map((entry) => newest.get(entry.id) ?? entry);
+  const knownIds = new Set(known.map(({ id }) => id));
+  let place = 0;
+  for (const entry of listed) {
+    if (knownIds.has(entry.id)) place = merged.findIndex(({ id }) => id === entry.id);
+    else merged.splice(place, 0, entry);
+    place += 1;
+  }
+  return merged;
+}
+
+/** What is known of the facets once these are listed too. */
+export function rememberFacets(
+  known: readonly KnownFacet[],
+  listed: readonly ListingFacet[],
+): readonly KnownFacet[] {
+  const before = new Map(known.map((facet) => [facet.id, facet]));
+  const facets = listed.map((facet): KnownFacet => {
+    const values = knownValuesOf(facet);
+    return {
+      id: facet.id,
+      seoId: writeFacetSeoId(facet.id),
+      name: facet.name,
+      values: mergeInOrder(before.get(facet.id)?.values ?? [], values),
+    };
+  });
+  return mergeInOrder(known, facets);
+}
+
+function knownValuesOf({ id: facetId, values, groups }: ListingFacet): readonly KnownValue[] {
+  const known = ({ id, name }: FacetValue, group?: string): KnownValue => ({
+    id,
+    seoId: facetOption(facetId, id).seoId,
+    name,
+    ...(group === undefined ? {} : { group }),
+  });
+  return groups
+    ? groups.flatMap(({ group, items }) => items.map((item) => known(item, group)))
+    : values.map((value) => known(value));
+}

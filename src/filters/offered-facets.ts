@@ -1,0 +1,67 @@
+/** The facets as the shopper can use them now: what is listed, what is ticked and what has become impossible. */
+import type { FacetValue, ListingFacet } from '../catalogue/listing';
+import { isRangeFacetId } from '../listing-url/facet-id';
+import type { Facet, ListingUrl } from '../listing-url/listing-url';
+import type { KnownFacet, KnownValue } from './known-facets';
+
+export type OfferedValue = KnownValue & {
+  readonly count: number;
+  readonly isTicked: boolean;
+  /** Nothing would be found; a ticked value is never disabled, so that it can be unticked. */
+  readonly isDisabled: boolean;
+};
+
+export type OfferedFacet = Omit<KnownFacet, 'values'> & {
+  readonly values: readonly OfferedValue[];
+};
+
+type Shown = {
+  readonly known: readonly KnownFacet[];
+  readonly listed: readonly ListingFacet[];
+  /** The present URL, which says what is ticked. */
+  readonly url: ListingUrl;
+  /** The URL of the listing on screen: a facet stays in use until the listing without it is there. */
+  readonly shownUrl: ListingUrl;
+};
+
+/** The known facets that are listed or in use, each with the values it offers. */
+export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly OfferedFacet[] {
+  const listedById = new Map(listed.map((facet) => [facet.id, facet]));
+  return known.flatMap((facet) => {
+    const selected = selectionOf(url, facet.id);
+    const isInUse = selected !== undefined || selectionOf(shownUrl, facet.id) !== undefined;
+    const values = listedById.get(facet.id)?.values;
+    if (facet.id === url.unfilteredFacet || (!values && !isInUse)) return [];
+    return [{ ...facet, values: offeredValues(facet, values ?? [], { selected, isInUse }) }];
+  });
+}
+
+const selectionOf = (url: ListingUrl, facetId: string): Facet | undefined =>
+  url.facets.find(({ id }) => id === facetId);
+
+type Use = { readonly selected: Facet | undefined; readonly isInUse: boolean };
+
+function offeredValues(
+  facet: KnownFacet,
+  listed: readonly FacetValue[],
+  { selected, isInUse }: Use,
+): readonly OfferedValue[] {
+  const counts = new Map(listed.map(({ id, count }) => [id, count]));
+  const ticked = new Set(selected?.options.map(({ seoId }) => seoId));
+  const known = facet.values.flatMap((value): OfferedValue[] => {
+    const count = counts.get(value.id);
+    const isTicked = ticked.has(value.seoId);
+    if (count === undefined && !isTicked && !isInUse) return [];
+    return [{ ...value, count: count ?? 0, isTicked, isDisabled: !isTicked && !count }];
+  });
+  return [...known, ...unlistedValues(facet, selected)];
+}
+
+/** Selected options the API never listed, by their ids. A range of the shopper's own making has its own controls. */
+function unlistedValues(facet: KnownFacet, selected: Facet | undefined): readonly OfferedValue[] {
+  if (!selected || isRangeFacetId(facet.id)) return [];
+  const known = new Set(facet.values.map(({ seoId }) => seoId));
+  return selected.options
+    .filter(({ seoId }) => !known.has(seoId))
+    .map(({ id, seoId }) => ({ id, seoId, name: id, count: 0, isTicked: true, isDisabled: false }));
+}

@@ -1,0 +1,50 @@
+/** Which of many values are shown, and under which heading. */
+
+type Named = { readonly name: string };
+type Grouped = { readonly group?: string };
+
+/** Above this many values the rest waits behind "Show N more". */
+export const shownAtFirst = 8;
+
+/**
+ * The values shown at once and the rest. Groups stay whole: all of the group that holds the last of the first ones is
+ * shown..
+ */
+export function splitValues<Value extends Grouped>(
+  values: readonly Value[],
+  most: number,
+): readonly [first: readonly Value[], rest: readonly Value[]] {
+  const lastGroup = values[most - 1]?.group;
+  const end =
+    lastGroup === undefined
+      ? Math.min(most, values.length)
+      : values.findLastIndex(({ group }) => group === lastGroup) + 1;
+  return [values.slice(0, end), values.slice(end)];
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The values whose name holds all the words, accents and case aside. */
+export function matchingValues<Value extends Named>(
+  values: readonly Value[],
+  words: string,
+): readonly Value[] {
+  const wanted = plain(words).split(/\s+/);
+  return values.filter(({ name }) => {
+    const text = plain(name);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** The values by group, groups in the order of their first value; values without a group make one without a name. */
+export function groupValues<Value extends Grouped>(
+  values: readonly Value[],
+): readonly { readonly group: string | undefined; readonly items: readonly Value[] }[] {
+  const groups = new Map<string | undefined, Value[]>();
+  for (const value of values) {
+    const items = groups.get(value.group);
+    if (items) items.push(value);
+    else groups.set(value.group, [value]);
+  }
+  return [...groups].map(([group, items]) => ({ group, items }));
+}
