@@ -2,6 +2,7 @@
 import { isRangeFacetId, writeFacetSeoId } from './facet-id';
 import { sortOptions } from './facet-segment';
 import type { ListingChange } from './listing-change';
+import { isNumProducts } from './listing-query';
 import { defaultPageNumber, type Facet, type FacetOption, type ListingUrl } from './listing-url';
 import { facetOption } from './option-identity';
 import { unfilteredFacetOf } from './unfiltered-facet';
@@ -35,7 +36,7 @@ function applyChange(
     case 'sort_order':
       return { ...url, sortOption: change.sortOption };
     case 'result_count':
-      return { ...url, numProducts: change.numProducts };
+      return isNumProducts(change.numProducts) ? { ...url, numProducts: change.numProducts } : url;
   }
 }
 
@@ -47,11 +48,13 @@ function toggleOption(url: ListingUrl, facetId: string, option: FacetOption): Li
 
 /** The URL with exactly these options of one facet; a facet without options is removed. */
 function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[]): ListingUrl {
+  const facetSeoId = writeFacetSeoId(id);
+  if (facetSeoId === '') return url;
   const kept = options.filter(({ seoId }) => seoId !== '');
   const known = url.facets.find((facet) => facet.id === id);
   const changed: Facet = {
     id,
-    seoId: writeFacetSeoId(id),
+    seoId: facetSeoId,
     isRangeFacet: known?.isRangeFacet ?? isRangeFacetId(id),
     options: sortOptions(kept),
   };
@@ -64,11 +67,19 @@ function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[
 function changeCategory(url: ListingUrl, categoryId: string): ListingUrl {
   const { category, ...rest } = url;
   if (categoryId === '') return rest;
+  if (!canSayCategory(url, categoryId)) return url;
   const path = url.type === 'search' ? (category?.hierarchy ?? []) : [];
   const known = path.indexOf(categoryId);
   // Going back up to a category that is already on the way shortens the way.
   const hierarchy = known === -1 ? [...path, categoryId] : path.slice(0, known + 1);
   return { ...rest, category: { id: categoryId, hierarchy } };
+}
+
+/** A path says a category only after a page name or before a term, and never one that browsers take for a step. */
+function canSayCategory({ type, pageName, searchTerm }: ListingUrl, categoryId: string): boolean {
+  if (categoryId === '.' || categoryId === '..') return false;
+  if (type === 'browse') return true;
+  return (type === 'search' ? searchTerm : pageName) !== undefined;
 }
 
 function withUnfilteredFacet(url: ListingUrl): ListingUrl {

@@ -49,21 +49,25 @@ export const writeFacetSegment = ({ seoId, isRangeFacet, options }: Facet): stri
 
 /** One facet for each id, its options joined, in the order of first appearance (decision 13). */
 export function mergeFacets(facets: readonly Facet[]): readonly Facet[] {
-  const byId = new Map<string, Facet>();
+  const byId = new Map<string, Facet[]>();
   for (const facet of facets) {
     const known = byId.get(facet.id);
-    byId.set(facet.id, known ? joinFacets(known, facet) : facet);
+    // Joined once at the end: joining at each segment makes a long path slow in the square of its length.
+    if (known) known.push(facet);
+    else byId.set(facet.id, [facet]);
   }
-  return [...byId.values()];
+  return [...byId.values()].flatMap(joinFacets);
 }
 
-function joinFacets(one: Facet, other: Facet): Facet {
-  if (one.isRangeFacet === other.isRangeFacet) {
-    return { ...one, options: sortOptions([...one.options, ...other.options]) };
-  }
-  // The range form says more of the facet, so the other form's options are read as ranges too.
-  const options = [...one.options, ...other.options].map(({ seoId }) =>
-    optionOfUrlForm(one.id, seoId, true),
+function joinFacets(facets: readonly Facet[]): readonly Facet[] {
+  const [first, ...others] = facets;
+  if (first === undefined || others.length === 0) return facets;
+  const isRangeFacet = facets.some((facet) => facet.isRangeFacet);
+  const options = facets.flatMap((facet) =>
+    // The range form says more of the facet, so the other form's options are read as ranges too.
+    facet.isRangeFacet === isRangeFacet
+      ? facet.options
+      : facet.options.map(({ seoId }) => optionOfUrlForm(facet.id, seoId, true)),
   );
-  return { ...one, isRangeFacet: true, options: sortOptions(options) };
+  return [{ ...first, isRangeFacet, options: sortOptions(options) }];
 }

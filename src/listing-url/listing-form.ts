@@ -5,23 +5,23 @@
  */
 import { changeListingUrl } from './change-listing-url';
 import { readFacetSeoId, writeFacetSeoId } from './facet-id';
+import {
+  formField,
+  maximumFieldOf,
+  minimumFieldOf,
+  optionFieldOf,
+  shownFacetField,
+} from './form-fields';
 import { knownParameters } from './listing-query';
 import type { CarriedParameter, ListingUrl } from './listing-url';
 import { optionOfUrlForm } from './option-identity';
 import { writeRangeId } from './range-option';
 import { tryReadListingUrl } from './read-listing-url';
 
-export const formField = 'form';
-export const shownFacetField = 'facet';
-export const optionFieldOf = (facetSeoId: string): string => `f.${facetSeoId}`;
-export const minimumFieldOf = (facetSeoId: string): string => `min.${facetSeoId}`;
-export const maximumFieldOf = (facetSeoId: string): string => `max.${facetSeoId}`;
+export * from './form-fields';
 
 export type ListingFormKind = 'facets' | 'sort' | 'size';
 const formKinds: readonly string[] = ['facets', 'sort', 'size'] satisfies ListingFormKind[];
-
-const isFormField = (name: string) =>
-  name === formField || name === shownFacetField || /^(f|min|max)\./.test(name);
 
 /** The hidden fields of a form: what the URL's query says, but for the page, which every form resets. */
 export function writeFormFields(url: ListingUrl): readonly CarriedParameter[] {
@@ -37,11 +37,7 @@ export function readListingForm(url: string): ListingUrl | undefined {
   if (!formKinds.includes(fields.get(formField) ?? '')) return undefined;
   const listing = tryReadListingUrl(url);
   if (!listing) return undefined;
-  const sent: ListingUrl = {
-    ...listing,
-    pageNumber: 1,
-    carried: listing.carried.filter(([name]) => !isFormField(name)),
-  };
+  const sent: ListingUrl = { ...listing, pageNumber: 1 };
   return fields.get(formField) === 'facets' ? withSentFacets(sent, fields) : sent;
 }
 

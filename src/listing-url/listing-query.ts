@@ -1,4 +1,5 @@
 /** The query of a listing URL (specification section 2, decision 17). */
+import { isFormField } from './form-fields';
 import {
   defaultNumProducts,
   defaultPageNumber,
@@ -28,15 +29,21 @@ function readSort(parameters: URLSearchParams): SortOption {
   return isSortOption(named) ? named : defaultSortOption;
 }
 
+/** Whole and from 1 to 96. */
+export const isNumProducts = (value: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= largestNumProducts;
+
 function readNumProducts(text: string | null): number {
   const value = readInteger(text) ?? 0;
-  return value >= 1 && value <= largestNumProducts ? value : defaultNumProducts;
+  return isNumProducts(value) ? value : defaultNumProducts;
 }
 
 /** Reads a query without its question mark; a value that makes no sense gives its default. */
 export function readListingQuery(query: string): ListingQuery {
   const parameters = new URLSearchParams(query);
-  const carried: CarriedParameter[] = [...parameters].filter(([name]) => !knownNames.has(name));
+  const carried: CarriedParameter[] = [...parameters].filter(
+    ([name]) => !knownNames.has(name) && !isFormField(name),
+  );
   return {
     sortOption: readSort(parameters),
     pageNumber: Math.max(readInteger(parameters.get('page')) ?? 0, defaultPageNumber),

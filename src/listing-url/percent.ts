@@ -1,12 +1,12 @@
 /** Percent-encoding that never throws. */
 import { wellFormed } from '../lib/well-formed';
 
-/** The text behind the escapes; a text with a malformed escape is taken as it stands. */
+/** The well-formed text behind the escapes; a text with a malformed escape is taken as it stands. */
 export function decodePercent(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return wellFormed(decodeURIComponent(text));
   } catch {
-    return text;
+    return wellFormed(text);
   }
 }
 

@@ -20,27 +20,37 @@ const decimal = (text: string) => text.replace('-', '.');
 const seoDecimal = (text: string) => text.replace('.', '-');
 const quoted = (from: string, to: string) => `"${from}"-"${to}"`;
 
+/** The bounds of a text in one of the three URL forms, as the URL writes them. */
+function splitForm(text: string): readonly [from: string, to: string] | undefined {
+  const [, from, to] = seoBetween.exec(text) ?? [];
+  if (from !== undefined && to !== undefined) return [from, to];
+  const above = seoAbove.exec(text)?.[1];
+  if (above !== undefined) return [above, 'inf'];
+  const below = seoBelow.exec(text)?.[1];
+  return below === undefined ? undefined : ['-inf', below];
+}
+
 /** The id behind the URL form of one range; what has none of the forms passes through. */
 export function readRangeOption(seoId: string): string {
   const text = decodePercent(seoId);
-  const between = seoBetween.exec(text);
-  if (between) return quoted(decimal(between[1] ?? ''), decimal(between[2] ?? ''));
-  const above = seoAbove.exec(text);
-  if (above) return quoted(decimal(above[1] ?? ''), 'inf');
-  const below = seoBelow.exec(text);
-  if (below) return quoted('-inf', decimal(below[1] ?? ''));
-  if (seoSingle.test(text)) return decimal(text);
-  return canonicalRangeId(text);
+  const form = splitForm(text);
+  if (form) {
+    const [from, to] = form;
+    return quoted(from === '-inf' ? from : decimal(from), decimal(to));
+  }
+  return seoSingle.test(text) ? decimal(text) : canonicalRangeId(text);
 }
 
 /** The URL form of a range id, quoted or not; what is no range passes through, percent-encoded. */
 export function writeRangeOption(id: string): string {
-  const shape = idShape.exec(id);
-  const [from = '', to = ''] = [shape?.[2], shape?.[3]];
-  if (shape && from !== '-inf' && to !== 'inf') return `${seoDecimal(from)}-to-${seoDecimal(to)}`;
-  if (shape && from !== '-inf') return `${seoDecimal(from)}-and-above`;
-  if (shape && to !== 'inf') return `up-to-${seoDecimal(to)}`;
-  return idSingle.test(id) ? seoDecimal(id) : encodePercent(id);
+  const [, , from, to] = idShape.exec(id) ?? [];
+  if (from === undefined || to === undefined) {
+    return idSingle.test(id) ? seoDecimal(id) : encodePercent(id);
+  }
+  if (from === '-inf') return to === 'inf' ? encodePercent(id) : `up-to-${seoDecimal(to)}`;
+  return to === 'inf'
+    ? `${seoDecimal(from)}-and-above`
+    : `${seoDecimal(from)}-to-${seoDecimal(to)}`;
 }
 
 /** An id of one of the three shapes, with its quotes; any other text as it is. */
@@ -60,6 +70,13 @@ export function readRangeBounds(id: string): RangeBounds | undefined {
   };
 }
 
-/** The id of the range between two bounds, in the units of the facet: `"10"-"inf"`. */
+/** A negative number, NaN or one too large or small for plain decimals has no form in an id. */
+const boundText = (bound: number | undefined, open: string): string =>
+  idSingle.test(String(bound)) ? String(bound) : open;
+
+/**
+ * The id of the range between two bounds, in the units of the facet: `"10"-"inf"`.
+ * A bound that an id cannot hold is an open one.
+ */
 export const writeRangeId = ({ from, to }: RangeBounds): string =>
-  quoted(from === undefined ? '-inf' : String(from), to === undefined ? 'inf' : String(to));
+  quoted(boundText(from, '-inf'), boundText(to, 'inf'));

@@ -11,7 +11,10 @@ import { unfilteredFacetOf } from './unfiltered-facet';
 
 type Places = Pick<ListingUrl, 'pageName' | 'category' | 'searchTerm'>;
 
-const absolute = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
+// A browser reads a backslash as a slash, so what comes before one is no user name.
+const absolute = /^https?:\/\/(?:[^/?#@\\]*@)?([^/?#]*)/i;
+/** A name, an IPv4 or a bracketed IPv6 address, and a port. What is written as a link names no other host than this. */
+const host = /^(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 const isListingType = (text: string | undefined): text is ListingType =>
   (listingTypes as readonly unknown[]).includes(text);
 
@@ -27,9 +30,15 @@ export function readListingUrl(url: string): ListingUrl {
 
 /** Reads a URL; undefined for one that is not a listing's. */
 export function tryReadListingUrl(url: string): ListingUrl | undefined {
-  const domain = absolute.exec(url);
-  const relative = domain ? url.slice(domain[0].length) : url;
-  const [path = '', query = ''] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
+  const [origin, domain] = absolute.exec(url) ?? [''];
+  if (domain !== undefined && !host.test(domain)) return undefined;
+  const listing = readRelative(url.slice(origin.length));
+  if (!listing || domain === undefined) return listing;
+  return { ...listing, domain: domain.toLowerCase() };
+}
+
+function readRelative(relative: string): ListingUrl | undefined {
+  const [path, query] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
   if (!path.startsWith('/')) return undefined;
   const [type, ...segments] = path.slice(1).split('/');
   if (!isListingType(type)) return undefined;
@@ -40,15 +49,14 @@ export function tryReadListingUrl(url: string): ListingUrl | undefined {
     type,
     facets,
     hasCategory: places.category !== undefined,
-    named: uf === null ? undefined : readFacetSeoId(uf),
+    named: readFacetSeoId(uf ?? ''),
   });
   return {
     type,
-    ...(domain?.[1] ? { domain: domain[1].toLowerCase() } : {}),
     ...places,
     facets,
     ...parameters,
-    ...(unfilteredFacet ? { unfilteredFacet } : {}),
+    ...(unfilteredFacet === undefined ? {} : { unfilteredFacet }),
   };
 }
 

@@ -15,7 +15,11 @@ export type WriteOptions = {
 /** `/{type}/{pageName?}/{categories}/{facets by seoId}/{searchTerm?}` and its query. */
 export function writeListingUrl(url: ListingUrl, options: WriteOptions = {}): string {
   const origin = url.domain === undefined ? '' : `https://${url.domain}`;
-  const path = `${origin}/${writeSegments(url).join('/')}`;
+  return origin + writeRelative(url, options);
+}
+
+function writeRelative(url: ListingUrl, options: WriteOptions): string {
+  const path = `/${writeSegments(url).join('/')}`;
   if (options.stripParams) return path;
   const uf = url.unfilteredFacet === undefined ? undefined : writeFacetSeoId(url.unfilteredFacet);
   const carried = options.withoutCarried ? [] : url.carried;
@@ -33,10 +37,8 @@ function writeSegments(url: ListingUrl): readonly string[] {
 }
 
 /** What makes a listing this listing: its URL without host and carried parameters. */
-export function listingIdentity(url: ListingUrl): string {
-  const { domain: _domain, ...relative } = url;
-  return writeListingUrl(relative, { withoutCarried: true });
-}
+export const listingIdentity = (url: ListingUrl): string =>
+  writeRelative(url, { withoutCarried: true });
 
 export const isSameListing = (one: ListingUrl, other: ListingUrl): boolean =>
   listingIdentity(one) === listingIdentity(other);
