@@ -48,6 +48,8 @@ export type Listing = {
   readonly numResults: number;
   readonly resultsPerPage: number;
   readonly products: readonly Product[];
+  /** Display names by brand id, from the brand facet, also where that facet stands for the page. */
+  readonly brandNames: Readonly<Record<string, string>>;
   readonly collection?: { readonly id: string; readonly displayName?: string };
   readonly meta: ListingMeta;
   readonly categories: readonly CategoryGroup[];

@@ -48,6 +48,21 @@ function focus(elementId: string, options?: { readonly scroll: boolean }) {
   element?.focus({ preventScroll: true });
 }
 
+/** One channel for all the shop's tabs; browsers without channels have one tab each, as far as the page knows. */
+const channel = attempt(() => new BroadcastChannel('product-listing'));
+type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
+
+const broadcast = (topic: string, message: unknown) =>
+  void attempt(() => channel?.postMessage({ topic, message } satisfies Broadcast));
+
+function onBroadcast(topic: string, listener: (message: unknown) => void): () => void {
+  const hear = ({ data }: MessageEvent<Broadcast | null>) => {
+    if (data?.topic === topic) listener(data.message);
+  };
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
+
 type BrowserPlatformOptions = {
   readonly publish: Platform['publish'];
   readonly reportError: Platform['reportError'];
@@ -67,6 +82,8 @@ export const createBrowserPlatform = ({
   log,
   session,
   publish,
+  broadcast,
+  onBroadcast,
   reportError,
   focus,
 });

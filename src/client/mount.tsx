@@ -1,5 +1,6 @@
 /** Puts the product into its root element: takes over the server's markup, or draws anew on another host's page. */
 import { createBrowserHistory, type History } from 'history';
+import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
@@ -8,6 +9,8 @@ import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
 import { createBrowserPlatform } from './browser-platform';
 import { readWindowGlobals } from './window-globals';
+
+const Fallback = lazy(async () => ({ default: (await import('../page/Fallback')).Fallback }));
 
 export const rootElementId = 'product-listing-root';
 
@@ -33,7 +36,7 @@ export function mount(): void {
   const page = (
     // Hydration compares with the state the server drew from, whatever has happened since.
     <Provider store={store} serverState={store.getState()}>
-      <ProductListingPage />
+      <ProductListingPage Fallback={Fallback} />
     </Provider>
   );
   if (root.hasChildNodes()) hydrateRoot(root, page);

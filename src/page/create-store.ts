@@ -3,11 +3,17 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
+import { chipsSlice } from '../filters/chips-slice';
+import { drawerSlice } from '../filters/drawer-slice';
+import { knownFacetsSlice } from '../filters/known-facets-slice';
 import { lastActionSlice } from '../listing/last-action-slice';
 import { listingApi } from '../listing/listing-api';
 import { shownListingSlice } from '../listing/shown-listing-slice';
 import { storefrontSlice, type StorefrontState } from '../listing/storefront-slice';
 import { wireIdsSlice } from '../listing/wire-ids-slice';
+import { alertsSlice } from '../saved-for-later/alerts-slice';
+import { savedApi } from '../saved-for-later/saved-api';
+import { savedSlice } from '../saved-for-later/saved-slice';
 import type { Platform } from '../platform/platform';
 import { readQueryState, wireIdsOf } from './hydrated-listing';
 import { rootSaga } from './root-saga';
@@ -36,6 +42,12 @@ export function createStore({ history, platform, storefront, queryState }: Store
     shownListing: shownListingSlice.reducer,
     wireIds: wireIdsSlice.reducer,
     lastAction: lastActionSlice.reducer,
+    drawer: drawerSlice.reducer,
+    chips: chipsSlice.reducer,
+    knownFacets: knownFacetsSlice.reducer,
+    savedForLater: savedSlice.reducer,
+    [savedApi.reducerPath]: savedApi.reducer,
+    alerts: alertsSlice.reducer,
   });
   const initial = reducer(undefined, { type: 'page/created' });
   const queries = readQueryState(queryState, Date.now());
@@ -50,6 +62,7 @@ export function createStore({ history, platform, storefront, queryState }: Store
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: platform } }).concat(
         listingApi.middleware,
+        savedApi.middleware,
         routerMiddleware,
         sagaMiddleware,
       ),

@@ -1,10 +1,20 @@
 /** All that runs beside the page. */
 import { fork } from 'redux-saga/effects';
+import { watchFilters } from '../filters/filters-saga';
 import { watchLastAction } from '../listing/last-action-saga';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
+import { watchPageChange } from '../results-bar/page-change-saga';
+import { watchSavedForLater } from '../saved-for-later/saved-saga';
 
-const watchers = [watchListing, watchNavigation, watchLastAction];
+const watchers = [
+  watchListing,
+  watchNavigation,
+  watchLastAction,
+  watchFilters,
+  watchPageChange,
+  watchSavedForLater,
+];
 
 export function* rootSaga() {
   for (const watcher of watchers) yield fork(watcher);

@@ -1,20 +1,25 @@
 /** The web server: the listing page, its assets and the embedded shop behind it. */
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
+import type { SavedService } from '../shop/saved/saved-service';
 import { assetsPath, readAssets } from './assets';
 import { createEmbeddedFetch } from './embedded-fetch';
 import { createListingHandler } from './listing-handler';
 import { createPageContext } from './page-context';
 import type { Settings } from './settings';
 import type { ShopLink } from './shop-frame';
+import { addSavedRoutes } from './saved-routes';
 import { addShopRoutes } from './shop-routes';
 
 export type ServerOptions = {
   readonly settings: Settings;
   readonly engine: ListingEngine;
+  readonly saved: SavedService;
   readonly departments: readonly ShopLink[];
   /** Recommendations and banners of the grid. */
   readonly content: unknown;
@@ -23,6 +28,8 @@ export type ServerOptions = {
 };
 
 const longestUrl = 16_384;
+/** Pages are compressed while the shopper waits, so not as hard as files are at build time. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -32,7 +39,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       level: settings.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: longestUrl },
     // A malformed escape in a path is the page's own to answer, not an error of the server.
@@ -43,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     assets: readAssets(clientDir),
     fetch: createEmbeddedFetch(engine),
   });
+  await server.register(compress, { globalDecompression: false, brotliOptions });
   await server.register(fastifyStatic, {
     root: clientDir,
     prefix: assetsPath,
@@ -52,8 +60,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     decorateReply: false,
   });
   addShopRoutes(server, { engine, context, departments });
+  addSavedRoutes(server, options.saved);
   const handleListing = createListingHandler(context);
-  for (const type of listingTypes) server.get(`/${type}/*`, handleListing);
+  for (const type of listingTypes) {
+    if (type !== 'search') server.get(`/${type}`, handleListing);
+    server.get(`/${type}/*`, handleListing);
+  }
   server.get(`${legacySearchPrefix}*`, handleListing);
   server.setNotFoundHandler((request, reply) => context.sendNotFound(request, reply));
   return server;

@@ -1,6 +1,7 @@
 /** Starts the server: settings, catalogue, then the page. */
 import { resolve } from 'node:path';
 import { openCatalogue } from '../shop/catalogue/open-catalogue';
+import { openSavedService } from '../shop/saved/saved-service';
 import { sampleContent, sampleDepartments } from '../shop/sample/sample-content';
 import { createServer } from './create-server';
 import { explainStartError } from './explain-start-error';
@@ -19,7 +20,12 @@ async function start(settings: Settings): Promise<void> {
   const progress = createProgress(process.stdout);
   const engine = await openCatalogue({ dataDir: settings.dataDir, onProgress: progress.show });
   progress.end();
+  const saved = await openSavedService({
+    ...settings,
+    onError: (error) => server.log.error({ err: error }, 'saved products'),
+  });
   const server = await createServer({
+    saved,
     settings,
     engine,
     clientDir,
@@ -27,7 +33,7 @@ async function start(settings: Settings): Promise<void> {
     content: sampleContent,
   });
   const stop = () => {
-    void server.close().then(() => engine.close());
+    void server.close().then(() => Promise.all([engine.close(), saved.store.close()]));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectStorefront } from '../listing/storefront-slice';
+import { Fallback } from '../page/Fallback';
 import { listingSeo } from '../page/listing-seo';
 import type { PageStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
@@ -29,7 +30,7 @@ export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, origin } = page;
   const markup = renderToString(
     <Provider store={store}>
-      <ProductListingPage />
+      <ProductListingPage Fallback={Fallback} />
     </Provider>,
   );
   const seo = listingSeo({ url, brand, listing });

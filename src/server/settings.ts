@@ -13,6 +13,10 @@ export type Settings = {
   /** Base of a retailer's own save-for-later calls; undefined serves the embedded ones. */
   readonly envUrl: string | undefined;
   readonly dataDir: string;
+  /** PostgreSQL for the saved products of several nodes; undefined keeps them in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Signs shoppers' cookies; undefined makes one and keeps it. */
+  readonly secret: string | undefined;
   readonly logLevel: string;
 };
 
@@ -33,9 +37,10 @@ const httpBase = makeValidator((text: string) => {
   return text.replace(/\/+$/, '');
 });
 
-const notEmpty = makeValidator((text: string) => {
-  if (text.trim() === '') throw new Error('must not be empty');
-  return text;
+/** Secrets are never repeated in a message. */
+const text = makeValidator((value: string) => {
+  if (value.trim() === '') throw new Error('must not be empty');
+  return value;
 });
 
 const brandHosts = makeValidator((text: string): ReadonlyMap<string, BrandKey> => {
@@ -53,7 +58,7 @@ function readBrandHost(pair: string): readonly [string, BrandKey] {
 
 const specification = {
   PORT: port({ default: 3000, desc: 'port to listen on' }),
-  HOST: notEmpty({ default: '127.0.0.1', desc: 'address to listen on' }),
+  HOST: text({ default: '127.0.0.1', desc: 'address to listen on' }),
   BRAND: str({
     choices: brandKeys,
     default: defaultBrandKey,
@@ -71,7 +76,12 @@ const specification = {
     default: undefined,
     desc: 'base of the save-for-later calls instead of the embedded ones',
   }),
-  DATA_DIR: notEmpty({ default: './data', desc: 'folder of the catalogue and the saved products' }),
+  DATA_DIR: text({ default: './data', desc: 'folder of the catalogue and the saved products' }),
+  DATABASE_URL: text({
+    default: undefined,
+    desc: 'PostgreSQL database of the saved products, for several nodes',
+  }),
+  SHOP_SECRET: text({ default: undefined, desc: 'signs the cookies; made and kept when missing' }),
   LOG_LEVEL: str({ choices: logLevels, default: 'warn', desc: `one of ${logLevels.join(', ')}` }),
 };
 
@@ -94,6 +104,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiUrl: values.API_URL,
     envUrl: values.ENV_URL,
     dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    secret: values.SHOP_SECRET,
     logLevel: values.LOG_LEVEL,
   };
 }

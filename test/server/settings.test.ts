@@ -10,6 +10,8 @@ describe('the settings of the server', () => {
       apiUrl: undefined,
       envUrl: undefined,
       dataDir: './data',
+      databaseUrl: undefined,
+      secret: undefined,
       logLevel: 'warn',
     });
   });

@@ -1,5 +1,8 @@
 /** A listing API of a test: answers at once, on demand, or with a fault, and counts what it is asked. */
-export type ListingBodyOptions = { readonly results?: number; readonly productIds?: readonly string[] };
+export type ListingBodyOptions = {
+  readonly results?: number;
+  readonly productIds?: readonly string[];
+};
 
 /** The smallest body that is a listing. */
 export const aBody = ({ results = 2, productIds = ['p1', 'p2'] }: ListingBodyOptions = {}) => ({

@@ -12,7 +12,7 @@ declare module 'redux-mock-store' {
     readonly [Symbol.observable]: never;
   };
 
-  export function configureStore<State>(
+  export function legacy_configureStore<State>(
     middlewares?: readonly Middleware[],
   ): (state?: State) => MockStore<State>;
 }

@@ -1,0 +1,3 @@
+import type { FallbackProps } from './ProductListingPage';
+
+export const Fallback = ({ reason }: FallbackProps) => <p>No products: {reason}</p>;
