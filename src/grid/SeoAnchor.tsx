@@ -24,7 +24,7 @@ export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
       </h2>
       <p className="plp-seo-anchor__text">
         {text ??
-          `${count} ${numResults === 1 ? 'product' : 'products'} to choose from. Narrow them down by what matters to you, or start from one of the ranges below.`}
+          `${count} ${numResults === 1 ? 'product' : 'products'} to choose from. ${below.length > 0 ? 'Start from one of the ranges below, or narrow' : 'Narrow'} them down by what matters to you.`}
       </p>
       {below.length > 0 && (
         <ul className="plp-seo-anchor__links">

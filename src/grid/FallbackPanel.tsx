@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { FallbackText } from './fallback-texts';
+
+type FallbackPanelProps = {
+  readonly words: FallbackText;
+  /** A failure is announced at once; an empty list is told in its turn. */
+  readonly isFailure?: boolean;
+  /** The ways out. */
+  readonly children?: ReactNode;
+};
+
+const basket = 'M12 26h40l-5 24H17zM22 26l8-14M42 26l-8-14M26 34v8M32 34v8M38 34v8';
+const plug =
+  'M8 44h12a8 8 0 0 0 8-8v-4M22 32h12V22a6 6 0 0 0-12 0zM25 16v-6M31 16v-6M42 40h14M46 30l8-6M46 50l8 6';
+
+/** What stands where the grid would be. */
+export const FallbackPanel = ({ words, isFailure = false, children }: FallbackPanelProps) => (
+  <div className="plp-fallback" role={isFailure ? 'alert' : 'status'}>
+    <svg
+      className="plp-fallback__picture"
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={isFailure ? plug : basket} />
+    </svg>
+    <h2 className="plp-fallback__heading">{words.heading}</h2>
+    <p className="plp-fallback__text">{words.text}</p>
+    {children}
+  </div>
+);

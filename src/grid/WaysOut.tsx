@@ -1,0 +1,70 @@
+import { useSelector } from 'react-redux';
+import type { Listing, ListingCategory } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { ListingLink } from '../listing/ListingLink';
+import { selectBrand } from '../listing/storefront-slice';
+import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
+
+type WaysOutProps = {
+  readonly url: ListingUrl;
+  readonly listing: Listing | undefined;
+  readonly options: readonly NamedOption[];
+};
+
+/** From an empty list to where products are: without one of the filters, without all, or one category up. */
+export function WaysOut({ url, listing, options }: WaysOutProps) {
+  const counts = useTrueCounts(url, options);
+  const parent = parentOf(listing);
+  return (
+    <ul className="plp-fallback__ways">
+      {options.map((option, index) => (
+        <li key={`${option.facetId} ${option.optionId}`}>
+          <ListingLink className="plp-button plp-fallback__way" change={removalOf(option)}>
+            <span>Remove {option.label}</span> <ProductCount count={counts[index]} />
+          </ListingLink>
+        </li>
+      ))}
+      {options.length > 0 && (
+        <li>
+          <ListingLink className="plp-button plp-fallback__way" change={{ kind: 'clear_all' }}>
+            Clear All
+          </ListingLink>
+        </li>
+      )}
+      {url.category && (
+        <li>
+          <ListingLink
+            className="plp-button plp-fallback__way"
+            change={{ kind: 'category', categoryId: parent?.id ?? '' }}
+          >
+            {parent ? `All of ${parent.displayName}` : 'All categories'}
+          </ListingLink>
+        </li>
+      )}
+      {url.type === 'search' && (
+        <li>
+          <a className="plp-button plp-fallback__way" href="/browse">
+            See the whole shop
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The category above the present one; none when that is the whole shop. */
+function parentOf(listing: Listing | undefined): ListingCategory | undefined {
+  const parents = listing?.parentCategories ?? [];
+  return parents.filter(({ id }) => id !== 'all' && id !== listing?.category?.id).at(-1);
+}
+
+/** Its room is kept while the number is on its way, so that nothing moves when it comes. */
+function ProductCount({ count }: { readonly count: number | undefined }) {
+  const { locale } = useSelector(selectBrand);
+  return (
+    <span className="plp-fallback__count">
+      {count !== undefined &&
+        `${count.toLocaleString(locale)} ${count === 1 ? 'product' : 'products'}`}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the fallback view says (specification sections 2 and 8, decision 38). */
+import type { Listing } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
+
+export type FallbackReason = 'no-products' | 'past-end' | 'failure' | 'render-error';
+
+export type FallbackText = { readonly heading: string; readonly text: string };
+
+/** Why there is nothing in the grid. A listing that is not there at all could not be had. */
+export function fallbackReason(
+  listing: Pick<Listing, 'products' | 'numResults'> | undefined,
+): Exclude<FallbackReason, 'render-error'> | undefined {
+  if (!listing) return 'failure';
+  if (listing.products.length > 0) return undefined;
+  return listing.numResults > 0 ? 'past-end' : 'no-products';
+}
+
+const filtered: FallbackText = {
+  heading: 'Nothing matches all of your filters',
+  text: 'Each of them on its own has something to show. Take one away and see what is left.',
+};
+
+const empty: Readonly<Record<ListingUrl['type'], FallbackText>> = {
+  browse: {
+    heading: 'This shelf is empty just now',
+    text: 'New products come in every week. Meanwhile, have a look around nearby.',
+  },
+  promo: {
+    heading: 'This offer has come to an end',
+    text: 'Everything in it has found a home. The rest of the shop is still here for you.',
+  },
+  valuedeal: {
+    heading: 'These deals are gone',
+    text: 'Everything in them has found a home. The rest of the shop is still here for you.',
+  },
+  search: {
+    heading: 'We found nothing for this search',
+    text: 'Check the spelling, or try a shorter and more general word.',
+  },
+};
+
+/** The words for a listing without products; a search repeats its term, so that a slip of the pen shows. */
+export function noProductsText(
+  { type, searchTerm }: Pick<ListingUrl, 'type' | 'searchTerm'>,
+  isFiltered: boolean,
+): FallbackText {
+  if (type === 'search' && searchTerm === undefined) {
+    return {
+      heading: 'What are you looking for?',
+      text: 'Type a word or two into the search box, or look around the whole shop.',
+    };
+  }
+  if (isFiltered) return filtered;
+  return type === 'search'
+    ? { ...empty.search, heading: `We found nothing for “${searchTerm ?? ''}”` }
+    : empty[type];
+}
+
+export const pastEndText = (lastPage: number): FallbackText => ({
+  heading: 'There is no such page',
+  text:
+    lastPage === 1
+      ? 'All products of this list are on one page.'
+      : `This list has ${lastPage} pages, and you are past the last.`,
+});
+
+export const failureText: FallbackText = {
+  heading: 'We could not load the products',
+  text: 'It is not you: the shop did not answer. Your filters are kept.',
+};
+
+export const renderErrorText: FallbackText = {
+  heading: 'Something went wrong on this page',
+  text: 'We have been told about it. Loading the page again often helps.',
+};
