@@ -40,7 +40,7 @@ export function tryReadListingUrl(url: string): ListingUrl | undefined {
 function readRelative(relative: string): ListingUrl | undefined {
   const [path, query] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
   if (!path.startsWith('/')) return undefined;
-  const [type, ...segments] = path.slice(1).split('/');
+  const [type, ...segments] = path.replace(/^\/+/, '').split('/');
   if (!isListingType(type)) return undefined;
   const { uf, ...parameters } = readListingQuery(query);
   const facets = mergeFacets(segments.map(readFacetSegment).filter(isFacet));

@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
@@ -13,13 +13,14 @@ import { createListingHandler } from './listing-handler';
 import { createPageContext } from './page-context';
 import type { Settings } from './settings';
 import type { ShopLink } from './shop-frame';
-import { addSavedRoutes } from './saved-routes';
+import { savedRoutes } from './saved-routes';
 import { addShopRoutes } from './shop-routes';
 
 export type ServerOptions = {
   readonly settings: Settings;
   readonly engine: ListingEngine;
   readonly saved: SavedService;
+  readonly log: FastifyBaseLogger;
   readonly departments: readonly ShopLink[];
   /** Recommendations and banners of the grid. */
   readonly content: unknown;
@@ -35,10 +36,7 @@ const bodyLimitBytes = 16_384;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { settings, engine, departments, clientDir } = options;
   const server = Fastify({
-    logger: {
-      level: settings.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-    },
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: longestUrl },
@@ -60,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     decorateReply: false,
   });
   addShopRoutes(server, { engine, context, departments });
-  addSavedRoutes(server, options.saved);
+  await server.register(savedRoutes(options.saved));
   const handleListing = createListingHandler(context);
   for (const type of listingTypes) {
     if (type !== 'search') server.get(`/${type}`, handleListing);

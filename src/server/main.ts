@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { openCatalogue } from '../shop/catalogue/open-catalogue';
 import { openSavedService } from '../shop/saved/saved-service';
 import { sampleContent, sampleDepartments } from '../shop/sample/sample-content';
+import { createLog } from './create-log';
 import { createServer } from './create-server';
 import { explainStartError } from './explain-start-error';
 import { describeSettings, readSettings, type Settings } from './settings';
@@ -17,15 +18,17 @@ function fail(message: string): never {
 }
 
 async function start(settings: Settings): Promise<void> {
+  const log = createLog(settings.logLevel);
   const progress = createProgress(process.stdout);
   const engine = await openCatalogue({ dataDir: settings.dataDir, onProgress: progress.show });
   progress.end();
   const saved = await openSavedService({
     ...settings,
-    onError: (error) => server.log.error({ err: error }, 'saved products'),
+    onError: (error) => log.error({ err: error }, 'saved products'),
   });
   const server = await createServer({
     saved,
+    log,
     settings,
     engine,
     clientDir,

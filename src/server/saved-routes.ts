@@ -1,25 +1,36 @@
 /** Mounts the embedded save-for-later calls (specification sections 7.2 to 7.5). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSavedRequest, savedRequestPaths } from '../shop/saved/answer-saved-request';
 import type { SavedService } from '../shop/saved/saved-service';
 import { shopperCookieName } from '../shop/saved/shopper-session';
 import { readCookie } from './request-platform';
 
-export function addSavedRoutes(server: FastifyInstance, service: SavedService): void {
-  for (const url of savedRequestPaths) {
-    server.route({
-      method: ['GET', 'POST'],
-      url,
-      handler: async (request, reply) => {
-        const answer = await answerSavedRequest(service, {
-          method: request.method,
-          path: url,
-          query: request.query as Readonly<Record<string, unknown>>,
-          shopperCookie: readCookie(request.headers.cookie, shopperCookieName),
-          isSecure: request.protocol === 'https',
-        });
-        return reply.status(answer.status).headers(answer.headers).send(answer.body);
-      },
+/** A plugin of its own, so that its reading of bodies holds for these calls alone. */
+export const savedRoutes =
+  (service: SavedService) => (server: FastifyInstance, _options: object, done: () => void) => {
+    // The calls say JSON and send no body; whatever is sent is not read.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', (_request, payload, parsed) => {
+      payload.resume();
+      payload.on('end', () => parsed(null));
     });
-  }
+    for (const url of savedRequestPaths) {
+      server.route({
+        method: ['GET', 'POST'],
+        url,
+        handler: (request, reply) => answer(service, request, reply),
+      });
+    }
+    done();
+  };
+
+async function answer(service: SavedService, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, body } = await answerSavedRequest(service, {
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    query: request.query as Readonly<Record<string, unknown>>,
+    shopperCookie: readCookie(request.headers.cookie, shopperCookieName),
+    isSecure: request.protocol === 'https',
+  });
+  return reply.status(status).headers(headers).send(body);
 }

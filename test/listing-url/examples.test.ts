@@ -115,6 +115,7 @@ describe('the facet that stands for the page', () => {
 describe('the canonical URL', () => {
   it.each([
     ['/browse//sofas/', '/browse/sofas'],
+    ['//browse/sofas', '/browse/sofas'],
     ['/browse/x/price---10-to-20/brand--b+a', '/browse/x/brand--a+b/price---10-to-20'],
     ['/browse/brand--acme', '/browse/brand--acme?uf=brand'],
     ['/browse/x/brand--Acme', '/browse/x/brand--acme'],
