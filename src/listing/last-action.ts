@@ -12,8 +12,16 @@ export const lastActionTypes = [
 ] as const;
 export type LastActionType = (typeof lastActionTypes)[number];
 
-/** What a navigation leaves in its history entry: the action that led there. */
-export type LocationState = { readonly trigger: LastActionType };
+/** What an entry of the browser's history says beside its address. */
+export type LocationState = {
+  /** The action that led there. */
+  readonly trigger?: LastActionType;
+  /** Names what is open above the listing, such as a drawer: an entry of its own, so that Back closes it. */
+  readonly layer?: string;
+};
+
+export const layerOf = (location: Location | undefined): string | undefined =>
+  (location?.state as LocationState | null | undefined)?.layer;
 
 const typeOfChange: Readonly<Record<ListingChange['kind'], LastActionType>> = {
   facet: 'FACET',
@@ -30,10 +38,10 @@ export const lastActionOf = (change: ListingChange): LastActionType => typeOfCha
 /** The kind under which an action is published: "sort_order" for SORT_ORDER. */
 export const updateKindOf = (type: LastActionType): UpdateKind => type.toLowerCase() as UpdateKind;
 
-/** The action that led to a location: what its entry says when it was pushed, else the browser's buttons. */
+/** The action that led to a location: what its entry says when it was made, else the browser's buttons. */
 export function triggerOf(location: Location, action: Action): LastActionType {
-  const trigger = (location.state as Partial<LocationState> | null)?.trigger;
-  return action === Action.Push && trigger && lastActionTypes.includes(trigger)
+  const trigger = (location.state as LocationState | null)?.trigger;
+  return action !== Action.Pop && trigger && lastActionTypes.includes(trigger)
     ? trigger
     : 'BROWSER_ACTION';
 }

@@ -1,12 +1,12 @@
 /** Turns what the shopper did into the next URL and a new history entry (specification section 2). */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { push } from 'redux-first-history';
+import { push, replace } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { lastActionOf, type LocationState } from './last-action';
-import { selectListingUrl } from './listing-location';
+import { lastActionOf, layerOf, type LocationState } from './last-action';
+import { selectListingUrl, selectLocation } from './listing-location';
 import { isNavigation } from './navigation';
 import { selected } from './saga-effects';
 
@@ -21,5 +21,12 @@ function* navigate(action: UnknownAction & { readonly payload: ListingChange }) 
   // A second entry of the same address would make the Back button seem broken.
   if (target === writeListingUrl(url)) return;
   const state: LocationState = { trigger: lastActionOf(action.payload) };
-  yield put(push(target, state));
+  const layer = layerOf(yield* selected(selectLocation));
+  if (layer === undefined) {
+    yield put(push(target, state));
+    return;
+  }
+  // The layer stays on top: below it there is one more entry for each step, and Back still closes the layer first.
+  yield put(replace(target, state));
+  yield put(push(target, { layer }));
 }

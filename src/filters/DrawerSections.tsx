@@ -1,0 +1,63 @@
+import { useRef, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { DrawerHeader } from '../ui/Drawer';
+import { Icon } from '../ui/Icon';
+import { useFocusInside } from '../ui/use-focus-inside';
+import { facetExpanded } from './drawer-slice';
+import { tickedNames, type FilterSection } from './filter-sections';
+import { SectionForm } from './SectionForm';
+
+const rowId = (section: FilterSection) => `plp-drawer-row-${section.id}`;
+
+/** The drawer's list: one row for each section, which opens its inner drawer. */
+export function DrawerRows({ sections }: { readonly sections: readonly FilterSection[] }) {
+  const dispatch = useDispatch();
+  return (
+    <ul className="plp-drawer__body">
+      {sections.map((section) => (
+        <li key={section.id}>
+          <button
+            type="button"
+            className="plp-drawer__row"
+            id={rowId(section)}
+            onClick={() => dispatch(facetExpanded(section.id))}
+          >
+            <span className="plp-drawer__row-name">{section.name}</span>{' '}
+            <span className="plp-drawer__row-choice">{tickedNames(section).join(', ')}</span>
+            <Icon name="chevron-right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type InnerDrawerProps = {
+  readonly section: FilterSection;
+  readonly titleId: string;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+  readonly guard: (content: ReactNode) => ReactNode;
+};
+
+/** One facet's own drawer, above the list. */
+export function InnerDrawer({ section, titleId, onBack, onClose, guard }: InnerDrawerProps) {
+  const page = useRef<HTMLElement>(null);
+  useFocusInside(page, [rowId(section)]);
+  return (
+    <section
+      className="plp-drawer__page plp-drawer__page--inner"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={page}
+    >
+      <DrawerHeader
+        titleId={titleId}
+        title={section.name}
+        back={{ label: 'Back to filters', onPress: onBack }}
+        close={{ label: `Close ${section.name} list`, onPress: onClose }}
+      />
+      <div className="plp-drawer__body">{guard(<SectionForm section={section} />)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
+import { categoryChosen } from '../listing/navigation';
+import { selectShownListing } from '../listing/shown-listing';
+import { selectIsFetching } from '../listing/shown-listing-slice';
+import { selectBrand } from '../listing/storefront-slice';
+import { Drawer, DrawerHeader } from '../ui/Drawer';
+import { useMediaQuery } from '../ui/use-media-query';
+import { DrawerRows, InnerDrawer } from './DrawerSections';
+import {
+  drawerClosed,
+  facetCollapsed,
+  selectActiveFacet,
+  selectIsAriaHidden,
+  selectIsDrawerOpen,
+  selectShowsViewProducts,
+} from './drawer-slice';
+import { filterButtonId, filterColumnId } from './element-ids';
+import { FilterAnnouncer } from './FilterAnnouncer';
+import { selectFilterSections } from './filter-sections';
+
+const wideScreen = '(min-width: 64rem)';
+const allCategories = 'all';
+
+type FilterDrawerProps = {
+  /** Wraps what each inner drawer holds, so that a failure stays there. */
+  readonly guard?: (content: ReactNode) => ReactNode;
+};
+
+/** The filters of small screens. */
+export const FilterDrawer = ({ guard = (content) => content }: FilterDrawerProps) =>
+  useSelector(selectIsDrawerOpen) ? <OpenDrawer guard={guard} /> : null;
+
+function OpenDrawer({ guard }: Required<FilterDrawerProps>) {
+  const titleId = useId();
+  const dispatch = useDispatch();
+  const { key } = useSelector(selectBrand);
+  const sections = useSelector(selectFilterSections);
+  const activeFacet = useSelector(selectActiveFacet);
+  const active = sections.find(({ id }) => id === activeFacet);
+  const title = useSelector(selectShownListing)?.category?.displayName ?? 'Filter';
+  const isWide = useMediaQuery(wideScreen);
+  const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
+  const goBack = useCallback(() => dispatch(facetCollapsed()), [dispatch]);
+  useEffect(() => {
+    // The filter column is there instead.
+    if (isWide) close();
+  }, [isWide, close]);
+  return (
+    <Drawer
+      titleId={active ? `${titleId}-inner` : titleId}
+      theme={key}
+      isAriaHidden={useSelector(selectIsAriaHidden)}
+      onEscape={active ? goBack : close}
+      onClose={close}
+      returnFocusTo={[filterButtonId, filterColumnId]}
+    >
+      <div className="plp-drawer__pages">
+        <div className="plp-drawer__page" inert={active !== undefined} aria-hidden={!!active}>
+          <DrawerHeader
+            titleId={titleId}
+            title={title}
+            back={usePreviousFilters()}
+            close={{ label: 'Close filter list', onPress: close }}
+          />
+          <DrawerRows sections={sections} />
+        </div>
+        {active && (
+          <InnerDrawer
+            key={active.id}
+            section={active}
+            titleId={`${titleId}-inner`}
+            onBack={goBack}
+            onClose={close}
+            guard={guard}
+          />
+        )}
+      </div>
+      <ViewProducts onPress={close} />
+      <FilterAnnouncer />
+    </Drawer>
+  );
+}
+
+/** Nearest first; a category without a known parent stands below all categories. */
+const parentOf = ({ category, parentCategories }: Listing): string | undefined =>
+  category && (parentCategories.at(-1)?.id ?? allCategories);
+
+/** The way back up, once the shopper has come to another parent category than the one the drawer opened with. */
+function usePreviousFilters() {
+  const dispatch = useDispatch();
+  const listing = useSelector(selectShownListing);
+  const parent = listing && parentOf(listing);
+  const [parentAtStart] = useState(parent);
+  if (parent === undefined || parent === parentAtStart) return undefined;
+  const categoryId = parent === allCategories ? '' : parent;
+  return {
+    label: 'Previous filters',
+    onPress: () => dispatch(categoryChosen({ kind: 'category', categoryId })),
+  };
+}
+
+function ViewProducts({ onPress }: { readonly onPress: () => void }) {
+  const countId = useId();
+  const isShown = useSelector(selectShowsViewProducts);
+  const isFetching = useSelector(selectIsFetching);
+  const numResults = useSelector(selectShownListing)?.numResults;
+  if (!isShown) return null;
+  return (
+    <div className="plp-drawer__footer" aria-busy={isFetching}>
+      {numResults !== undefined && (
+        <p className="plp-drawer__count" id={countId}>
+          {numResults} {numResults === 1 ? 'product' : 'products'}
+        </p>
+      )}
+      <button
+        type="button"
+        className="plp-button plp-button--primary plp-button--wide"
+        aria-describedby={countId}
+        onClick={onPress}
+      >
+        View Products
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from './Icon';
+import { useDismiss } from './use-dismiss';
+import { useFocusInside } from './use-focus-inside';
+import { useInertOutside } from './use-inert-outside';
+import { useScrollLock } from './use-scroll-lock';
+import { VisuallyHidden } from './VisuallyHidden';
+
+type DrawerProps = {
+  /** Id of the heading that names the drawer. */
+  readonly titleId: string;
+  /** Value of `data-plp-brand`: the drawer lies outside the page's own element, from which it would have its colours. */
+  readonly theme: string;
+  readonly isAriaHidden: boolean;
+  readonly onEscape: () => void;
+  readonly onClose: () => void;
+  /** Ids of the elements that may get the focus back. */
+  readonly returnFocusTo: readonly string[];
+  readonly children: ReactNode;
+};
+
+/** A dialog at the side of the screen, above all else. Mount it to open it. */
+export function Drawer({ titleId, theme, isAriaHidden, children, ...behaviour }: DrawerProps) {
+  const shell = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollLock();
+  useInertOutside(shell);
+  useFocusInside(panel, behaviour.returnFocusTo);
+  useDismiss(panel, { onEscape: behaviour.onEscape, onOutside: behaviour.onClose });
+  return createPortal(
+    <div className="plp-drawer" data-plp-brand={theme} aria-hidden={isAriaHidden} ref={shell}>
+      <div
+        className="plp-drawer__panel"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        ref={panel}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+type DrawerButton = { readonly label: string; readonly onPress: () => void };
+
+type DrawerHeaderProps = {
+  readonly titleId: string;
+  readonly title: string;
+  readonly back?: DrawerButton | undefined;
+  readonly close: DrawerButton;
+};
+
+export const DrawerHeader = ({ titleId, title, back, close }: DrawerHeaderProps) => (
+  <div className="plp-drawer__header">
+    {back && (
+      <button type="button" className="plp-icon-button" onClick={back.onPress}>
+        <Icon name="chevron-left" />
+        <VisuallyHidden>{back.label}</VisuallyHidden>
+      </button>
+    )}
+    <h2 className="plp-drawer__title" id={titleId}>
+      {title}
+    </h2>
+    <button type="button" className="plp-icon-button" onClick={close.onPress}>
+      <Icon name="close" />
+      <VisuallyHidden>{close.label}</VisuallyHidden>
+    </button>
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react';
+
+const attributes = ['inert', 'aria-hidden'] as const;
+
+/** Everything beside the element and beside what it stands in, up to the body. */
+function elementsOutside(inside: Element): readonly Element[] {
+  const outside: Element[] = [];
+  for (let node = inside; node !== document.body && node.parentElement; node = node.parentElement) {
+    const branch = node;
+    outside.push(...[...node.parentElement.children].filter((element) => element !== branch));
+  }
+  return outside.filter(({ localName }) => localName !== 'script' && localName !== 'style');
+}
+
+/** Hides all but the element from assistive technology, pointer and keyboard for as long as the component is there. */
+export function useInertOutside(ref: RefObject<Element | null>): void {
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const changed = elementsOutside(ref.current).map((element) => {
+      const before = attributes.map((name) => [name, element.getAttribute(name)] as const);
+      element.setAttribute('inert', '');
+      element.setAttribute('aria-hidden', 'true');
+      return { element, before };
+    });
+    return () => {
+      for (const { element, before } of changed) {
+        for (const [name, value] of before) {
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
+      }
+    };
+  }, [ref]);
+}

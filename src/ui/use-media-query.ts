@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the screen matches. On the server, and where there are no media queries, it never does. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = mediaList(query);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => mediaList(query)?.matches ?? false,
+    () => false,
+  );
+}
+
+const mediaList = (query: string) =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
