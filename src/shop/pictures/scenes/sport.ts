@@ -1,0 +1,211 @@
+/** Things for moving about and for nights out of doors. */
+import { d, line, oval, path, rect, ring, shadow, times, turned, twice } from '../brush';
+import type { Scene, Sketch } from '../scene';
+import type { SceneName } from '../scene-names';
+import { byForm } from './scene-parts';
+
+const wheel = (x: number, radius: number, rim: string): string =>
+  ring([x, 386 - radius, radius - 4, radius - 4], '#2b2c30', 7) +
+  ring([x, 386 - radius, radius - 9, radius - 9], rim, 3) +
+  times(6, (at) =>
+    turned(at * 30, [x, 386 - radius], line(d`M${x} ${394 - radius * 2}V378`, '#b9bdc3', 1)),
+  ) +
+  oval([x, 386 - radius, 6, 6], '#7b8088');
+
+const bicycle = ({ main, accent, form, chance }: Sketch): string => {
+  const radius = byForm(form, [68, 66, 68, 60]);
+  const axle = 386 - radius;
+  const saddle = chance.between(206, 218);
+  const frame =
+    form === 1
+      ? d`M90 ${axle}L158 252L176 ${axle + 4}ZL176 ${axle + 4}Q190 270 244 244M158 252Q196 288 248 258`
+      : d`M90 ${axle}L158 240L176 ${axle + 4}ZM176 ${axle + 4}L246 244M158 240L242 234`;
+  const bars = byForm(form, [
+    line('M238 212l22-8q22 0 18 20t-22 12', '#2b2c30', 7),
+    line('M238 210q20-10 10-22-14-10-36 4', '#8d9197', 6) +
+      line('M212 192l-10 6', accent.dark, 9) +
+      path('M262 226h62l-8 46h-46Z', '#c79f68') +
+      line('M264 238h58M267 252h52M282 228l4 42M304 228l-4 42', '#9a7542', 2),
+    line('M238 212l26-6', '#2b2c30', 7) + line('M226 204l38 2', accent.dark, 10),
+    line('M238 210l-14-16M238 210l10-4', '#2b2c30', 7) + line('M222 194l-10 2', accent.base, 10),
+  ]);
+  const guards =
+    form === 1
+      ? line(
+          d`M${90 - radius} ${axle - 6}A${radius} ${radius} 0 0 1 ${90 + radius * 0.6} ${axle - radius * 0.84}M${270 - radius * 0.5} ${axle - radius * 0.9}A${radius} ${radius} 0 0 1 ${270 + radius} ${axle - 10}`,
+          main.dark,
+          6,
+        )
+      : '';
+  return (
+    shadow([180, 387, 164, 11]) +
+    wheel(90, radius, accent.base) +
+    wheel(270, radius, accent.base) +
+    guards +
+    line(d`M90 ${axle}L176 ${axle + 4}`, '#4a4d55', 3) +
+    line(d`M236 214L270 ${axle}`, main.dark, 8) +
+    line(frame, main.base, 8) +
+    line(d`M158 240L246 244`, main.light, form === 1 ? 0 : 2) +
+    line(d`M158 246L151 ${saddle}`, '#7b8088', 6) +
+    path(d`M124 ${saddle - 8}q30-6 52 4 6 6-6 8-24-2-36 6-16 2-10-18Z`, accent.deep) +
+    bars +
+    ring([176, axle + 4, 15, 15], '#5c6068', 6) +
+    line(d`M176 ${axle + 4}l14 30m-9 0h18M176 ${axle + 4}l-14-30m-9 0h18`, '#3a3c42', 5)
+  );
+};
+
+const tent = ({ main, accent, form, chance }: Sketch): string => {
+  const top = chance.between(176, 202);
+  const pegs = line('M40 386l-16 8M320 386l16 8', '#7d6a52', 3);
+  const flag =
+    line(d`M180 ${top}v-34`, '#7d6a52', 4) + path(d`M182 ${top - 34}l32 9-32 10Z`, accent.base);
+  const shape = byForm(form, [
+    path(d`M34 390Q60 ${top} 180 ${top}T326 390Z`, main.fall) +
+      path(d`M34 390Q60 ${top} 180 ${top}Q112 250 96 390Z`, main.dark) +
+      path(d`M138 390q0-110 48-126 46 20 52 126Z`, accent.deep) +
+      path('M186 264q46 20 52 126h-22q10-70-30-126Z', accent.base) +
+      line(d`M34 390Q60 ${top} 180 ${top}T326 390`, main.deep, 4),
+    flag +
+      path(d`M180 ${top}L322 330v60H38v-60Z`, main.fall) +
+      path(d`M180 ${top}L38 330v60h70Z`, main.dark) +
+      path(d`M180 ${top + 10}L252 330v60h-72Z`, main.light) +
+      path('M180 240q36 60 40 150h-80q4-90 40-150Z', accent.deep) +
+      path('M180 240q-36 60-40 150h-16q8-100 56-150Z', accent.light) +
+      line('M38 331q36 18 70 0t72 0 72 0 70 0', accent.base, 6),
+    path(d`M100 ${top + 10}h178l52 180H226Z`, main.fall) +
+      path(d`M100 ${top + 10}L226 390H34Z`, main.dark) +
+      path(d`M100 ${top + 60}l52 ${330 - top}H74Z`, accent.deep) +
+      path(d`M100 ${top + 60}l-26 ${330 - top}h-22Z`, accent.light) +
+      line(d`M100 ${top + 4}V${top + 12}M100 ${top + 10}h178`, main.deep, 5),
+    path('M30 390q-6-150 70-150h160q76 6 74 150Z', main.fall) +
+      path('M110 390q0-150-20-149 60-12 80 149Z', main.dark) +
+      path('M30 390q-6-150 66-150 56 10 60 150Z', main.light) +
+      path('M56 390q-4-110 40-112 38 8 40 112Z', accent.deep) +
+      path('M96 278q38 8 40 112h-16q2-80-24-112Z', accent.base) +
+      line('M196 240q42 20 42 150M250 240q44 20 46 150', main.deep, 4),
+  ]);
+  return (
+    shadow([180, 392, 170, 14]) +
+    pegs +
+    shape +
+    times(6, (at) => line(d`M${34 + at * 58} 398l-3-9m3 9l4-8`, '#8da376', 2))
+  );
+};
+
+const dumbbells = ({ main, accent, form, chance }: Sketch): string => {
+  const plates = (x: number, y: number, scale: number) =>
+    byForm(form, [
+      twice(
+        path(d`M${x} ${y - 34}l12-10h26l12 10v68l-12 10h-26l-12-10Z`, main.fall) +
+          rect([x + 8, y - 40, 5, 80], main.deep),
+      ),
+      twice(
+        rect([x, y - 42, 20, 84], main.round, 6) +
+          rect([x + 22, y - 54, 22, 108], main.fall, 7) +
+          rect([x + 26, y - 44, 5, 88], main.light, 2) +
+          rect([x - 12, y - 12, 12, 24], '#b4bac1', 3),
+      ),
+      twice(oval([x + 24, y, 32, 46], main.fall) + oval([x + 14, y - 12, 8, 15], main.light)),
+      twice(
+        rect([x, y - 30, 14, 60], main.fall, 4) +
+          rect([x + 16, y - 40, 16, 80], accent.fall, 5) +
+          rect([x + 34, y - 50, 18, 100], main.fall, 6),
+      ),
+    ]) +
+    rect([x + 50, y - 9 * scale, 260 - 2 * x, 18 * scale], form === 2 ? main.dark : '#b4bac1', 6) +
+    times(5, (at) => rect([164 + at * 7, y - 9 * scale, 2, 18 * scale], '#00000028'));
+  const left = chance.between(66, 78);
+  return (
+    shadow([180, 390, 150, 13]) +
+    `<g transform="translate(36 -6) scale(.8)">${turned(-12, [180, 280], plates(left, 300, 0.9))}</g>` +
+    plates(left, byForm(form, [346, 335, 343, 339]), 1.1) +
+    rect([174, byForm(form, [332, 321, 329, 325]), 12, 28], accent.base, 3)
+  );
+};
+
+const football = ({ main, accent, form, chance }: Sketch): string => {
+  const patch = (degrees: number) =>
+    turned(
+      degrees,
+      [180, 290],
+      path('M180 192q28 0 40 9-6 18-22 24h-36q-16-6-22-24 12-9 40-9Z', accent.base),
+    );
+  const classic =
+    times(5, (at) => patch(at * 72)) +
+    path('M180 258l30 22-11 36h-38l-11-36Z', accent.base) +
+    times(5, (at) =>
+      turned(at * 72, [180, 290], line('M180 258v-33M150 281l-40-26', main.deep, 2.4)),
+    );
+  const swirl = times(4, (at) =>
+    turned(
+      at * 90,
+      [180, 290],
+      path(
+        'M180 290q10-60 60-70 26 18 32 38-60-8-92 32Z',
+        at % 2 === 0 ? accent.base : accent.dark,
+      ),
+    ),
+  );
+  const rugby = '';
+  const stripes =
+    path('M84 270q96-44 192 0v40q-96-44-192 0Z', accent.base) +
+    line('M124 210q56 30 112 0M124 370q56-30 112 0', main.deep, 2.4);
+  const ball =
+    oval([180, 290, 98, 98], main.fall) + byForm(form, [classic, swirl, classic + rugby, stripes]);
+  return (
+    line('M40 480L110 344M320 480L266 344', '#f4f6ee', form === 3 ? 0 : 3) +
+    shadow([184, 388, 104, 14]) +
+    turned(chance.between(-30, 30), [180, 290], ball) +
+    '<radialGradient id="b" cx=".34" cy=".28" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#111522" stop-opacity=".42"/></radialGradient>' +
+    oval([180, 290, 98, 98], 'url(#b)') +
+    times(9, (at) => line(d`M${96 + at * 21} 394l-4-13m4 13l5-11`, '#93aa7c', 2.6))
+  );
+};
+
+const yogaMat = ({ main, accent, form, chance }: Sketch): string => {
+  const spiral = (x: number, y: number, r: number) =>
+    oval([x, y, r, r], main.dark) +
+    times(4, (at) =>
+      ring([x, y, r * (0.92 - at * 0.22), r * (0.92 - at * 0.22)], main.light, 2.4),
+    ) +
+    oval([x, y, r * 0.14, r * 0.14], main.deep);
+  const lying =
+    path('M116 304l190-18 34 92-206 14Z', main.fall) +
+    line('M122 312l180-17', accent.base, 3) +
+    rect([62, 290, 84, 100], main.round, 0) +
+    oval([104, 290, 0, 0], main.base) +
+    spiral(104, 344, 46);
+  const rolled =
+    rect([88, 296, 206, 92], main.fall, 40) +
+    rect([130, 296, 16, 92], accent.base) +
+    rect([232, 296, 16, 92], accent.base) +
+    line('M138 300q52-92 102 0', accent.dark, 9) +
+    spiral(92, 342, 46);
+  const standing =
+    rect([128, 140, 96, 250], main.round, 6) +
+    oval([176, 142, 48, 15], main.light) +
+    ring([176, 142, 34, 10], main.dark, 3) +
+    ring([176, 142, 18, 5], main.dark, 3) +
+    rect([128, 196, 96, 12], accent.base) +
+    rect([128, 320, 96, 12], accent.base) +
+    line('M224 200q56 60 0 128', accent.dark, 7);
+  const block =
+    rect([242, 336, 66, 54], accent.fall, 7) + rect([242, 336, 66, 10], accent.light, 5);
+  const bottle =
+    rect([262, 286, 34, 104], accent.fall, 9) +
+    rect([268, 268, 22, 22], '#3a3c42', 5) +
+    rect([268, 300, 6, 70], accent.light, 3);
+  return (
+    shadow([186, 391, 150, 12]) +
+    byForm(form, [lying, standing + block, rolled, standing + bottle]) +
+    (chance.is(0.3) && form !== 1 && form !== 3 ? oval([282, 366, 22, 22], accent.fall) : '')
+  );
+};
+
+export const sportScenes = {
+  bicycle: { stance: 'floor', draw: bicycle },
+  tent: { stance: 'lawn', draw: tent },
+  dumbbells: { stance: 'floor', draw: dumbbells },
+  football: { stance: 'lawn', draw: football },
+  'yoga-mat': { stance: 'floor', draw: yogaMat },
+} as const satisfies Partial<Record<SceneName, Scene>>;
