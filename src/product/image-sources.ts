@@ -29,8 +29,10 @@ export type ImageSources = {
 function withParameters(url: string, parameters: string): string {
   const [, address = url, fragment = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
   const joint = address.includes('?') ? (/[?&]$/.test(address) ? '' : '&') : '?';
-  // A space would end the address inside a srcset.
-  return `${address}${joint}${parameters}${fragment}`.replaceAll(' ', '%20');
+  // Inside a srcset a space ends an address, and so does a comma at either end of it.
+  return `${address}${joint}${parameters}${fragment}`
+    .replaceAll(' ', '%20')
+    .replace(/^,+|,+$/g, encodeURIComponent);
 }
 
 /** `?$roundel_new$&p1_img=lamp.jpg` on `/pictures/lamp.jpg`: the badge, and the picture that it is drawn onto. */

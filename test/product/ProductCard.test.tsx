@@ -1,0 +1,145 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { Product } from '../../src/catalogue/product';
+import { ProductCard, type ProductCardProps } from '../../src/product/ProductCard';
+import { aProduct } from '../support/a-product';
+import { axeViolations } from '../support/axe-violations';
+
+const swatches = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    displayName: `Colour ${index + 1}`,
+    imageSrc: `/swatch/${index}.svg`,
+  }));
+
+const draw = (said: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
+  render(<ProductCard product={aProduct(said)} brandName="Acme" position={1} {...props} />);
+
+const everything: Partial<Product> = {
+  price: {
+    current: 20,
+    previous: 25.5,
+    saving: 5.5,
+    currentFrom: true,
+    previousFrom: false,
+    displaySavePriceInd: true,
+    currencyCode: 'GBP',
+  },
+  reviews: { count: 1234, averageStars: 4.5 },
+  swatches: swatches(12),
+  roundelId: 'new',
+  promotion: { colour: '#ffcc33', displayName: 'Spend & save' },
+};
+
+describe('a product card', () => {
+  it('tells all there is to tell, as one article', () => {
+    draw(everything);
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('Current sale price is From £20 Regular price was £25.50');
+    expect(card).toHaveTextContent('Save up to £5.50');
+    expect(within(card).getByRole('heading', { name: 'Oak table lamp' })).toBeVisible();
+    expect(card).toHaveTextContent('Acme');
+    expect(within(card).getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+    expect(card).toHaveTextContent('1.2k reviews');
+    expect(card).toHaveTextContent('Available in Colour 1, Colour 2, Colour 3 and 9 more colours');
+    expect(card).toHaveTextContent('Spend & save');
+  });
+
+  it('calls a price a sale price only when it was cut', () => {
+    draw();
+    expect(screen.getByRole('article')).toHaveTextContent('£20');
+    expect(screen.getByRole('article')).not.toHaveTextContent(/sale price|Regular price/);
+  });
+
+  it('is one link, with the save button beside it and not inside', () => {
+    draw(everything, { saveButton: <button type="button">Save for later</button> });
+    const link = screen.getByRole('link', { name: 'Oak table lamp' });
+    expect(screen.getAllByRole('link')).toEqual([link]);
+    expect(link).toHaveAttribute('href', '/product/p1');
+    expect(link).not.toContainElement(screen.getByRole('button'));
+  });
+
+  it('is no link when the product has no safe address', () => {
+    const { url: _url, ...rest } = aProduct();
+    render(<ProductCard product={rest} position={1} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Oak table lamp' })).toBeVisible();
+  });
+
+  it('says nothing of reviews when nobody wrote one', () => {
+    draw({ reviews: { count: 0, averageStars: 0 } });
+    expect(screen.getByRole('article')).not.toHaveTextContent('review');
+  });
+
+  it('shows a text that looks like markup as text', () => {
+    draw({
+      title: '<img src=x onerror=alert(1)>',
+      promotion: { colour: 'red;}', displayName: '<b>' },
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(screen.getByRole('article').querySelector('b, [onerror], [style]')).toBeNull();
+  });
+
+  it.each([
+    ['everything', everything],
+    ['as little as may be', { swatches: [] }],
+  ])('with %s has no accessibility fault', async (_case, said) => {
+    const { container } = draw(said, {
+      saveButton: <button type="button">Save for later Oak table lamp</button>,
+    });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('the picture of a card', () => {
+  const picture = () => screen.getByRole('img', { name: /lamp/ });
+
+  it.each([
+    [1, 'eager', 'high'],
+    [3, 'eager', 'high'],
+    [4, 'lazy', 'auto'],
+  ])('at place %i is loaded %s with %s priority', (position, loading, priority) => {
+    draw({}, { position });
+    expect(picture()).toHaveAttribute('loading', loading);
+    expect(picture()).toHaveAttribute('fetchpriority', priority);
+  });
+
+  it('keeps its room before it is there', () => {
+    draw();
+    expect(picture()).toHaveAttribute('width', '360');
+    expect(picture()).toHaveAttribute('height', '480');
+  });
+
+  it('says what is missing when nobody described it', () => {
+    draw({ image: { url: '/pictures/p1.svg' } });
+    expect(screen.getByRole('img', { name: 'Missing image for: Oak table lamp' })).toHaveAttribute(
+      'src',
+      '/pictures/p1.svg?wid=360&hei=480',
+    );
+  });
+
+  it('is drawn when there is none, and when it cannot be had', () => {
+    draw();
+    fireEvent.error(picture());
+    const drawn = screen.getByRole('img', { name: 'Missing image for: Oak table lamp' });
+    expect(drawn.tagName).toBe('svg');
+  });
+});
+
+describe('the swatches of a card', () => {
+  const shown = (container: HTMLElement) =>
+    container.querySelectorAll('.plp-swatches__swatch').length;
+
+  it.each([
+    [1, 0],
+    [2, 2],
+    [11, 11],
+    [15, 11],
+  ])('of %i colours are %i pictures at most', (count, pictures) => {
+    expect(shown(draw({ swatches: swatches(count) }).container)).toBe(pictures);
+  });
+
+  it('are one sentence to a screen reader', () => {
+    const { container } = draw({ swatches: swatches(2) });
+    expect(screen.getByText('Available in Colour 1 and Colour 2')).toBeInTheDocument();
+    expect(container.querySelector('.plp-swatches')).toHaveAttribute('aria-hidden', 'true');
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { Price } from '../../src/catalogue/product';
+import { readPriceText, type PriceText } from '../../src/product/price-text';
+
+const aPrice = (said: Partial<Price>): Price => ({
+  current: 20,
+  currentFrom: false,
+  previousFrom: false,
+  displaySavePriceInd: false,
+  currencyCode: 'GBP',
+  ...said,
+});
+
+const cut = { previous: 25.5, saving: 5.5 };
+
+describe('the price text', () => {
+  it.each<[string, Partial<Price>, PriceText]>([
+    ['a plain price', {}, { current: '£20' }],
+    ['pennies', { current: 12.5 }, { current: '£12.50' }],
+    ['euros', { currencyCode: 'EUR' }, { current: '€20' }],
+    ['any other currency', { currencyCode: 'USD' }, { current: '£20' }],
+    ['thousands', { current: 1299.99 }, { current: '£1,299.99' }],
+    ['a lowest price', { currentFrom: true }, { current: 'From £20' }],
+    ['a cut price', { previous: 25.5 }, { current: '£20', previous: '£25.50' }],
+    [
+      'a cut from a lowest price',
+      { previous: 25.5, previousFrom: true },
+      { current: '£20', previous: 'From £25.50' },
+    ],
+    [
+      'a saving to tell',
+      { ...cut, displaySavePriceInd: true },
+      { current: '£20', previous: '£25.50', saving: 'Save £5.50' },
+    ],
+    [
+      'a saving on the dearest of several',
+      { ...cut, currentFrom: true, displaySavePriceInd: true },
+      { current: 'From £20', previous: '£25.50', saving: 'Save up to £5.50' },
+    ],
+    ['a saving not to tell', { ...cut }, { current: '£20', previous: '£25.50' }],
+    [
+      'a saving nobody stated',
+      { previous: 25.5, displaySavePriceInd: true },
+      { current: '£20', previous: '£25.50', saving: 'Save £5.50' },
+    ],
+    ['nothing saved', { saving: 0, displaySavePriceInd: true }, { current: '£20' }],
+    ['a price that rose', { previous: 18, displaySavePriceInd: true }, { current: '£20' }],
+    ['a price that stayed', { previous: 20.001 }, { current: '£20' }],
+  ])('tells %s', (_case, said, text) => {
+    expect(readPriceText(aPrice(said))).toEqual(text);
+  });
+
+  it('never calls a price regular that is not above the current one', () => {
+    const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(amount, amount, (current, previous) => {
+        const { previous: told } = readPriceText(aPrice({ current, previous }));
+        return told === undefined || previous > current;
+      }),
+    );
+  });
+});
