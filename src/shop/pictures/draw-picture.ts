@@ -4,7 +4,7 @@ import { drawGround, groundGradients } from './grounds';
 import { hexOf, type PictureColour } from './picture-colours';
 import { drawRoundel, type RoundelId } from './roundels';
 import type { SceneName } from './scene-names';
-import { scenes } from './scenes';
+import { scenes } from './scenes/all-scenes';
 import { createTone, writeGradients } from './tones';
 
 export type Picture = {
@@ -23,15 +23,15 @@ export const drawPicture = ({ scene, colour, accent, variant, roundel }: Picture
   const chance = createChance(seedOf(scene) + variant * 7919);
   const { stance, draw } = scenes[scene];
   const ground = drawGround(stance, hexOf(colour), chance);
-  const sketch = {
+  const thing = draw({
     main: createTone(colour, 'm'),
     accent: createTone(accent, 'a'),
     form: variant % 4,
     chance,
-  };
+  });
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480" width="360" height="480"><defs>' +
-    `${writeGradients(colour, 'm')}${writeGradients(accent, 'a')}${groundGradients}</defs>` +
-    `${ground}${draw(sketch)}${roundel === undefined ? '' : drawRoundel(roundel)}</svg>`
+    `${writeGradients(colour, 'm', thing)}${writeGradients(accent, 'a', thing)}${groundGradients}</defs>` +
+    `${ground}${thing}${roundel === undefined ? '' : drawRoundel(roundel)}</svg>`
   );
 };

@@ -4,17 +4,34 @@ import type { Chance } from './chance';
 import type { Stance } from './scene';
 import { lightness, mix } from './tones';
 
-const walls = ['#f3efe9', '#ecf0ef', '#f3eeee', '#edeff4', '#f4f1e6', '#eef1e9', '#f1eef3'] as const;
+const walls = [
+  '#f3efe9',
+  '#ecf0ef',
+  '#f3eeee',
+  '#edeff4',
+  '#f4f1e6',
+  '#eef1e9',
+  '#f1eef3',
+] as const;
 
 /** Height of the line where wall and floor meet. */
 const horizon = { floor: 352, table: 346, wall: 480, lawn: 330 } as const;
 
 const niche = (wall: string, chance: Chance): string => {
-  const tint = mix(wall, chance.pick(['#d8c3a5', '#a9c0bb', '#d9b3ab', '#b3bcd3', '#c9c6a0'] as const), 0.32);
+  const tint = mix(
+    wall,
+    chance.pick(['#d8c3a5', '#a9c0bb', '#d9b3ab', '#b3bcd3', '#c9c6a0'] as const),
+    0.32,
+  );
   const shape = chance.below(4);
   if (shape === 0) return oval([180, 228, 138, 138], tint);
   if (shape === 1) return path('M64 480V210a116 116 0 0 1 232 0v270Z', tint);
-  if (shape === 2) return path(d`M0 ${chance.between(60, 150)}Q180 ${chance.between(20, 120)} 360 ${chance.between(90, 190)}V480H0Z`, tint, 0.7);
+  if (shape === 2)
+    return path(
+      d`M0 ${chance.between(60, 150)}Q180 ${chance.between(20, 120)} 360 ${chance.between(90, 190)}V480H0Z`,
+      tint,
+      0.7,
+    );
   return '';
 };
 

@@ -45,14 +45,25 @@ export const print = ([x, y, width, height]: Box, chance: Chance): string =>
 export const books = ([x, y]: Point, chance: Chance): string => {
   const covers = ['#b98d75', '#8fa3a5', '#d8c6a4', '#75818f'] as const;
   return times(2 + chance.below(2), (at) =>
-    rect([x - 20 + chance.between(-3, 3), y - 7 * (at + 1), 38 - at * 4, 6.4], covers[at] ?? '#999', 1),
+    rect(
+      [x - 20 + chance.between(-3, 3), y - 7 * (at + 1), 38 - at * 4, 6.4],
+      covers[at] ?? '#999',
+      1,
+    ),
   );
 };
 
 /** A slim bottle vase with two twigs. */
 export const twigs = ([x, y]: Point, height: number, colour: string): string =>
-  line(d`M${x} ${y - height * 0.3}q-4 ${-height * 0.4} -12 ${-height * 0.66}M${x} ${y - height * 0.3}q3 ${-height * 0.3} 10 ${-height * 0.5}`, '#a08d72', 1.6) +
+  line(
+    d`M${x} ${y - height * 0.3}q-4 ${-height * 0.4} -12 ${-height * 0.66}M${x} ${y - height * 0.3}q3 ${-height * 0.3} 10 ${-height * 0.5}`,
+    '#a08d72',
+    1.6,
+  ) +
   oval([x - 12, y - height * 0.97, 4, 6], '#d9c9a8') +
   oval([x + 10, y - height * 0.82, 4, 6], '#cdb98f') +
   oval([x - 6, y - height * 0.72, 3.4, 5], '#d9c9a8') +
-  path(d`M${x - 3} ${y - height * 0.4}h6v${height * 0.12}q9 4 9 ${height * 0.16}v${height * 0.09}q0 3 -4 3h-16q-4 0 -4 -3v${-height * 0.09}q0 ${-height * 0.12} 9 ${-height * 0.16}Z`, colour);
+  path(
+    d`M${x - 3} ${y - height * 0.4}h6v${height * 0.12}q9 4 9 ${height * 0.16}v${height * 0.09}q0 3 -4 3h-16q-4 0 -4 -3v${-height * 0.09}q0 ${-height * 0.12} 9 ${-height * 0.16}Z`,
+    colour,
+  );

@@ -68,3 +68,7 @@ export const sceneNames = [
   'cot',
 ] as const;
 export type SceneName = (typeof sceneNames)[number];
+
+const known: ReadonlySet<string> = new Set(sceneNames);
+
+export const isSceneName = (value: string): value is SceneName => known.has(value);

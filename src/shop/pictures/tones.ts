@@ -76,23 +76,32 @@ const steel: Stops = [
   [1, '#868d96'],
 ];
 
-/** The gradients a tone refers to. */
-export const writeGradients = (colour: PictureColour, id: string): string => {
-  const { base, light, dark, deep } = createTone(colour, id);
-  if (colour === 'multi')
-    return gradient(`${id}f`, 'x2=".8" y2="1"', rainbow) + gradient(`${id}r`, sidewards, rainbow);
-  if (colour === 'stainless-steel' || colour === 'silver')
-    return gradient(`${id}f`, downwards, steel) + gradient(`${id}r`, sidewards, steel);
-  const fall: Stops = [
-    [0, light],
-    [0.45, base],
-    [1, dark],
+/** The stops of a colour's fall and of its round. */
+const stopsOf = (colour: PictureColour): readonly [Stops, Stops] => {
+  if (colour === 'multi') return [rainbow, rainbow];
+  if (colour === 'stainless-steel' || colour === 'silver') return [steel, steel];
+  const { base, light, dark, deep } = createTone(colour, '');
+  return [
+    [
+      [0, light],
+      [0.45, base],
+      [1, dark],
+    ],
+    [
+      [0, dark],
+      [0.28, light],
+      [0.55, base],
+      [1, deep],
+    ],
   ];
-  const round: Stops = [
-    [0, dark],
-    [0.28, light],
-    [0.55, base],
-    [1, deep],
-  ];
-  return gradient(`${id}f`, downwards, fall) + gradient(`${id}r`, sidewards, round);
+};
+
+/** Those gradients of a tone that a drawing refers to. */
+export const writeGradients = (colour: PictureColour, id: string, drawing: string): string => {
+  const [fall, round] = stopsOf(colour);
+  const { fall: fallFill, round: roundFill } = createTone(colour, id);
+  return (
+    (drawing.includes(fallFill) ? gradient(`${id}f`, downwards, fall) : '') +
+    (drawing.includes(roundFill) ? gradient(`${id}r`, sidewards, round) : '')
+  );
 };
