@@ -74,7 +74,11 @@ const client = {
   },
   optimization: {
     minimizer: [
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { module: true, toplevel: true, compress: { passes: 3 } },
+      }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
     ],
   },

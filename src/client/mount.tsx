@@ -1,16 +1,14 @@
 /** Puts the product into its root element: takes over the server's markup, or draws anew on another host's page. */
 import { createBrowserHistory, type History } from 'history';
-import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
+import { browserParts, loadPartsWhenIdle } from './page-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { readWindowGlobals } from './window-globals';
-
-const Fallback = lazy(async () => ({ default: (await import('../page/Fallback')).Fallback }));
 
 export const rootElementId = 'product-listing-root';
 
@@ -36,12 +34,13 @@ export function mount(): void {
   const page = (
     // Hydration compares with the state the server drew from, whatever has happened since.
     <Provider store={store} serverState={store.getState()}>
-      <ProductListingPage Fallback={Fallback} />
+      <ProductListingPage parts={browserParts} />
     </Provider>
   );
   if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
   start();
+  loadPartsWhenIdle();
 }
 
 /** The browser's history, with a legacy search address rewritten before anything reads it (decision 12). */

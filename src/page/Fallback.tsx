@@ -1,3 +1,3 @@
-import type { FallbackProps } from './ProductListingPage';
+import type { FallbackProps } from './page-parts';
 
 export const Fallback = ({ reason }: FallbackProps) => <p>No products: {reason}</p>;

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { selectIsDrawerOpen } from '../filters/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { FilterChips } from '../filters/FilterChips';
-import { FilterColumn } from '../filters/FilterColumn';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { ListingFailureNote } from '../grid/ListingFailureNote';
 import { selectListingUrl } from '../listing/listing-location';
@@ -13,31 +13,71 @@ import { ListingHeading } from '../results-bar/ListingHeading';
 import { AlertStack } from '../saved-for-later/AlertStack';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
+import type { PageParts } from './page-parts';
 import { useGuard } from './use-guard';
 
-export type FallbackProps = { readonly reason: 'nothing' | 'failed' | 'broken' };
-
-type ProductListingPageProps = {
-  /** Shown when there are no products to show; a browser loads it when it is needed. */
-  readonly Fallback: ComponentType<FallbackProps>;
-};
+type ProductListingPageProps = { readonly parts: PageParts };
 
 /** The whole page: the filters at the side, the listing beside them. */
-export function ProductListingPage({ Fallback }: ProductListingPageProps) {
+export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const guard = useGuard();
-  const broken = <Fallback reason="broken" />;
+  const broken = (
+    <Suspense>
+      <parts.Fallback reason="broken" />
+    </Suspense>
+  );
   return (
     <div className="plp-page" data-plp-brand={key}>
-      {guard('page', <PageContent Fallback={Fallback} />, <Suspense>{broken}</Suspense>)}
+      {guard(
+        'page',
+        <>
+          <FetchingOverlay />
+          <FilterAnnouncer />
+          <div className="plp-page__columns">
+            <Filters parts={parts} />
+            <Results parts={parts} />
+          </div>
+        </>,
+        broken,
+      )}
       <AlertStack />
     </div>
   );
 }
 
-function PageContent({ Fallback }: ProductListingPageProps) {
+/** Never drawn again from above: markup that still waits for its script stays as the server wrote it. */
+const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
   const guard = useGuard();
   const guardFacet = useCallback((content: ReactNode) => guard('facet', content), [guard]);
+  return (
+    <>
+      <div className="plp-page__filters">
+        {guard(
+          'filters',
+          <Suspense>
+            <parts.FilterColumn guard={guardFacet} />
+          </Suspense>,
+        )}
+      </div>
+      <DrawerWhenOpen parts={parts} guard={guardFacet} />
+    </>
+  );
+});
+
+type DrawerWhenOpenProps = ProductListingPageProps & {
+  readonly guard: (content: ReactNode) => ReactNode;
+};
+
+const DrawerWhenOpen = ({ parts, guard }: DrawerWhenOpenProps) =>
+  useSelector(selectIsDrawerOpen) && (
+    <Suspense>
+      <parts.FilterDrawer guard={guard} />
+    </Suspense>
+  );
+
+function Results({ parts }: ProductListingPageProps) {
+  const guard = useGuard();
   const url = useSelector(selectListingUrl);
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
@@ -46,23 +86,16 @@ function PageContent({ Fallback }: ProductListingPageProps) {
   const name = listingName(shownUrl ?? url, listing);
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (
-    <>
-      <FetchingOverlay />
-      <FilterAnnouncer />
-      <div className="plp-page__columns">
-        {guard('filters', <FilterColumn guard={guardFacet} />)}
-        <div className="plp-page__results">
-          <ListingHeading listing={listing} name={name} />
-          <FilterChips />
-          <ListingFailureNote />
-          {hasProducts && <ListingResults listing={listing} name={name} guard={guard} />}
-          {!hasProducts && !isFetching && (
-            <Suspense>
-              <Fallback reason={listing ? 'nothing' : 'failed'} />
-            </Suspense>
-          )}
-        </div>
-      </div>
-    </>
+    <div className="plp-page__results">
+      <ListingHeading listing={listing} name={name} />
+      <FilterChips />
+      <ListingFailureNote />
+      {hasProducts && <ListingResults listing={listing} name={name} guard={guard} />}
+      {!hasProducts && !isFetching && (
+        <Suspense>
+          <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -5,8 +5,10 @@ import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectStorefront } from '../listing/storefront-slice';
 import { Fallback } from '../page/Fallback';
+import { FilterColumn, FilterDrawer } from '../page/Filters';
 import { listingSeo } from '../page/listing-seo';
 import type { PageStore } from '../page/create-store';
+import type { PageParts } from '../page/page-parts';
 import { ProductListingPage } from '../page/ProductListingPage';
 import { structuredData } from '../page/structured-data';
 import type { Brand } from '../storefront/brand';
@@ -14,6 +16,8 @@ import type { Assets } from './assets';
 import { writeDocument } from './render-document';
 import type { ShopFrame } from './shop-frame';
 import { writeDataBlock } from './state-script';
+
+const parts: PageParts = { Fallback, FilterColumn, FilterDrawer };
 
 type ListingDocument = {
   readonly store: PageStore;
@@ -30,7 +34,7 @@ export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, origin } = page;
   const markup = renderToString(
     <Provider store={store}>
-      <ProductListingPage Fallback={Fallback} />
+      <ProductListingPage parts={parts} />
     </Provider>,
   );
   const seo = listingSeo({ url, brand, listing });
