@@ -25,8 +25,8 @@ export function ProductSwatches({ swatches }: ProductSwatchesProps) {
             className="plp-swatches__swatch"
             src={imageSrc}
             alt=""
-            width={18}
-            height={18}
+            width={15}
+            height={15}
             loading="lazy"
           />
         ))}
