@@ -6,6 +6,11 @@ export type RecordedAction = {
   readonly type: LastActionType;
   /** Path and query the action led to. */
   readonly url: string;
+  readonly location: {
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+  };
 };
 
 type LastActionState = { readonly type?: LastActionType };

@@ -3,7 +3,7 @@
  * exactly once when another listing is shown. It reacts to actions, so a time-travel jump asks for nothing.
  */
 import type { Task } from 'redux-saga';
-import { all, cancel, delay, fork, put, take, takeLatest } from 'redux-saga/effects';
+import { all, cancel, cancelled, delay, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { triggerOf, type LastActionType } from './last-action';
 import type { LocationChange } from './last-action-saga';
@@ -23,27 +23,30 @@ import { minimumFetchingMs } from './timing';
 
 type Answer = { readonly data?: unknown; readonly error?: unknown };
 
+const isAborted = ({ error }: Answer) =>
+  (error as { readonly name?: unknown } | undefined)?.name === 'AbortError';
+
 export function* watchListing() {
   yield fork(holdShownListing);
   yield takeLatest(listingAwaited.type, endFetching);
   let followed = yield* selected(selectListingArgs);
+  let trigger: LastActionType | undefined;
   let task = (yield fork(followListing, followed)) as Task;
   for (;;) {
     const action = (yield take([LOCATION_CHANGE, retryAsked.type])) as
       LocationChange | ReturnType<typeof retryAsked>;
     const args = yield* selected(selectListingArgs);
-    // Carried parameters and the like change the address but not the listing.
-    if (action.type === LOCATION_CHANGE && isSameArgs(args, followed)) continue;
+    if (action.type === LOCATION_CHANGE) {
+      // Carried parameters and the like change the address but not the listing.
+      if (isSameArgs(args, followed)) continue;
+      trigger = triggerOf(action.payload.location, action.payload.action);
+    } else if (yield* selected(selectIsCurrentShown)) continue;
     yield cancel(task);
     followed = args;
-    task = (yield fork(followListing, args, triggerOfAction(action))) as Task;
+    // A listing asked for again still is what the shopper did before it failed.
+    task = (yield fork(followListing, args, trigger)) as Task;
   }
 }
-
-const triggerOfAction = (action: LocationChange | ReturnType<typeof retryAsked>) =>
-  action.type === LOCATION_CHANGE
-    ? triggerOf(action.payload.location, action.payload.action)
-    : undefined;
 
 /** Asks for one listing and tells when it is there; cancelled when the shopper moves on. */
 function* followListing(args: ListingArgs | undefined, trigger?: LastActionType) {
@@ -57,7 +60,9 @@ function* followListing(args: ListingArgs | undefined, trigger?: LastActionType)
   try {
     if (!(yield* selected(selectIsCurrentShown))) {
       yield put(listingAwaited());
-      const answer = (yield request) as Answer;
+      let answer = (yield request) as Answer;
+      // It joined a request that was just being given up: the shopper asked again while a retry was awaited.
+      if (isAborted(answer)) answer = (yield request.refetch()) as Answer;
       if (answer.data === undefined) {
         yield put(listingFailed(args));
         return;
@@ -65,8 +70,9 @@ function* followListing(args: ListingArgs | undefined, trigger?: LastActionType)
     }
     yield put(listingShown(update));
   } finally {
-    // A request that a prefetch began is aborted too; one that has been answered is not touched.
-    dispatch(listingApi.util.getRunningQueryThunk('listing', args))?.abort();
+    // A request that a prefetch began is aborted too. One that renews a listing already shown goes on.
+    if ((yield cancelled()) as boolean)
+      dispatch(listingApi.util.getRunningQueryThunk('listing', args))?.abort();
     request.unsubscribe();
   }
 }
