@@ -1,5 +1,11 @@
 /** The one store factory: the server makes a store for each request, the browser one for the page, a test its own. */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type ConfigureStoreOptions,
+  type Middleware,
+  type StoreEnhancer,
+} from '@reduxjs/toolkit';
 import type { History } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
@@ -12,7 +18,7 @@ import { shownListingSlice } from '../listing/shown-listing-slice';
 import { storefrontSlice, type StorefrontState } from '../listing/storefront-slice';
 import { wireIdsSlice } from '../listing/wire-ids-slice';
 import { alertsSlice } from '../saved-for-later/alerts-slice';
-import { savedApi } from '../saved-for-later/saved-api';
+import { savedStoreApi } from '../saved-for-later/saved-store-api';
 import { savedSlice } from '../saved-for-later/saved-slice';
 import type { Platform } from '../platform/platform';
 import { readQueryState, wireIdsOf } from './hydrated-listing';
@@ -24,30 +30,47 @@ type StoreOptions = {
   readonly storefront: StorefrontState;
   /** The listing cache as the server left it; anything unusable in it is ignored. */
   readonly queryState?: unknown;
+  readonly tools?: StoreTools;
+};
+
+/** What looks on, for recording sessions and for Redux DevTools; the page works the same without it. */
+export type StoreTools = {
+  /** See every action after the sagas' own. */
+  readonly middleware?: readonly Middleware[];
+  readonly enhancers?: readonly StoreEnhancer[];
+  readonly devTools?: NonNullable<ConfigureStoreOptions['devTools']>;
+};
+
+// Looking through whole listings takes long on slow machines; only what takes very long is worth a word.
+const checks = { warnAfter: 250 };
+
+const reducers = {
+  storefront: storefrontSlice.reducer,
+  listingApi: listingApi.reducer,
+  shownListing: shownListingSlice.reducer,
+  wireIds: wireIdsSlice.reducer,
+  lastAction: lastActionSlice.reducer,
+  drawer: drawerSlice.reducer,
+  chips: chipsSlice.reducer,
+  knownFacets: knownFacetsSlice.reducer,
+  savedForLater: savedSlice.reducer,
+  [savedStoreApi.reducerPath]: savedStoreApi.reducer,
+  alerts: alertsSlice.reducer,
 };
 
 /**
  * Makes a store whose router location follows `history`.
  * `start` runs the sagas: called in browsers and tests, never on a server, where the listing is preloaded by URL.
  */
-export function createStore({ history, platform, storefront, queryState }: StoreOptions) {
+export function createStore(options: StoreOptions) {
+  const { history, platform, storefront, queryState, tools = {} } = options;
   const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
     history,
   });
   const sagaMiddleware = createSagaMiddleware();
   const reducer = combineReducers({
+    ...reducers,
     router: routerReducer as (state: RouterState | undefined) => RouterState,
-    storefront: storefrontSlice.reducer,
-    listingApi: listingApi.reducer,
-    shownListing: shownListingSlice.reducer,
-    wireIds: wireIdsSlice.reducer,
-    lastAction: lastActionSlice.reducer,
-    drawer: drawerSlice.reducer,
-    chips: chipsSlice.reducer,
-    knownFacets: knownFacetsSlice.reducer,
-    savedForLater: savedSlice.reducer,
-    [savedApi.reducerPath]: savedApi.reducer,
-    alerts: alertsSlice.reducer,
   });
   const initial = reducer(undefined, { type: 'page/created' });
   const queries = readQueryState(queryState, Date.now());
@@ -60,12 +83,19 @@ export function createStore({ history, platform, storefront, queryState }: Store
       wireIds: wireIdsOf(queries),
     },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: platform } }).concat(
+      getDefault({
+        thunk: { extraArgument: platform },
+        serializableCheck: checks,
+        immutableCheck: checks,
+      }).concat(
         listingApi.middleware,
-        savedApi.middleware,
+        savedStoreApi.middleware,
         routerMiddleware,
         sagaMiddleware,
+        ...(tools.middleware ?? []),
       ),
+    enhancers: (getDefault) => getDefault().concat(...(tools.enhancers ?? [])),
+    devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);
   sagaMiddleware.setContext({ platform, dispatch: store.dispatch });

@@ -1,11 +1,12 @@
 /** All that runs beside the page. */
 import { fork } from 'redux-saga/effects';
+import { watchEvents } from '../events/events-saga';
 import { watchFilters } from '../filters/filters-saga';
 import { watchLastAction } from '../listing/last-action-saga';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
 import { watchPageChange } from '../results-bar/page-change-saga';
-import { watchSavedForLater } from '../saved-for-later/saved-saga';
+import { watchSavedForLaterLater } from './later-saga';
 
 const watchers = [
   watchListing,
@@ -13,7 +14,8 @@ const watchers = [
   watchLastAction,
   watchFilters,
   watchPageChange,
-  watchSavedForLater,
+  watchSavedForLaterLater,
+  watchEvents,
 ];
 
 export function* rootSaga() {

@@ -1,6 +1,6 @@
 /** A real store over a memory history, as the browser would have it at `path`. */
 import { createMemoryHistory } from 'history';
-import { createStore } from '../../src/page/create-store';
+import { createStore, type StoreTools } from '../../src/page/create-store';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { fakePlatform, type FakePlatform } from './fake-platform';
 
@@ -9,14 +9,16 @@ type PageStoreOptions = {
   readonly platform?: FakePlatform;
   /** Fields of the page-global object. */
   readonly globals?: Readonly<Record<string, unknown>>;
+  readonly tools?: StoreTools;
 };
 
-export function aPageStore({ path = '/browse/sofas', platform, globals }: PageStoreOptions = {}) {
+export function aPageStore(options: PageStoreOptions = {}) {
+  const { path = '/browse/sofas', platform, globals, tools = {} } = options;
   const { queryState, ...storefront } = readPageGlobals(globals);
   const history = createMemoryHistory({ initialEntries: [path] });
   const world = platform ?? fakePlatform(() => new Promise(() => undefined));
   return {
-    ...createStore({ history, platform: world, storefront, queryState }),
+    ...createStore({ history, platform: world, storefront, queryState, tools }),
     history,
     platform: world,
   };

@@ -1,0 +1,65 @@
+/** What is published when a listing changes (specification section 4, decisions 4 and 51 to 54). */
+import type { UpdateKind } from '../listing-url/listing-change';
+import type { SortOption } from '../listing-url/sort-option';
+import type { LastActionType } from '../listing/last-action';
+import type { RecordedAction } from '../listing/last-action-slice';
+import type { BrandKey } from '../storefront/brand';
+import type { Experiment } from '../storefront/experiments';
+import type { PageType } from '../storefront/page-globals';
+
+/** The order in which the events of one update follow each other, and `plp/update` by itself. */
+export const topics = [
+  'plp/update',
+  'grid-update',
+  'results-update',
+  'facet-update',
+  'analytics-update',
+] as const;
+export type Topic = (typeof topics)[number];
+
+export type AnalyticsUpdate = {
+  readonly pageType: PageType;
+  readonly brand: BrandKey;
+  /** Canonical path and query, without the parameters that are only carried along. */
+  readonly path: string;
+  readonly eventTrigger: LastActionType;
+  readonly searchTerm?: string;
+  /** Id of the category in the URL. */
+  readonly category?: string;
+  readonly sort: SortOption | 'recommended';
+  readonly page: number;
+  readonly resultsPerPage: number;
+  readonly numResults: number;
+  /** The options the shopper selected, by facet, in the order of the URL. */
+  readonly facets: readonly { readonly id: string; readonly options: readonly string[] }[];
+  /** The listing API's id of this answer. */
+  readonly resultId?: string;
+  readonly experiments: readonly Experiment[];
+  readonly reRanking: boolean;
+};
+
+export type EventPayloads = {
+  readonly 'plp/update': {
+    readonly type: UpdateKind;
+    readonly url: string;
+    readonly location: RecordedAction['location'];
+  };
+  readonly 'grid-update': {
+    readonly pageType: PageType;
+    readonly eventTrigger: LastActionType;
+    readonly isSelectedFacet: boolean;
+  };
+  readonly 'results-update': {
+    /** The listing API's answer as it came. */
+    readonly response: unknown;
+    readonly path: string;
+    readonly brand: BrandKey;
+  };
+  readonly 'facet-update': { readonly path: string };
+  readonly 'analytics-update': AnalyticsUpdate;
+};
+
+/** A topic with its payload. */
+export type PageEvent = {
+  readonly [Name in Topic]: { readonly topic: Name; readonly payload: EventPayloads[Name] };
+}[Topic];

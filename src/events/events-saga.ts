@@ -1,0 +1,47 @@
+/** Publishes what shoppers do and what they are shown. It reacts to actions, so time travel publishes nothing (decision 55). */
+import { delay, takeEvery } from 'redux-saga/effects';
+import { updateKindOf } from '../listing/last-action';
+import { actionRecorded } from '../listing/last-action-slice';
+import { isSameArgs, selectListingArgs } from '../listing/listing-args';
+import { selectListingUrl, selectPageType } from '../listing/listing-location';
+import { platformOfStore, selected } from '../listing/saga-effects';
+import { selectShownListing } from '../listing/shown-listing';
+import { listingShown } from '../listing/shown-listing-slice';
+import { selectBrand } from '../listing/storefront-slice';
+import type { PageEvent } from './event-payloads';
+import { listingEvents } from './listing-events';
+
+export function* watchEvents() {
+  yield takeEvery(actionRecorded.type, publishAction);
+  yield takeEvery(listingShown.type, publishUpdate);
+}
+
+function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
+  const { type, url, location } = payload;
+  yield* publishAll([
+    { topic: 'plp/update', payload: { type: updateKindOf(type), url, location } },
+  ]);
+}
+
+/** The first listing of a page is no update; every later one is, whether it was fetched or remembered. */
+function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listingShown>) {
+  if (trigger === undefined || !isSameArgs(args, yield* selected(selectListingArgs))) return;
+  const url = yield* selected(selectListingUrl);
+  const listing = yield* selected(selectShownListing);
+  if (!url || !listing) return;
+  const events = listingEvents({
+    eventTrigger: trigger,
+    pageType: yield* selected(selectPageType),
+    brand: (yield* selected(selectBrand)).key,
+    url,
+    listing,
+  });
+  // The grid is drawn first: listeners find the new list in the document and keep no shopper waiting for it.
+  yield delay(0);
+  yield* publishAll(events);
+}
+
+function* publishAll(events: readonly PageEvent[]) {
+  const platform = yield* platformOfStore();
+  for (const { topic, payload } of events) platform.publish(topic, payload);
+}

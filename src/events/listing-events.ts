@@ -1,0 +1,60 @@
+/** The events of one update of the listing (specification section 4, decisions 52 to 54). */
+import type { Listing } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { selectedOptions } from '../listing-url/selected-options';
+import { listingIdentity } from '../listing-url/write-listing-url';
+import type { LastActionType } from '../listing/last-action';
+import { withoutUndefined } from '../lib/without-undefined';
+import type { BrandKey } from '../storefront/brand';
+import { isReRanked, readExperiments } from '../storefront/experiments';
+import type { PageType } from '../storefront/page-globals';
+import type { AnalyticsUpdate, PageEvent } from './event-payloads';
+
+export type Update = {
+  /** What the shopper did that led to this listing. */
+  readonly eventTrigger: LastActionType;
+  readonly pageType: PageType;
+  readonly brand: BrandKey;
+  readonly url: ListingUrl;
+  readonly listing: Listing;
+};
+
+/** Grid, results, facet, analytics: the order is a promise. */
+export function listingEvents(update: Update): readonly PageEvent[] {
+  const { eventTrigger, pageType, brand, url, listing } = update;
+  const path = listingIdentity(url);
+  const isSelectedFacet = selectedOptions(url).length > 0;
+  return [
+    { topic: 'grid-update', payload: { pageType, eventTrigger, isSelectedFacet } },
+    { topic: 'results-update', payload: { response: listing.rawResponse, path, brand } },
+    { topic: 'facet-update', payload: { path } },
+    { topic: 'analytics-update', payload: analyticsUpdate(update, path) },
+  ];
+}
+
+function analyticsUpdate(update: Update, path: string): AnalyticsUpdate {
+  const { eventTrigger, pageType, brand, url, listing } = update;
+  const { meta, page, resultsPerPage, numResults } = listing;
+  return withoutUndefined({
+    pageType,
+    brand,
+    path,
+    eventTrigger,
+    searchTerm: url.searchTerm,
+    category: url.category?.id,
+    sort: reportedSort(url, pageType),
+    page,
+    resultsPerPage,
+    numResults,
+    facets: url.facets
+      .filter(({ id }) => id !== url.unfilteredFacet)
+      .map(({ id, options }) => ({ id, options: options.map((option) => option.id) })),
+    resultId: meta.resultId,
+    experiments: readExperiments(meta.features, meta.featureVariants),
+    reRanking: isReRanked(pageType),
+  });
+}
+
+/** Relevance is what shoppers see as "Recommended" on browse and promo pages (specification section 9). */
+const reportedSort = ({ sortOption }: ListingUrl, pageType: PageType): AnalyticsUpdate['sort'] =>
+  sortOption === 'relevance' && pageType !== 'search' ? 'recommended' : sortOption;

@@ -1,0 +1,103 @@
+import { push } from 'redux-first-history';
+import { facetToggled, pageChosen } from '../../src/listing/navigation';
+import { selectLastAction } from '../../src/listing/last-action-slice';
+import { selectShownListing } from '../../src/listing/shown-listing';
+import { retryAsked, selectHasFailed } from '../../src/listing/shown-listing-slice';
+import { aVisit } from '../support/a-visit';
+import { publishedSince, shownEvents } from './a-journey';
+
+const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
+const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
+const bluePath = '/browse/sofas/colours--blue';
+const blueEvents = shownEvents({ trigger: 'FACET', path: bluePath, options: ['colours=blue'] });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the events of an update', () => {
+  it('are kept back until the document shows the new list, then told together', async () => {
+    const visit = await aVisit();
+    visit.store.dispatch(blue);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(selectShownListing(visit.state())?.selectedFacets).toEqual({ colours: ['blue'] });
+    await visit.settle(1);
+    expect(publishedSince(visit)).toEqual(blueEvents);
+    visit.end();
+  });
+
+  it('are not told for the first listing, even one that came after a failure and a retry', async () => {
+    const visit = await aVisit({ status: 404 });
+    expect(selectHasFailed(visit.state())).toBe(true);
+    visit.service.status = 200;
+    await visit.act(retryAsked());
+    expect(selectShownListing(visit.state())).toBeDefined();
+    expect(publishedSince(visit)).toEqual([]);
+    visit.end();
+  });
+
+  it('carry what the shopper did when the list comes at the second asking, within the countdown', async () => {
+    const visit = await aVisit();
+    visit.service.status = 500;
+    await visit.act(blue, 1_200);
+    visit.service.status = 200;
+    await visit.act(retryAsked());
+    expect(selectHasFailed(visit.state())).toBe(false);
+    expect(publishedSince(visit)).toEqual([`update facet ${bluePath}`, ...blueEvents]);
+    await visit.settle(10_000);
+    expect(publishedSince(visit)).toEqual([]);
+    visit.end();
+  });
+
+  it('are told once for a list that is shown from memory and then renewed', async () => {
+    const visit = await aVisit();
+    await visit.act(blue);
+    publishedSince(visit);
+    // The page's own list stays in memory for as long as it is on screen.
+    await visit.settle(11 * 60_000);
+    visit.service.delayMs = 200;
+    visit.history.replace(`${bluePath}?page=2`);
+    await visit.settle();
+    visit.history.replace(bluePath);
+    await visit.settle(1_000);
+    expect(publishedSince(visit).filter((line) => line.startsWith('grid'))).toHaveLength(2);
+    expect(visit.platform.logged).toEqual([]);
+    expect(visit.service.asked).toBe(4);
+    visit.end();
+  });
+});
+
+describe('the last action', () => {
+  it('is recorded 250 ms after a navigation and not before', async () => {
+    const visit = await aVisit();
+    await visit.act(second, 249);
+    expect(selectLastAction(visit.state())).toBeUndefined();
+    await visit.settle(1);
+    expect(selectLastAction(visit.state())).toBe('PAGINATION');
+    visit.end();
+  });
+
+  it('is left as it was by a drawer that opens and closes with Back', async () => {
+    const visit = await aVisit();
+    await visit.act(blue);
+    publishedSince(visit);
+    await visit.act(push(bluePath, { layer: 'drawer' }));
+    await visit.back();
+    expect(publishedSince(visit)).toEqual([]);
+    expect(selectLastAction(visit.state())).toBe('FACET');
+    visit.end();
+  });
+
+  it('counts each of several steps back, however fast they follow each other', async () => {
+    const visit = await aVisit();
+    await visit.act(blue);
+    await visit.act(second);
+    publishedSince(visit);
+    visit.history.back();
+    await visit.back();
+    expect(publishedSince(visit).filter((line) => line.startsWith('update'))).toEqual([
+      `update browser_action ${bluePath}`,
+      'update browser_action /browse/sofas',
+    ]);
+    visit.end();
+  });
+});

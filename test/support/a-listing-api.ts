@@ -1,0 +1,52 @@
+/** A listing API over a made-up shop: what it answers follows from what it is asked, so that any journey can be made. */
+import { aListingBody, aWireFacet, aWireValue } from './a-listing';
+import { aWireProduct } from './a-product';
+
+const facetValues: Readonly<Record<string, readonly string[]>> = {
+  brand: ['acme', 'bolt', 'corde'],
+  colours: ['blue', 'red', 'green'],
+  price: ['"10"-"20"', '"20"-"inf"'],
+};
+
+/** A number that the same text always gives, and another text hardly ever. */
+const numberOf = (text: string) =>
+  [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 99_991, 7);
+
+/** The body that answers a listing request of the page's own making. */
+export function answerOf(requestUrl: string) {
+  const { pathname, searchParams } = new URL(requestUrl, 'https://shop.example');
+  const filters: Record<string, string[]> = {};
+  for (const [name, value] of searchParams) {
+    const [, id] = /^filters\[(.+)\]$/.exec(name) ?? [];
+    if (id !== undefined) (filters[id] ??= []).push(value);
+  }
+  const page = Number(searchParams.get('page'));
+  const size = Number(searchParams.get('num_results_per_page'));
+  const results = 40 + (numberOf(pathname + JSON.stringify(filters)) % 160);
+  const place = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+  const count = Math.max(0, Math.min(size, results - (page - 1) * size));
+  return aListingBody({
+    results,
+    page,
+    size,
+    facets: Object.entries(facetValues).map(([id, values]) =>
+      aWireFacet(
+        id,
+        ...values.map((value) =>
+          aWireValue(value, { selected: filters[id]?.includes(value) ?? false }),
+        ),
+      ),
+    ),
+    products: Array.from({ length: Math.min(count, 2) }, (_, index) => {
+      const id = `${place}-${String((page - 1) * size + index + 1)}`;
+      return aWireProduct({ product_id: id, url: `/product/${encodeURIComponent(id)}`, title: id });
+    }),
+    meta: { result_id: `result-${String(numberOf(requestUrl))}` },
+    request: {
+      filters,
+      sort_by: searchParams.get('sort_by') ?? 'relevance',
+      features: { 'new-ranking': true, 'big-pictures': false },
+      feature_variants: { 'new-ranking': 'ranking-b' },
+    },
+  });
+}
