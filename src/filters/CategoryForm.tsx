@@ -3,8 +3,8 @@ import type { CategoryGroup, FacetValue } from '../catalogue/listing';
 import { selectListingUrl } from '../listing/listing-location';
 import { ListingLink } from '../listing/ListingLink';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { ShowMore } from './ShowMore';
-import { shownAtFirst } from './value-lists';
+import { ShowMore } from './options/ShowMore';
+import { shownAtFirst } from './options/value-lists';
 
 type CategoryFormProps = { readonly group: CategoryGroup; readonly heading: string };
 

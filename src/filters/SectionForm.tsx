@@ -1,13 +1,22 @@
+import { useSelector } from 'react-redux';
+import { selectListingUrl } from '../listing/listing-location';
 import { CategoryForm } from './CategoryForm';
 import type { FilterSection } from './filter-sections';
-import { OptionList } from './OptionList';
+import { OptionList } from './options/OptionList';
+import { PriceFacet } from './price/PriceFacet';
 
 type SectionFormProps = { readonly section: FilterSection };
 
 /** The controls of one section, in the form its kind calls for. */
 export function SectionForm({ section }: SectionFormProps) {
+  const url = useSelector(selectListingUrl);
   if (section.kind === 'category') {
     return <CategoryForm group={section.group} heading={section.name} />;
   }
-  return <OptionList facet={section.facet} />;
+  const { facet } = section;
+  return url && facet.id === 'price' ? (
+    <PriceFacet facet={facet} url={url} />
+  ) : (
+    <OptionList facet={facet} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '../ui/Disclosure';
+import { Disclosure } from '../../ui/Disclosure';
 
 type ShowMoreProps = {
   readonly count: number;

@@ -1,10 +1,10 @@
 import { memo, useId, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { optionFieldOf } from '../listing-url/listing-form';
-import { facetToggled } from '../listing/navigation';
-import { usePrefetch } from '../listing/use-prefetch';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { OfferedValue } from './offered-facets';
+import { optionFieldOf } from '../../listing-url/listing-form';
+import { facetToggled } from '../../listing/navigation';
+import { usePrefetch } from '../../listing/use-prefetch';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { OfferedValue } from '../offered-facets';
 
 type FacetOptionProps = {
   readonly facetId: string;

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { changeListingUrl } from '../listing-url/change-listing-url';
-import { isColourFacetId } from '../listing-url/facet-id';
-import { writeListingUrl } from '../listing-url/write-listing-url';
-import { selectListingUrl } from '../listing/listing-location';
+import { changeListingUrl } from '../../listing-url/change-listing-url';
+import { isColourFacetId } from '../../listing-url/facet-id';
+import { writeListingUrl } from '../../listing-url/write-listing-url';
+import { selectListingUrl } from '../../listing/listing-location';
 import { ColourDisc } from './ColourDisc';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
 import { Stars } from './Stars';
 import { ValueSearch } from './ValueSearch';
-import type { OfferedFacet, OfferedValue } from './offered-facets';
+import type { OfferedFacet, OfferedValue } from '../offered-facets';
 import { groupValues, matchingValues, shownAtFirst, splitValues } from './value-lists';
 
 const searchedFrom = 16;

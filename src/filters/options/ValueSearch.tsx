@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../../ui/Icon';
 
 type ValueSearchProps = {
   readonly facetName: string;

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon';
+import { Icon } from '../../ui/Icon';
 
 const mostStars = 5;
 const places = Array.from({ length: mostStars }, (_, index) => index + 1);

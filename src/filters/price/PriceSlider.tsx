@@ -1,0 +1,106 @@
+import type { KeyboardEvent } from 'react';
+import type { RangeBounds } from '../../listing-url/range-option';
+import { formatMoney } from '../../storefront/money';
+import { writtenRange } from './price-range';
+import { amountAt, thumbsOf, type PriceScale } from './price-scale';
+import type { PriceDraft } from './use-price-draft';
+
+type PriceSliderProps = {
+  readonly scale: PriceScale;
+  readonly bounds: RangeBounds;
+  readonly range: PriceDraft;
+  readonly currencyCode: string;
+};
+
+/** Two native sliders on one track. A move is taken when the thumb is let go, left, or rests after the keys. */
+export function PriceSlider({ scale, bounds, range, currencyCode }: PriceSliderProps) {
+  const { low, high } = thumbsOf(scale, bounds);
+  const slide = (from: number, to: number) =>
+    range.change(
+      writtenRange({
+        ...(from > 0 ? { from: amountAt(scale, from) } : {}),
+        ...(to < scale.last ? { to: amountAt(scale, to) } : {}),
+      }),
+    );
+  const release = (event: KeyboardEvent) =>
+    event.key === 'Enter' ? range.commit() : range.commitSoon();
+  const shared = {
+    min: 0,
+    max: scale.last,
+    onBlur: range.commit,
+    onPointerUp: range.commit,
+    onTouchEnd: range.commit,
+    onKeyUp: release,
+  } as const;
+  return (
+    <div className="plp-price-slider">
+      <Histogram scale={scale} low={low} high={high} />
+      <div className="plp-price-slider__track">
+        <input
+          {...shared}
+          type="range"
+          // At the far end both thumbs lie on each other: the one that can still move is on top.
+          className={`plp-price-slider__thumb${low > scale.last / 2 ? ' plp-price-slider__thumb--top' : ''}`}
+          aria-label="Lowest price"
+          aria-valuetext={formatMoney(amountAt(scale, low), currencyCode)}
+          value={low}
+          onChange={(event) => slide(Math.min(Number(event.target.value), high - 1), high)}
+        />
+        <input
+          {...shared}
+          type="range"
+          className="plp-price-slider__thumb"
+          aria-label="Highest price"
+          aria-valuetext={
+            high === scale.last ? 'No limit' : formatMoney(amountAt(scale, high), currencyCode)
+          }
+          value={high}
+          onChange={(event) => slide(low, Math.max(Number(event.target.value), low + 1))}
+        />
+      </div>
+    </div>
+  );
+}
+
+type HistogramProps = { readonly scale: PriceScale; readonly low: number; readonly high: number };
+
+const height = 40;
+const lowestBar = 2;
+
+/** How many products lie in each band, with the selected part of the track below. */
+function Histogram({ scale: { bars, last }, low, high }: HistogramProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const tall = (count: number) => (count === 0 ? 0 : Math.max(lowestBar, (count / most) * height));
+  return (
+    <svg
+      className="plp-histogram"
+      viewBox={`0 0 ${last} ${height + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {bars.map(({ start, end, count }) => (
+        <rect
+          key={`${start}-${end}`}
+          className={
+            start < high && end > low
+              ? 'plp-histogram__bar plp-histogram__bar--in'
+              : 'plp-histogram__bar'
+          }
+          x={start + 0.25}
+          y={height - tall(count)}
+          width={Math.max(0.5, end - start - 0.5)}
+          height={tall(count)}
+        />
+      ))}
+      <rect className="plp-histogram__track" x={0} y={height} width={last} height={4} />
+      <rect
+        className="plp-histogram__track plp-histogram__track--in"
+        x={low}
+        y={height}
+        width={Math.max(0, high - low)}
+        height={4}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+/** The price range that is selected, and the one a shopper writes into the two boxes. */
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
+import type { OfferedFacet } from '../offered-facets';
+
+/** What stands in the two boxes. */
+export type WrittenRange = { readonly minimum: string; readonly maximum: string };
+
+const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount));
+
+export const writtenRange = ({ from, to }: RangeBounds): WrittenRange => ({
+  minimum: write(from),
+  maximum: write(to),
+});
+
+const readAmount = (text: string): number | undefined => {
+  const amount = text.trim() === '' ? Number.NaN : Number(text);
+  return amount >= 0 && amount < Number.MAX_SAFE_INTEGER
+    ? Math.round(amount * 100) / 100
+    : undefined;
+};
+
+/** The bounds that were written, the smaller one first; what is no amount leaves its side open. */
+export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBounds {
+  const from = readAmount(minimum);
+  const to = readAmount(maximum);
+  const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  return {
+    ...(low === undefined ? {} : { from: low }),
+    ...(high === undefined ? {} : { to: high }),
+  };
+}
+
+/** The options that bounds mean: one range, or none when both sides are open. */
+export const optionIdsOf = (bounds: RangeBounds): readonly string[] =>
+  bounds.from === undefined && bounds.to === undefined ? [] : [writeRangeId(bounds)];
+
+/** The selected range when it is the shopper's own and no band of the list; else open on both sides. */
+export function ownRange(facet: OfferedFacet, url: ListingUrl): RangeBounds {
+  const [first, ...others] = url.facets.find(({ id }) => id === facet.id)?.options ?? [];
+  const isBand = facet.values.some(({ seoId }) => seoId === first?.seoId);
+  if (!first || isBand || others.length > 0) return {};
+  return readRangeBounds(first.id) ?? {};
+}
+
+/** The range from the lowest to the highest amount of all that is selected. */
+export function wholeRange(facet: OfferedFacet, url: ListingUrl): RangeBounds {
+  const options = url.facets.find(({ id }) => id === facet.id)?.options ?? [];
+  const bounds = options.flatMap(({ id }) => readRangeBounds(id) ?? []);
+  if (bounds.length === 0) return {};
+  const from = Math.min(...bounds.map((bound) => bound.from ?? 0));
+  const to = Math.max(...bounds.map((bound) => bound.to ?? Number.POSITIVE_INFINITY));
+  return { ...(from > 0 ? { from } : {}), ...(Number.isFinite(to) ? { to } : {}) };
+}

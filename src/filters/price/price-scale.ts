@@ -1,0 +1,80 @@
+/**
+ * The scale of the price slider. Each price band gets the same room, so that where most products are cheap most of the
+ * slider is about cheap ones. Worked example: bands up to 10, 10 to 20 and 20 and above make edges 0, 10, 20, 40;
+ * position 5 is 5, position 15 is 15, position 25 is 30.
+ */
+import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
+
+export const stepsPerBand = 10;
+
+export type PriceBar = {
+  /** Positions on the slider. */
+  readonly start: number;
+  readonly end: number;
+  readonly count: number;
+};
+
+export type PriceScale = {
+  /** Amounts where the bands meet, ascending. */
+  readonly edges: readonly number[];
+  /** The last position of the slider; the first is 0. */
+  readonly last: number;
+  readonly bars: readonly PriceBar[];
+};
+
+type CountedBand = { readonly id: string; readonly count: number };
+
+/** A band that ends a penny before the next begins ends where the next begins. */
+const wholeEnd = (amount: number) => Math.ceil(amount);
+
+/** The scale of these bands; undefined when they span nothing, as one value or none does. */
+export function priceScale(values: readonly CountedBand[]): PriceScale | undefined {
+  const bands = values.flatMap(({ id, count }) => {
+    const bounds = readRangeBounds(id);
+    return bounds ? [{ ...spanOf(bounds), count }] : [];
+  });
+  const edges = [...new Set(bands.flatMap(({ from, to }) => [from, to]))].sort(
+    (one, other) => one - other,
+  );
+  if (edges.length < 2) return undefined;
+  const last = (edges.length - 1) * stepsPerBand;
+  const scale = { edges, last };
+  const bars = bands.map(({ from, to, count }) => ({
+    start: positionOf(scale, from),
+    end: positionOf(scale, to),
+    count,
+  }));
+  return { ...scale, bars };
+}
+
+/** Where a band lies: one open below begins at nothing, one open above is given the room of its own beginning. */
+function spanOf({ from = 0, to }: RangeBounds) {
+  return { from, to: to === undefined ? Math.max(from * 2, 1) : wholeEnd(to) };
+}
+
+type Edges = Pick<PriceScale, 'edges' | 'last'>;
+
+/** The slider's position of an amount, to the nearest step. */
+export function positionOf({ edges, last }: Edges, amount: number): number {
+  const band = edges.findLastIndex((edge) => edge <= amount);
+  const from = edges[band];
+  const to = edges[band + 1];
+  if (from === undefined) return 0;
+  if (to === undefined) return last;
+  return Math.round((band + (amount - from) / (to - from)) * stepsPerBand);
+}
+
+/** The amount at a position, whole where the band is wider than its steps are many. */
+export function amountAt({ edges }: Edges, position: number): number {
+  const band = Math.floor(position / stepsPerBand);
+  const from = edges[band] ?? 0;
+  const to = edges[band + 1] ?? from;
+  const amount = from + ((position % stepsPerBand) / stepsPerBand) * (to - from);
+  return to - from >= stepsPerBand ? Math.round(amount) : Math.round(amount * 100) / 100;
+}
+
+/** The positions of the two thumbs for these bounds: an open bound is at its end of the slider. */
+export const thumbsOf = (scale: PriceScale, { from, to }: RangeBounds) => ({
+  low: from === undefined ? 0 : positionOf(scale, from),
+  high: to === undefined ? scale.last : positionOf(scale, wholeEnd(to)),
+});
