@@ -1,21 +1,24 @@
 /** What several scenes share: a choice by form, outlines with two equal sides, printed cloth, a lit screen. */
-import { d, oval, path, rect, type Box, type Point } from '../brush';
+import { d, oval, path, rect, type Box } from '../brush';
 import type { Chance } from '../chance';
 import type { Sketch } from '../scene';
 import type { Tone } from '../tones';
 
 /** The choice for a form; the first one for a form beyond the list. */
-export const byForm = <T>(form: number, choices: readonly [T, ...T[]]): T =>
+export const pickByForm = <T>(form: number, choices: readonly [T, ...T[]]): T =>
   choices[form] ?? choices[0];
 
 /**
  * Path data of a closed outline with two equal sides about x = 180. `half` runs down the right side: a start, then
- * pairs of a curve's control point and its end, x counted from the middle. A straight edge repeats its end.
+ * pairs of a curve's control point and its end, as "x y, x y, …" with x counted from the middle. A straight edge
+ * repeats its end.
  */
-export const balanced = (...half: readonly Point[]): string => {
-  const right = half.map(([x, y]) => d`${180 + x} ${y}`);
-  const [turn = '', ...left] = half.map(([x, y]) => d`${180 - x} ${y}`).reverse();
-  return `M${right[0] ?? ''}Q${right.slice(1).join(' ')}L${turn}Q${left.join(' ')}Z`;
+export const balanced = (half: string): string => {
+  const points = half.split(', ').map((point) => point.split(' ').map(Number));
+  const side = (sign: number) => points.map(([x = 0, y = 0]) => d`${180 + sign * x} ${y}`);
+  const [start = '', ...right] = side(1);
+  const [turn = '', ...left] = side(-1).reverse();
+  return `M${start}Q${right.join(' ')}L${turn}Q${left.join(' ')}Z`;
 };
 
 /** A shape that hangs before a wall, with the faint shadow it throws. */

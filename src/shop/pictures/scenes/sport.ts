@@ -1,65 +1,16 @@
 /** Things for moving about and for nights out of doors. */
-import { d, line, oval, path, rect, ring, shadow, times, turned, twice } from '../brush';
+import { d, line, moved, oval, path, rect, ring, shadow, times, turned, twice } from '../brush';
 import type { Scene, Sketch } from '../scene';
 import type { SceneName } from '../scene-names';
-import { byForm } from './scene-parts';
-
-const wheel = (x: number, radius: number, rim: string): string =>
-  ring([x, 386 - radius, radius - 4, radius - 4], '#2b2c30', 7) +
-  ring([x, 386 - radius, radius - 9, radius - 9], rim, 3) +
-  times(6, (at) =>
-    turned(at * 30, [x, 386 - radius], line(d`M${x} ${394 - radius * 2}V378`, '#b9bdc3', 1)),
-  ) +
-  oval([x, 386 - radius, 6, 6], '#7b8088');
-
-const bicycle = ({ main, accent, form, chance }: Sketch): string => {
-  const radius = byForm(form, [68, 66, 68, 60]);
-  const axle = 386 - radius;
-  const saddle = chance.between(206, 218);
-  const frame =
-    form === 1
-      ? d`M90 ${axle}L158 252L176 ${axle + 4}ZL176 ${axle + 4}Q190 270 244 244M158 252Q196 288 248 258`
-      : d`M90 ${axle}L158 240L176 ${axle + 4}ZM176 ${axle + 4}L246 244M158 240L242 234`;
-  const bars = byForm(form, [
-    line('M238 212l22-8q22 0 18 20t-22 12', '#2b2c30', 7),
-    line('M238 210q20-10 10-22-14-10-36 4', '#8d9197', 6) +
-      line('M212 192l-10 6', accent.dark, 9) +
-      path('M262 226h62l-8 46h-46Z', '#c79f68') +
-      line('M264 238h58M267 252h52M282 228l4 42M304 228l-4 42', '#9a7542', 2),
-    line('M238 212l26-6', '#2b2c30', 7) + line('M226 204l38 2', accent.dark, 10),
-    line('M238 210l-14-16M238 210l10-4', '#2b2c30', 7) + line('M222 194l-10 2', accent.base, 10),
-  ]);
-  const guards =
-    form === 1
-      ? line(
-          d`M${90 - radius} ${axle - 6}A${radius} ${radius} 0 0 1 ${90 + radius * 0.6} ${axle - radius * 0.84}M${270 - radius * 0.5} ${axle - radius * 0.9}A${radius} ${radius} 0 0 1 ${270 + radius} ${axle - 10}`,
-          main.dark,
-          6,
-        )
-      : '';
-  return (
-    shadow([180, 387, 164, 11]) +
-    wheel(90, radius, accent.base) +
-    wheel(270, radius, accent.base) +
-    guards +
-    line(d`M90 ${axle}L176 ${axle + 4}`, '#4a4d55', 3) +
-    line(d`M236 214L270 ${axle}`, main.dark, 8) +
-    line(frame, main.base, 8) +
-    line(d`M158 240L246 244`, main.light, form === 1 ? 0 : 2) +
-    line(d`M158 246L151 ${saddle}`, '#7b8088', 6) +
-    path(d`M124 ${saddle - 8}q30-6 52 4 6 6-6 8-24-2-36 6-16 2-10-18Z`, accent.deep) +
-    bars +
-    ring([176, axle + 4, 15, 15], '#5c6068', 6) +
-    line(d`M176 ${axle + 4}l14 30m-9 0h18M176 ${axle + 4}l-14-30m-9 0h18`, '#3a3c42', 5)
-  );
-};
+import { bicycle } from './outdoors/bicycle';
+import { pickByForm } from './scene-parts';
 
 const tent = ({ main, accent, form, chance }: Sketch): string => {
   const top = chance.between(176, 202);
   const pegs = line('M40 386l-16 8M320 386l16 8', '#7d6a52', 3);
   const flag =
     line(d`M180 ${top}v-34`, '#7d6a52', 4) + path(d`M182 ${top - 34}l32 9-32 10Z`, accent.base);
-  const shape = byForm(form, [
+  const shape = pickByForm(form, [
     path(d`M34 390Q60 ${top} 180 ${top}T326 390Z`, main.fall) +
       path(d`M34 390Q60 ${top} 180 ${top}Q112 250 96 390Z`, main.dark) +
       path(d`M138 390q0-110 48-126 46 20 52 126Z`, accent.deep) +
@@ -72,7 +23,7 @@ const tent = ({ main, accent, form, chance }: Sketch): string => {
       path('M180 240q36 60 40 150h-80q4-90 40-150Z', accent.deep) +
       path('M180 240q-36 60-40 150h-16q8-100 56-150Z', accent.light) +
       line('M38 331q36 18 70 0t72 0 72 0 70 0', accent.base, 6),
-    path(d`M100 ${top + 10}h178l52 180H226Z`, main.fall) +
+    path(d`M100 ${top + 10}h178L330 390H226Z`, main.fall) +
       path(d`M100 ${top + 10}L226 390H34Z`, main.dark) +
       path(d`M100 ${top + 60}l52 ${330 - top}H74Z`, accent.deep) +
       path(d`M100 ${top + 60}l-26 ${330 - top}h-22Z`, accent.light) +
@@ -92,50 +43,55 @@ const tent = ({ main, accent, form, chance }: Sketch): string => {
   );
 };
 
-const dumbbells = ({ main, accent, form, chance }: Sketch): string => {
-  const plates = (x: number, y: number, scale: number) =>
-    byForm(form, [
-      twice(
-        path(d`M${x} ${y - 34}l12-10h26l12 10v68l-12 10h-26l-12-10Z`, main.fall) +
-          rect([x + 8, y - 40, 5, 80], main.deep),
-      ),
-      twice(
-        rect([x, y - 42, 20, 84], main.round, 6) +
-          rect([x + 22, y - 54, 22, 108], main.fall, 7) +
-          rect([x + 26, y - 44, 5, 88], main.light, 2) +
-          rect([x - 12, y - 12, 12, 24], '#b4bac1', 3),
-      ),
-      twice(oval([x + 24, y, 32, 46], main.fall) + oval([x + 14, y - 12, 8, 15], main.light)),
-      twice(
-        rect([x, y - 30, 14, 60], main.fall, 4) +
-          rect([x + 16, y - 40, 16, 80], accent.fall, 5) +
-          rect([x + 34, y - 50, 18, 100], main.fall, 6),
-      ),
-    ]) +
-    rect([x + 50, y - 9 * scale, 260 - 2 * x, 18 * scale], form === 2 ? main.dark : '#b4bac1', 6) +
-    times(5, (at) => rect([164 + at * 7, y - 9 * scale, 2, 18 * scale], '#00000028'));
-  const left = chance.between(66, 78);
+/** One dumbbell, its middle at 180 and `y`. */
+const dumbbell = ({ main, accent, form }: Sketch, y: number): string =>
+  pickByForm(form, [
+    twice(
+      path(d`M70 ${y - 34}l12-10h26l12 10v68l-12 10h-26l-12-10Z`, main.fall) +
+        rect([78, y - 40, 5, 80], main.deep),
+    ),
+    twice(
+      rect([70, y - 42, 20, 84], main.round, 6) +
+        rect([92, y - 54, 22, 108], main.fall, 7) +
+        rect([96, y - 44, 5, 88], main.light, 2) +
+        rect([58, y - 12, 12, 24], '#b4bac1', 3),
+    ),
+    twice(oval([94, y, 32, 46], main.fall) + oval([84, y - 12, 8, 15], main.light)),
+    twice(
+      rect([70, y - 30, 14, 60], main.fall, 4) +
+        rect([86, y - 40, 16, 80], accent.fall, 5) +
+        rect([104, y - 50, 18, 100], main.fall, 6),
+    ),
+  ]) +
+  rect([120, y - 10, 120, 20], form === 2 ? main.dark : '#b4bac1', 6) +
+  line(d`M152 ${y - 8}v16M160 ${y - 8}v16M200 ${y - 8}v16M208 ${y - 8}v16`, '#00000030', 2.4) +
+  rect([173, y - 14, 14, 28], accent.base, 3);
+
+const dumbbells = (sketch: Sketch): string => {
+  const tall = sketch.chance.between(0.84, 0.94);
+  const half = pickByForm(sketch.form, [44, 54, 46, 50]);
+  const end = pickByForm(sketch.form, [110, 122, 118, 110]);
   return (
-    shadow([180, 390, 150, 13]) +
-    `<g transform="translate(36 -6) scale(.8)">${turned(-12, [180, 280], plates(left, 300, 0.9))}</g>` +
-    plates(left, byForm(form, [346, 335, 343, 339]), 1.1) +
-    rect([174, byForm(form, [332, 321, 329, 325]), 12, 28], accent.base, 3)
+    shadow([262, 372, 60, 10]) +
+    moved(
+      [262, 370 - end * tall],
+      tall,
+      turned(90, [0, 0], moved([-180, 0], 1, dumbbell(sketch, 0))),
+    ) +
+    shadow([150, 392, 130, 12]) +
+    moved([-8, 392 - half * 0.94], 0.94, dumbbell(sketch, 0))
   );
 };
 
+const around = (draw: (at: number) => string): string =>
+  times(5, (at) => turned(at * 72, [180, 290], draw(at)));
+
 const football = ({ main, accent, form, chance }: Sketch): string => {
-  const patch = (degrees: number) =>
-    turned(
-      degrees,
-      [180, 290],
-      path('M180 192q28 0 40 9-6 18-22 24h-36q-16-6-22-24 12-9 40-9Z', accent.base),
-    );
+  const seams = around(() => line('M180 258v-32M206 212l40 29', main.deep, 2.4));
   const classic =
-    times(5, (at) => patch(at * 72)) +
-    path('M180 258l30 22-11 36h-38l-11-36Z', accent.base) +
-    times(5, (at) =>
-      turned(at * 72, [180, 290], line('M180 258v-33M150 281l-40-26', main.deep, 2.4)),
-    );
+    seams +
+    around(() => path('M180 226l26-14 8-15q-34-10-68 0l8 15Z', accent.base)) +
+    path('M180 258l30 22-11 36h-38l-11-36Z', accent.base);
   const swirl = times(4, (at) =>
     turned(
       at * 90,
@@ -146,14 +102,18 @@ const football = ({ main, accent, form, chance }: Sketch): string => {
       ),
     ),
   );
-  const rugby = '';
-  const stripes =
+  const star = 'l9 20 22 2-16 15 5 21-20-11-20 11 5-21-16-15 22-2Z';
+  const stars =
+    path('M180 260' + star, accent.base) +
+    around((at) => path('M180 196' + star, at % 2 === 0 ? accent.base : accent.dark)) +
+    around(() => line('M180 254v-10', main.deep, 2.4));
+  const bands =
     path('M84 270q96-44 192 0v40q-96-44-192 0Z', accent.base) +
     line('M124 210q56 30 112 0M124 370q56-30 112 0', main.deep, 2.4);
   const ball =
-    oval([180, 290, 98, 98], main.fall) + byForm(form, [classic, swirl, classic + rugby, stripes]);
+    oval([180, 290, 98, 98], main.fall) + pickByForm(form, [classic, swirl, stars, bands]);
   return (
-    line('M40 480L110 344M320 480L266 344', '#f4f6ee', form === 3 ? 0 : 3) +
+    (form === 3 ? '' : line('M40 480L110 344M320 480L266 344', '#f4f6ee', 3)) +
     shadow([184, 388, 104, 14]) +
     turned(chance.between(-30, 30), [180, 290], ball) +
     '<radialGradient id="b" cx=".34" cy=".28" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#111522" stop-opacity=".42"/></radialGradient>' +
@@ -197,7 +157,7 @@ const yogaMat = ({ main, accent, form, chance }: Sketch): string => {
     rect([268, 300, 6, 70], accent.light, 3);
   return (
     shadow([186, 391, 150, 12]) +
-    byForm(form, [lying, standing + block, rolled, standing + bottle]) +
+    pickByForm(form, [lying, standing + block, rolled, standing + bottle]) +
     (chance.is(0.3) && form !== 1 && form !== 3 ? oval([282, 366, 22, 22], accent.fall) : '')
   );
 };

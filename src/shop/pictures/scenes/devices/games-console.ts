@@ -1,7 +1,7 @@
 /** A games console, upright, flat or in the hand, with its controller. */
-import { line, moved, oval, path, rect, shadow, turned } from '../brush';
-import type { Sketch } from '../scene';
-import { byForm, view } from './scene-parts';
+import { line, moved, oval, path, rect, shadow, turned } from '../../brush';
+import type { Sketch } from '../../scene';
+import { pickByForm, view } from '../scene-parts';
 
 const stick = (x: number, y: number): string =>
   oval([x, y, 17, 17], '#00000040') +
@@ -61,9 +61,11 @@ const handheld = (sketch: Sketch): string => {
 
 export const gamesConsole = (sketch: Sketch): string =>
   shadow([180, 391, 140, 12]) +
-  byForm(sketch.form, [
+  pickByForm(sketch.form, [
     tower(sketch) + turned(-6, [120, 330], moved([-30, 116], 0.72, controller(sketch))),
-    moved([0, -16], 1, flat(sketch)) + moved([32, 78], 0.82, controller(sketch)),
+    moved([0, 60], 1, flat(sketch)) +
+      shadow([244, 404, 74, 8]) +
+      moved([116, 166], 0.7, moved([3, -44], 1, controller(sketch))),
     turned(-4, [180, 290], moved([0, 20], 1, handheld(sketch))),
-    moved([-54, -40], 1.3, moved([0, 8], 1, controller(sketch))),
+    moved([-54, -112], 1.3, controller(sketch)),
   ]);
