@@ -1,11 +1,11 @@
 /** Everything worn or carried. */
-import { d, line, moved, oval, path, rect, ring, shadow, times, turned, twice } from '../brush';
+import { d, line, moved, oval, path, rect, ring, shadow, times, twice } from '../brush';
 import type { Scene, Sketch } from '../scene';
 import type { SceneName } from '../scene-names';
 import { clothes } from './worn/clothes';
 import { shoes } from './worn/shoes';
 import { tops } from './worn/tops';
-import { pickByForm } from './scene-parts';
+import { pickByForm, rays } from './scene-parts';
 
 const handbag = ({ main, accent, form, chance }: Sketch): string => {
   const metal = chance.pick(['#d2b268', '#c8ccd1'] as const);
@@ -53,9 +53,8 @@ const roundDial = ({ accent, form }: Sketch, metal: string): string => {
     oval([180, 246, 74, 74], metal) +
     oval([180, 246, 65, 65], face) +
     ring([180, 246, 65, 65], accent.dark, 5) +
-    times(12, (at) =>
-      turned(at * 30, [180, 246], rect([178.4, 188, 3.2, at % 3 === 0 ? 13 : 8], accent.dark)),
-    ) +
+    line(rays([180, 246], 12, [49, 55]), accent.dark, 3) +
+    line(rays([180, 246], 4, [45, 55]), accent.dark, 3.6) +
     (form === 0
       ? ring([180, 278, 15, 15], '#d5d1c8', 2) + ring([208, 246, 12, 12], '#d5d1c8', 2)
       : '') +

@@ -113,8 +113,13 @@ const parasol = ({ main, accent, form, chance }: Sketch): string => {
   );
 };
 
-const wateringCan = ({ main, accent, form, chance }: Sketch): string => {
-  const tip = chance.between(212, 236);
+const spout = ({ main, accent }: Sketch, tip: number): string =>
+  path(d`M128 372L126 338L70 ${tip}l-12 8Z`, main.dark) +
+  path(d`M40 ${tip + 16}L78 ${tip - 12}l6 10-38 30Z`, accent.base) +
+  times(3, (at) => oval([46 + at * 13, tip + 12 - at * 9, 2, 2], accent.deep));
+
+const wateringCan = (sketch: Sketch): string => {
+  const { main, accent, form, chance } = sketch;
   const body = pickByForm(form, [
     path('M126 268h126l10 114q0 8-8 8H124q-8 0-8-8Z', main.round) +
       oval([189, 268, 63, 13], main.deep) +
@@ -133,24 +138,22 @@ const wateringCan = ({ main, accent, form, chance }: Sketch): string => {
     line('M170 272C180 180 330 200 258 344', accent.base, 11),
     line('M232 240c90-20 88 110 26 118', main.dark, 9),
   ]);
-  const spout =
-    path(d`M128 372L126 338L70 ${tip}l-12 8Z`, main.dark) +
-    path(d`M40 ${tip + 16}L78 ${tip - 12}l6 10-38 30Z`, accent.base) +
-    times(3, (at) => oval([46 + at * 13, tip + 12 - at * 9, 2, 2], accent.deep));
+  const badge = ring([190, 336, 26, 26], main.light, 3);
+  const mark = pickByForm(form, [
+    line('M125 300q64 13 128 0M120 368q69 11 139 0', main.deep, 3),
+    badge,
+    badge,
+    line('M137 300q54 12 109 0M127 366q64 11 129 0', main.deep, 3),
+  ]);
   return (
     shadow([188, 390, 110, 12]) +
     handle +
-    spout +
+    spout(sketch, chance.between(212, 236)) +
     body +
-    (form === 0 || form === 3
-      ? line('M122 300q67 14 136 0M119 366q72 12 142 0', main.deep, 3)
-      : ring([190, 336, 26, 26], main.light, 3)) +
-    times(
-      2,
-      (at) =>
-        line(d`M${290 + at * 26} 402q-6-20 ${-4 + at * 8}-34`, '#7f9c6d', 4) +
-        oval([288 + at * 32, 366, 8, 8], at === 0 ? '#f3d9a0' : '#e7b0a4'),
-    )
+    mark +
+    line('M290 402q-6-20-4-34M316 402q-6-20 4-34', '#7f9c6d', 4) +
+    oval([287, 366, 8, 8], '#f3d9a0') +
+    oval([320, 366, 8, 8], '#e7b0a4')
   );
 };
 

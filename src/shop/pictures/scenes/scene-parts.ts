@@ -1,5 +1,5 @@
 /** What several scenes share: a choice by form, outlines with two equal sides, printed cloth, a lit screen. */
-import { d, oval, path, rect, type Box } from '../brush';
+import { d, oval, path, rect, times, type Box, type Point } from '../brush';
 import type { Chance } from '../chance';
 import type { Sketch } from '../scene';
 import type { Tone } from '../tones';
@@ -67,3 +67,10 @@ export const view = ([x, y, width, height]: Box, tone: Tone, chance: Chance): st
     0.9,
   ) +
   path(d`M${x} ${y}h${width * 0.44}l${-width * 0.3} ${height}H${x}Z`, '#fff', 0.1);
+
+/** Path data of `count` rays about a middle, each from the first distance to the second: spokes, or a dial's hours. */
+export const rays = ([cx, cy]: Point, count: number, [from, to]: Point): string =>
+  times(count, (at) => {
+    const [x, y] = [Math.sin((at * 2 * Math.PI) / count), -Math.cos((at * 2 * Math.PI) / count)];
+    return d`M${cx + x * from} ${cy + y * from}L${cx + x * to} ${cy + y * to}`;
+  });

@@ -68,18 +68,13 @@ const dumbbell = ({ main, accent, form }: Sketch, y: number): string =>
   rect([173, y - 14, 14, 28], accent.base, 3);
 
 const dumbbells = (sketch: Sketch): string => {
-  const tall = sketch.chance.between(0.84, 0.94);
   const half = pickByForm(sketch.form, [44, 54, 46, 50]);
-  const end = pickByForm(sketch.form, [110, 122, 118, 110]);
+  const away = sketch.chance.between(40, 52);
   return (
-    shadow([262, 372, 60, 10]) +
-    moved(
-      [262, 370 - end * tall],
-      tall,
-      turned(90, [0, 0], moved([-180, 0], 1, dumbbell(sketch, 0))),
-    ) +
-    shadow([150, 392, 130, 12]) +
-    moved([-8, 392 - half * 0.94], 0.94, dumbbell(sketch, 0))
+    shadow([182 + away, 358, 116, 9]) +
+    moved([22 + away, 358 - half * 0.88], 0.88, dumbbell(sketch, 0)) +
+    shadow([146, 392, 132, 12]) +
+    moved([-26, 392 - half * 0.96], 0.96, dumbbell(sketch, 0))
   );
 };
 

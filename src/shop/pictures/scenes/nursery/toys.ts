@@ -39,7 +39,7 @@ const teddyBear = ({ main, accent, form, chance }: Sketch): string => {
     oval([180, 198, 70, 62], main.fall) +
     oval([180, 220, form === 2 ? 18 : 32, 24], pad) +
     (form === 2
-      ? path('M164 208q16-10 32 0v54q-4 22-22 22-6-8 2-12 4-4 4-12Z', main.deep)
+      ? path('M160 206q20-14 40 0 3 34-3 54-8 24-32 20-8-10 4-15 9-4 8-18Z', main.deep)
       : oval([180, 208, 11, 8], dark) + line('M180 214v8q-8 10-16 2M180 222q8 10 16 2', dark, 3)) +
     twice(oval([154, 188, 6.5, 7.5], '#26221f') + oval([152, 185, 2, 2], '#fff')) +
     scarf
@@ -83,6 +83,7 @@ const buildingBlocks = ({ main, accent, form, chance }: Sketch): string => {
         path('M56 270l36-60 36 60Z', accent.fall) +
         rect([82, 296, 20, 30], main.deep, 10),
     ) +
+    rect([154, 248, 52, 66], main.fall) +
     rect([122, 310, 116, 80], third.base, 3) +
     path('M152 390v-30a28 28 0 0 1 56 0v30Z', third.dark) +
     path('M126 310a54 54 0 0 1 108 0h-28a26 26 0 0 0-52 0Z', fourth.base) +

@@ -1,14 +1,12 @@
 /** Bicycles for the road, the town and the woods. */
-import { d, line, oval, path, ring, shadow, times, turned } from '../../brush';
+import { d, line, oval, path, ring, shadow } from '../../brush';
 import type { Sketch } from '../../scene';
-import { pickByForm } from '../scene-parts';
+import { pickByForm, rays } from '../scene-parts';
 
 const wheel = (x: number, radius: number, rim: string): string =>
   ring([x, 386 - radius, radius - 4, radius - 4], '#2b2c30', 7) +
   ring([x, 386 - radius, radius - 9, radius - 9], rim, 3) +
-  times(6, (at) =>
-    turned(at * 30, [x, 386 - radius], line(d`M${x} ${394 - radius * 2}V378`, '#b9bdc3', 1)),
-  ) +
+  line(rays([x, 386 - radius], 11, [6, radius - 11]), '#b9bdc3', 1) +
   oval([x, 386 - radius, 6, 6], '#7b8088');
 
 const handlebars = ({ accent, form }: Sketch): string =>

@@ -113,7 +113,7 @@ const jumper = (sketch: Sketch): string => {
       main.deep,
       1.6,
     ) +
-    twice(line('M60 322l28 8', main.dark, 5) + line('M116 206Q122 240 118 286', main.deep, 2))
+    twice(line('M60 325l20 6', main.dark, 5) + line('M116 206Q122 240 118 286', main.deep, 2))
   );
 };
 
