@@ -83,6 +83,9 @@ const findByRange =
     return place < 0 ? [] : [firstValue + place];
   };
 
+/** Every range costs time; a shopper has one or two. */
+const mostOwnRanges = 8;
+
 const chooseWith =
   (find: FindValues, ofRanges: boolean) =>
   (optionIds: readonly string[]): ChosenOptions => {
@@ -91,7 +94,8 @@ const chooseWith =
     const unknown = new Set<string>();
     for (const optionId of optionIds) {
       const found = find(optionId);
-      const range = ofRanges && found.length === 0 ? readRangeBounds(optionId) : undefined;
+      const mayBeRange = ofRanges && found.length === 0 && ranges.size < mostOwnRanges;
+      const range = mayBeRange ? readRangeBounds(optionId) : undefined;
       if (range !== undefined) ranges.set(writeRangeId(range), range);
       else if (found.length === 0) unknown.add(optionId);
       for (const value of found) values.add(value);

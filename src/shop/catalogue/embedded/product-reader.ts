@@ -8,22 +8,17 @@ export type ProductReader = {
   /** The products of these rows, in their order. */
   readonly cards: (rows: readonly number[]) => readonly CatalogueProduct[];
   readonly byId: (id: string) => CatalogueProduct | undefined;
-  /** The rows that hold all of the words, any of whose forms will do: in title or brand only, or anywhere. */
-  readonly matches: (words: readonly MatchWord[], tier: 'head' | 'any') => Uint32Array;
+  /** The rows that hold all of the words in any of their forms: in title or brand only, or anywhere. */
+  readonly matches: (words: readonly string[], tier: 'head' | 'any') => Uint32Array;
   readonly close: () => void;
 };
-
-/** A word of letters and digits; with `isPrefix` the beginning of one. */
-export type MatchWord = { readonly text: string; readonly isPrefix: boolean };
 
 const cardsInOrder = `SELECT '[' || group_concat(card) || ']' FROM (
   SELECT card FROM json_each(?) CROSS JOIN product ON product.row = json_each.value ORDER BY json_each.key)`;
 
 /** Quoted, so that no word is read as syntax of the index. */
-const writeExpression = (words: readonly MatchWord[], tier: 'head' | 'any'): string => {
-  const all = words
-    .map(({ text, isPrefix }) => `"${text.replaceAll('"', '')}"${isPrefix ? ' *' : ''}`)
-    .join(' AND ');
+const writeExpression = (words: readonly string[], tier: 'head' | 'any'): string => {
+  const all = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' AND ');
   return tier === 'head' ? `head : (${all})` : all;
 };
 

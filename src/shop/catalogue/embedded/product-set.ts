@@ -13,6 +13,8 @@ export const intersectionOf = (sets: readonly [ProductSet, ...ProductSet[]]): Pr
   return rest.reduce((found, set) => RoaringBitmap32.and(found, set), first ?? sets[0]);
 };
 
+export const createSetUpTo = (end: number): ProductSet => RoaringBitmap32.fromRange(0, end);
+
 export const unionOf = (sets: readonly ProductSet[]): ProductSet =>
   sets.length === 1 && sets[0] !== undefined ? sets[0] : RoaringBitmap32.orMany([...sets]);
 
@@ -24,6 +26,9 @@ export const countBoth = (one: ProductSet, other: ProductSet): number => one.and
 
 /** Ascending. */
 export const numbersOf = (set: ProductSet): Uint32Array => set.toUint32Array();
+
+/** The bytes a set takes: few for many members when they lie in runs. */
+export const bytesOf = (set: ProductSet): number => set.getSerializationSizeInBytes('portable');
 
 export const writeSet = (numbers: Uint32Array): Uint8Array => {
   const set = createSet(numbers);

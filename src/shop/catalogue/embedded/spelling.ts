@@ -1,50 +1,52 @@
 /** What a shopper may have meant by words that no product has. */
 import type { Vocabulary } from './vocabulary';
 
-/** One row of the distances between the beginnings of two words. */
-type Distances = readonly number[];
+const longestWord = 24;
 
-type Comparison = { readonly one: string; readonly other: string; readonly row: number };
+/** Reused by every comparison: a look-up compares thousands of words. */
+const scratch = () => new Uint8Array(longestWord + 1);
+let [beforeLast, last, current] = [scratch(), scratch(), scratch()];
 
-const nextDistances = (
-  { one, other, row }: Comparison,
-  last: Distances,
-  beforeLast: Distances,
-): Distances => {
-  const current = [row];
-  const letter = one[row - 1];
+const valueAt = (distances: Uint8Array, at: number): number => distances[at] ?? 0;
+
+/** Fills `current` with the distances of the first `row` letters of `one` to all beginnings of `other`; returns the least. */
+const fillRow = (one: string, other: string, row: number): number => {
+  const letter = one.charCodeAt(row - 1);
+  const letterBefore = one.charCodeAt(row - 2);
+  current[0] = row;
+  let least = row;
   for (let at = 1; at <= other.length; at += 1) {
-    const changed = (last[at - 1] ?? row) + Number(letter !== other[at - 1]);
-    const edited = Math.min(changed, (last[at] ?? row) + 1, (current[at - 1] ?? row) + 1);
-    const isSwap = letter === other[at - 2] && one[row - 2] === other[at - 1];
-    current.push(isSwap ? Math.min(edited, (beforeLast[at - 2] ?? row) + 1) : edited);
+    const otherLetter = other.charCodeAt(at - 1);
+    const changed = valueAt(last, at - 1) + Number(letter !== otherLetter);
+    let distance = Math.min(changed, valueAt(last, at) + 1, valueAt(current, at - 1) + 1);
+    if (letterBefore === otherLetter && letter === other.charCodeAt(at - 2))
+      distance = Math.min(distance, valueAt(beforeLast, at - 2) + 1);
+    current[at] = distance;
+    if (distance < least) least = distance;
   }
-  return current;
+  return least;
 };
 
 /**
  * Edits that turn one word into the other: a letter added, dropped or changed, or two neighbours swapped. More than
- * `most` is told as `most + 1`.
+ * `most` is told as `most + 1`, and so are words of more than 24 letters.
  */
 export const editDistance = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast: Distances = [];
-  let last: Distances = Array.from({ length: other.length + 1 }, (_, at) => at);
+  const longest = Math.max(one.length, other.length);
+  if (longest > longestWord || Math.abs(one.length - other.length) > most) return most + 1;
+  for (let at = 0; at <= other.length; at += 1) last[at] = at;
   for (let row = 1; row <= one.length; row += 1) {
-    const current = nextDistances({ one, other, row }, last, beforeLast);
-    if (Math.min(...current) > most) return most + 1;
-    [beforeLast, last] = [last, current];
+    if (fillRow(one, other, row) > most) return most + 1;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(last.at(-1) ?? 0, most + 1);
+  return Math.min(valueAt(last, other.length), most + 1);
 };
 
-/** One edit in a short word, two in a long one; a word of two letters means itself. */
+/** One edit in a short word, two in a long one; none in a word of two letters, or of more than any word has. */
 const editsAllowed = (word: string): number => {
-  if (word.length < 3) return 0;
+  if (word.length < 3 || word.length > longestWord) return 0;
   return word.length < 8 ? 1 : 2;
 };
-
-const longestCorrected = 24;
 
 type Candidate = { readonly word: string; readonly count: number; readonly distance: number };
 
@@ -53,11 +55,11 @@ const isBetter = (one: Candidate, other: Candidate): boolean =>
 
 /** The nearest word, of equally near ones the most frequent. */
 const nearestWord = (word: string, vocabulary: Vocabulary): string | undefined => {
-  const allowed = word.length > longestCorrected ? 0 : editsAllowed(word);
+  const allowed = editsAllowed(word);
   let best: Candidate = { word: '', count: 0, distance: allowed };
-  for (const [known, count] of allowed === 0 ? [] : vocabulary) {
-    if (Math.abs(known.length - word.length) > best.distance) continue;
-    const candidate = { word: known, count, distance: editDistance(word, known, best.distance) };
+  for (const known of vocabulary.perhapsNear(word, allowed)) {
+    const distance = editDistance(word, known, best.distance);
+    const candidate = { word: known, count: vocabulary.countOf(known), distance };
     if (isBetter(candidate, best)) best = candidate;
   }
   return best.count > 0 ? best.word : undefined;
@@ -83,7 +85,7 @@ const partings = (word: string, vocabulary: Vocabulary): readonly (readonly [str
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at): [string, string] => [
     word.slice(0, at + 3),
     word.slice(at + 3),
-  ]).filter((parts) => parts.every((part) => vocabulary.has(part)));
+  ]).filter((parts) => parts.every((part) => vocabulary.countOf(part) > 0));
 
 const mostJoinings = 8;
 
@@ -95,7 +97,7 @@ export const joinWords = (
   [
     ...words.slice(1).flatMap((word, at) => {
       const joined = `${words[at] ?? ''}${word}`;
-      return vocabulary.has(joined) ? [words.toSpliced(at, 2, joined)] : [];
+      return vocabulary.countOf(joined) > 0 ? [words.toSpliced(at, 2, joined)] : [];
     }),
     ...words.flatMap((word, at) =>
       partings(word, vocabulary).map((parts) => words.toSpliced(at, 1, ...parts)),

@@ -1,8 +1,8 @@
 /** Finds the products that a search term asks for. */
 import { readSearchWords } from '../words';
 import { createNumberCollector } from './number-collector';
-import type { MatchWord, ProductReader } from './product-reader';
-import { createSet, intersectionOf } from './product-set';
+import type { ProductReader } from './product-reader';
+import { createSet, intersectionOf, unionOf } from './product-set';
 import type { ProductSet } from './product-set';
 import { createStemmer } from './product-store';
 import { correctWords, joinWords } from './spelling';
@@ -34,31 +34,46 @@ export type TextIndexParts = {
   readonly vocabulary: () => Vocabulary;
 };
 
-type Lookup = (words: readonly MatchWord[], tier: Tier) => ProductSet;
+/** What one place of the term asks for: any of these words. */
+type Alternatives = readonly string[];
+type Lookup = (words: readonly Alternatives[], tier: Tier) => ProductSet;
 
 const createLookup = (
   { reader, stemSets, numberOf }: TextIndexParts,
   stem: (word: string) => string,
 ): Lookup => {
   const collect = createNumberCollector(numberOf);
+  const matches = (words: readonly string[], tier: Tier): ProductSet =>
+    createSet(collect(reader.matches(words, tier)));
   return (words, tier) => {
-    const kept: ProductSet[] = [];
-    const rare: MatchWord[] = [];
-    for (const word of words) {
-      const sets = word.isPrefix ? undefined : stemSets.get(stem(word.text));
-      if (sets === undefined) rare.push(word);
-      else kept.push(sets[tier]);
+    const found: ProductSet[] = [];
+    const rare: string[] = [];
+    for (const alternatives of words) {
+      const kept = alternatives.map((word) => stemSets.get(stem(word))?.[tier]);
+      const [only] = alternatives;
+      if (alternatives.length === 1 && only !== undefined && kept[0] === undefined) rare.push(only);
+      else found.push(unionOf(alternatives.map((word, at) => kept[at] ?? matches([word], tier))));
     }
-    const found = rare.length > 0 ? [createSet(collect(reader.matches(rare, tier)))] : [];
-    const [first, ...rest] = [...kept, ...found];
+    const [first, ...rest] = rare.length > 0 ? [matches(rare, tier), ...found] : found;
     return first === undefined ? createSet(new Uint32Array(0)) : intersectionOf([first, ...rest]);
   };
 };
 
-const whole = (text: string): MatchWord => ({ text, isPrefix: false });
-const asWhole = (words: readonly string[]): readonly MatchWord[] => words.map(whole);
-const withLastAsPrefix = (words: readonly string[]): readonly MatchWord[] =>
-  words.map((text, at) => ({ text, isPrefix: at === words.length - 1 && text.length > 1 }));
+/** A beginning may stand for so many words, the most frequent ones. */
+const mostEndings = 24;
+
+const whole = (words: readonly string[]): readonly Alternatives[] => words.map((word) => [word]);
+
+const withLastAsBeginning = (
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): readonly Alternatives[] => {
+  const last = words.at(-1) ?? '';
+  const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
+  return [...whole(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
+};
+
+type Reading = { readonly words: readonly Alternatives[]; readonly correctedTerm?: string };
 
 /**
  * Ways to read the words, the plainest first: as they stand; the last as the beginning of a word; two joined or one
@@ -67,16 +82,17 @@ const withLastAsPrefix = (words: readonly string[]): readonly MatchWord[] =>
 function* readings(
   words: readonly string[],
   isKnown: (word: string) => boolean,
-  vocabulary: () => Vocabulary,
-): Generator<{ readonly words: readonly MatchWord[]; readonly correctedTerm?: string }> {
+  readWords: () => Vocabulary,
+): Generator<Reading> {
   if (words.length === 0) return;
-  yield { words: asWhole(words) };
-  yield { words: withLastAsPrefix(words) };
-  for (const joined of joinWords(words, vocabulary()))
-    yield { words: asWhole(joined), correctedTerm: joined.join(' ') };
-  const corrected = correctWords(words, isKnown, vocabulary());
+  yield { words: whole(words) };
+  const vocabulary = readWords();
+  yield { words: withLastAsBeginning(words, vocabulary) };
+  for (const joined of joinWords(words, vocabulary))
+    yield { words: whole(joined), correctedTerm: joined.join(' ') };
+  const corrected = correctWords(words, isKnown, vocabulary);
   if (corrected !== undefined)
-    yield { words: asWhole(corrected), correctedTerm: corrected.join(' ') };
+    yield { words: whole(corrected), correctedTerm: corrected.join(' ') };
 }
 
 export const createTextIndex = (parts: TextIndexParts): TextIndex => {
@@ -84,7 +100,7 @@ export const createTextIndex = (parts: TextIndexParts): TextIndex => {
   const lookUp = createLookup(parts, stemmer.stem);
   let vocabulary: Vocabulary | undefined;
   const readWords = (): Vocabulary => (vocabulary ??= parts.vocabulary());
-  const isKnown = (word: string): boolean => lookUp([whole(word)], 'any').size > 0;
+  const isKnown = (word: string): boolean => lookUp([[word]], 'any').size > 0;
   return {
     find: (term) => {
       for (const { words, ...rest } of readings(readSearchWords(term), isKnown, readWords)) {

@@ -1,5 +1,12 @@
 /** The words of titles, brands, categories and options, with how often each occurs: what a misspelt word may have meant. */
-export type Vocabulary = ReadonlyMap<string, number>;
+export type Vocabulary = {
+  /** 0 for a word there is not. */
+  readonly countOf: (word: string) => number;
+  /** The most frequent words with this beginning, at most so many. */
+  readonly startingWith: (prefix: string, most: number) => readonly string[];
+  /** All words within so many edits, and some that are further; quick to find. */
+  readonly perhapsNear: (word: string, edits: number) => readonly string[];
+};
 
 export type VocabularyGatherer = {
   readonly add: (words: readonly string[]) => void;
@@ -28,7 +35,20 @@ export const createVocabularyGatherer = (): VocabularyGatherer => {
   };
 };
 
-export const readVocabulary = (text: string): Vocabulary =>
+/** One bit for each letter of a word, as far as 32 bits go. Words a few edits apart differ in few bits. */
+const letterBits = (word: string): number => {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+};
+
+const countBits = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+const readCounts = (text: string): ReadonlyMap<string, number> =>
   new Map(
     text
       .split('\n')
@@ -38,3 +58,26 @@ export const readVocabulary = (text: string): Vocabulary =>
         return [line.slice(0, space), Number(line.slice(space + 1))];
       }),
   );
+
+/** From the lines that `write` makes, `word count`. */
+export const readVocabulary = (text: string): Vocabulary => {
+  const counts = readCounts(text);
+  const words = [...counts.keys()];
+  const bitsOf = Int32Array.from(words, letterBits);
+  return {
+    countOf: (word) => counts.get(word) ?? 0,
+    startingWith: (prefix, most) =>
+      words
+        .filter((word) => word.startsWith(prefix))
+        .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+        .slice(0, most),
+    perhapsNear: (word, edits) => {
+      const bits = letterBits(word);
+      return words.filter(
+        (candidate, at) =>
+          Math.abs(candidate.length - word.length) <= edits &&
+          countBits(bits ^ (bitsOf[at] ?? 0)) <= 2 * edits,
+      );
+    },
+  };
+};

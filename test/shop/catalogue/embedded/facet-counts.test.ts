@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
-import { countBySets, countByWalking } from '../../../../src/shop/catalogue/embedded/facet-counts';
+import {
+  countByOthers,
+  countBySets,
+  countByWalking,
+} from '../../../../src/shop/catalogue/embedded/facet-counts';
 import { openGeneration } from '../../../../src/shop/catalogue/embedded/generation';
 import type { Generation } from '../../../../src/shop/catalogue/embedded/generation';
 import { withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
@@ -26,14 +30,15 @@ afterAll(() => {
 });
 
 describe('facet counts', () => {
-  it('are the same by walking over products and by meeting sets', () => {
+  it('are the same by walking over products, by meeting sets and by walking over the others', () => {
     const { table, rows, categorySets, valueSets } = generation;
     const sets = [...categorySets, ...valueSets];
     expect(sets.some((set) => set.size > 50)).toBe(true);
-    for (const set of sets)
-      expect([...Array.from(countByWalking(rows, numbersOf(set), table.valueCount))]).toEqual([
-        ...Array.from(countBySets(generation, set, table.facets)),
-      ]);
+    for (const set of sets) {
+      const walked = Array.from(countByWalking(rows, numbersOf(set), table.valueCount));
+      expect(Array.from(countBySets(generation, set, table.facets))).toEqual(walked);
+      expect(Array.from(countByOthers(generation, set, table.facets))).toEqual(walked);
+    }
   });
 
   it('of everything are the sizes of the sets', () => {

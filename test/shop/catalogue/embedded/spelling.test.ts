@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readVocabulary } from '../../../../src/shop/catalogue/embedded/vocabulary';
 import {
   correctWords,
   editDistance,
@@ -36,15 +37,8 @@ describe('edit distance', () => {
 });
 
 describe('spelling', () => {
-  const vocabulary = new Map([
-    ['sofa', 50],
-    ['soda', 3],
-    ['washing', 20],
-    ['machine', 20],
-    ['sofabed', 2],
-    ['bed', 30],
-  ]);
-  const isKnown = (word: string) => vocabulary.has(word);
+  const vocabulary = readVocabulary('sofa 50\nsoda 3\nwashing 20\nmachine 20\nsofabed 2\nbed 30');
+  const isKnown = (word: string) => vocabulary.countOf(word) > 0;
 
   it('prefers the more frequent of equally near words', () => {
     expect(correctWords(['sova'], isKnown, vocabulary)).toEqual(['sofa']);
@@ -66,5 +60,31 @@ describe('spelling', () => {
     expect(joinWords(['red', 'sofa', 'bed'], vocabulary)).toEqual([['red', 'sofabed']]);
     expect(joinWords(['sofabed'], vocabulary)).toEqual([['sofa', 'bed']]);
     expect(joinWords(['sofa', 'red'], vocabulary)).toEqual([]);
+  });
+});
+
+describe('vocabulary', () => {
+  it('passes over no word within the edits asked for', () => {
+    const anyWord = fc.string({
+      unit: fc.constantFrom('a', 'b', 'c', 'é', '漢'),
+      minLength: 3,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(anyWord, { minLength: 1 }), anyWord, (words, asked) => {
+        const near = readVocabulary(words.map((word) => `${word} 1`).join('\n')).perhapsNear(
+          asked,
+          1,
+        );
+        for (const word of words)
+          if (editDistance(asked, word, 1) <= 1) expect(near).toContain(word);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives the most frequent words of a beginning', () => {
+    const vocabulary = readVocabulary('lamp 5\nlampshade 9\nlad 1\nclamp 7');
+    expect(vocabulary.startingWith('la', 2)).toEqual(['lampshade', 'lamp']);
   });
 });
