@@ -1,5 +1,5 @@
 // Builds the browser's and the server's bundle into dist/.
-import { writeFileSync, rmSync, readdirSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, writeFileSync, rmSync, readdirSync, mkdirSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { markBuilt, root } from './built-from.mjs';
@@ -28,6 +28,11 @@ function moveSourceMaps() {
   }
 }
 
+/** The contracts of the events, for whoever listens: /sa/product-listing-fe/schemas/v1/{topic}.json. */
+function publishSchemas() {
+  cpSync(join(root, 'src/events/schemas'), join(root, 'dist/client/schemas'), { recursive: true });
+}
+
 function run(compiler) {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -48,6 +53,7 @@ export async function build() {
   }
   writeManifest(stats.stats.find(({ compilation }) => compilation.name === 'client'));
   moveSourceMaps();
+  publishSchemas();
   markBuilt();
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -11,7 +11,6 @@ import type { Platform } from '../platform/platform';
 export const eventBusName = 'plpEvents';
 
 type Host = { [eventBusName]?: unknown };
-type Reporting = Pick<Platform, 'log' | 'reportError'>;
 
 const dispatchOnDocument = (topic: string, detail: unknown) =>
   void document.dispatchEvent(new CustomEvent(`plp:${topic}`, { detail }));
@@ -23,7 +22,7 @@ const isBus = (value: unknown): value is EventBus =>
  * The page's bus, and what the page publishes with. Every event is dispatched on the document too, as `plp:{topic}`.
  * Something at `window.plpEvents` that is neither a bus nor a list stays there, unused, and is reported.
  */
-export function openEventBus({ log, reportError }: Reporting): {
+export function openEventBus(reportError: Platform['reportError']): {
   readonly bus: EventBus;
   readonly publish: Platform['publish'];
 } {
@@ -34,7 +33,7 @@ export function openEventBus({ log, reportError }: Reporting): {
   const bus = createEventBus({ onError: report, onEvent: dispatchOnDocument });
   if (Array.isArray(present)) becomeBus(present as unknown[], bus, report);
   else if (present === undefined) host[eventBusName] = bus;
-  else log.error(`window.${eventBusName} is no event bus`);
+  else reportError(new TypeError(`window.${eventBusName} is no event bus`), eventBusName);
   return { bus, publish: bus.publish };
 }
 

@@ -1,4 +1,4 @@
-/** Twenty actions in one category: filters, sort orders, page sizes, pages. */
+/** Nineteen actions in one category: filters, sort orders, page sizes, pages. */
 import { facetOptionsChosen, facetsCleared } from '../../src/listing/navigation';
 import { shownEvents } from './a-journey';
 import { back, facet, page, quick, size, sort, type Step } from './journey-step';

@@ -12,14 +12,19 @@ const facetValues: Readonly<Record<string, readonly string[]>> = {
 const numberOf = (text: string) =>
   [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 99_991, 7);
 
+function readFilters(parameters: URLSearchParams): Readonly<Record<string, readonly string[]>> {
+  const byId = new Map<string, string[]>();
+  for (const [name, value] of parameters) {
+    const [, id] = /^filters\[(.+)\]$/.exec(name) ?? [];
+    if (id !== undefined) byId.set(id, [...(byId.get(id) ?? []), value]);
+  }
+  return Object.fromEntries(byId);
+}
+
 /** The body that answers a listing request of the page's own making. */
 export function answerOf(requestUrl: string) {
   const { pathname, searchParams } = new URL(requestUrl, 'https://shop.example');
-  const filters: Record<string, string[]> = {};
-  for (const [name, value] of searchParams) {
-    const [, id] = /^filters\[(.+)\]$/.exec(name) ?? [];
-    if (id !== undefined) (filters[id] ??= []).push(value);
-  }
+  const filters = readFilters(searchParams);
   const page = Number(searchParams.get('page'));
   const size = Number(searchParams.get('num_results_per_page'));
   const results = 40 + (numberOf(pathname + JSON.stringify(filters)) % 160);

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { topics } from '../../src/events/event-payloads';
+import { aVisit } from '../support/a-visit';
+import { writeReference } from './event-reference';
+import { faultsOf, readSchema } from './event-schemas';
+import { filteringSteps } from './filtering-steps';
+import { wanderingSteps } from './wandering-steps';
+
+const root = join(__dirname, '../..');
+const referenceFile = join(root, 'src/events/REFERENCE.md');
+
+const formatted = (input: string) =>
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--stdin-filepath', referenceFile],
+    { input, encoding: 'utf8' },
+  );
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function eventsOfJourney() {
+  const visit = await aVisit();
+  for (const { by } of [...filteringSteps, ...wanderingSteps]) await by(visit);
+  visit.end();
+  return visit.platform.published;
+}
+
+describe('the contract of an event', () => {
+  it('is kept by every event of a long journey', async () => {
+    const events = await eventsOfJourney();
+    expect(new Set(events.map(({ topic }) => topic))).toEqual(new Set(topics));
+    expect(events.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('is broken by a field too many, a field too few and a value out of range', () => {
+    const payload = { pageType: 'browse', eventTrigger: 'FACET', isSelectedFacet: true };
+    const faults = (changed: object) =>
+      faultsOf({ topic: 'grid-update', payload: { ...payload, ...changed } });
+    expect(faults({})).toEqual([]);
+    expect(faults({ shopper: 'me' })).toHaveLength(1);
+    expect(faults({ pageType: undefined })).toHaveLength(1);
+    expect(faults({ eventTrigger: 'facet' })).toHaveLength(1);
+  });
+
+  it('names the address it is published at and explains every field', () => {
+    for (const topic of topics) {
+      const { $id, properties } = readSchema(topic);
+      expect($id).toBe(`/sa/product-listing-fe/schemas/v1/${topic}.json`);
+      for (const property of Object.values(properties)) expect(property.description).toBeTruthy();
+    }
+  });
+});
+
+describe('the reference of the events', () => {
+  it('is what the contracts and a visit say today (npm run events:reference brings it up to date)', async () => {
+    const events = await eventsOfJourney();
+    const samples = new Map([...events].reverse().map(({ topic, payload }) => [topic, payload]));
+    jest.useRealTimers();
+    const reference = formatted(writeReference(samples));
+    if (process.env.EVENTS_REFERENCE === 'write') writeFileSync(referenceFile, reference);
+    expect(readFileSync(referenceFile, 'utf8')).toBe(reference);
+  });
+});

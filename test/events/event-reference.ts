@@ -1,0 +1,62 @@
+/** Writes the analysts' reference of the events from their contracts and from samples. */
+import { topics, type Topic } from '../../src/events/event-payloads';
+import { readSchema, type Property, type Schema } from './event-schemas';
+
+type Row = {
+  readonly name: string;
+  readonly property: Property;
+  readonly isRequired: boolean;
+};
+
+const introduction = `# Events
+
+Written by \`npm run events:reference\` from the contracts in \`schemas/\` and from a test's visit; a test fails when it is stale.
+
+Listen with \`window.plpEvents.subscribe(topic, listener, { replay: true })\`, which gives what ends the subscription, or with
+\`document.addEventListener('plp:' + topic, ({ detail }) => …)\`. A script that runs before the page may say
+\`(window.plpEvents ||= []).push(['subscribe', topic, listener])\`.
+
+One update of the listing tells \`grid-update\`, \`results-update\`, \`facet-update\` and \`analytics-update\`, in this order and once each,
+also when the list was known from before. The first list of a page tells nothing, nor does a list that is fetched ahead.
+\`plp/update\` follows each navigation after 250 ms, also one whose listing cannot be had.
+
+The contracts are served at \`/sa/product-listing-fe/schemas/v1/{topic}.json\`. A field may be added within a version; what is there
+is only changed or taken away with a new one.
+`;
+
+/** One line for each field, with those inside it after it. */
+const rowsOf = ({ properties = {}, required = [] }: Property | Schema, prefix = ''): Row[] =>
+  Object.entries(properties).flatMap(([name, property]) => {
+    const inner = property.items ?? property;
+    const row = { name: prefix + name, property, isRequired: required.includes(name) };
+    return [row, ...rowsOf(inner, `${prefix}${name}${property.items ? '[]' : ''}.`)];
+  });
+
+const typeOf = ({ type, enum: values, items }: Property): string => {
+  if (values) return values.map((value) => `\`${value}\``).join(', ');
+  return items?.type ? `list of ${items.type}` : (type ?? '');
+};
+
+const rowText = ({ name, property, isRequired }: Row) =>
+  `| \`${name}\` | ${typeOf(property)} | ${isRequired ? 'always' : 'sometimes'} | ${property.description ?? ''} |`;
+
+/** Long lists say what they are; their content is the listing API's. */
+const shorten = (key: string, value: unknown): unknown =>
+  key.endsWith('_list') && Array.isArray(value) ? [`… ${value.length} entries`] : value;
+
+function sectionOf(topic: Topic, sample: unknown): string {
+  const schema = readSchema(topic);
+  return [
+    `## ${topic}`,
+    schema.description,
+    [
+      '| field | value | present | meaning |',
+      '| --- | --- | --- | --- |',
+      ...rowsOf(schema).map(rowText),
+    ].join('\n'),
+    `\`\`\`json\n${JSON.stringify(sample, shorten, 2)}\n\`\`\``,
+  ].join('\n\n');
+}
+
+export const writeReference = (samples: ReadonlyMap<string, unknown>): string =>
+  `${[introduction.trim(), ...topics.map((topic) => sectionOf(topic, samples.get(topic)))].join('\n\n')}\n`;
