@@ -1,6 +1,4 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { Listing } from '../catalogue/listing';
-import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl, selectLocation } from '../listing/listing-location';
@@ -9,12 +7,13 @@ import { retryAsked } from '../listing/shown-listing-slice';
 import { FallbackPanel } from './FallbackPanel';
 import {
   failureText,
+  lastPageBefore,
   noProductsText,
   pastEndText,
   renderErrorText,
   type FallbackReason,
 } from './fallback-texts';
-import { WaysOut } from './WaysOut';
+import { WaysOut, WholeShop } from './WaysOut';
 import type { NamedOption } from './ways-out';
 
 type FallbackViewProps = {
@@ -24,13 +23,11 @@ type FallbackViewProps = {
 };
 
 /** What a shopper sees when there are no products to show (specification section 2, decisions 34 and 38). */
-export const FallbackView = ({ reason, options = [] }: FallbackViewProps) =>
+export function FallbackView({ reason, options = [] }: FallbackViewProps) {
   // After a render error nothing that the page draws from can be trusted to be drawn.
-  reason === 'render-error' ? (
-    <RenderError />
-  ) : (
-    <ListingFallback reason={reason} options={options} />
-  );
+  if (reason === 'broken') return <RenderError />;
+  return reason === 'failed' ? <Failure /> : <Nothing options={options} />;
+}
 
 function RenderError() {
   const location = useSelector(selectLocation);
@@ -46,17 +43,12 @@ function RenderError() {
   );
 }
 
-type ListingFallbackProps = {
-  readonly reason: Exclude<FallbackReason, 'render-error'>;
-  readonly options: readonly NamedOption[];
-};
-
-function ListingFallback({ reason, options }: ListingFallbackProps) {
+function Nothing({ options }: { readonly options: readonly NamedOption[] }) {
   const url = useSelector(selectListingUrl);
   const listing = useSelector(selectShownListing);
+  const lastPage = lastPageBefore(listing);
   if (!url) return null;
-  if (reason === 'failure') return <Failure url={url} />;
-  if (reason === 'past-end' && listing) return <PastEnd listing={listing} />;
+  if (lastPage !== undefined) return <PastEnd lastPage={lastPage} />;
   return (
     <FallbackPanel words={noProductsText(url, options.length > 0)}>
       <WaysOut url={url} listing={listing} options={options} />
@@ -64,29 +56,35 @@ function ListingFallback({ reason, options }: ListingFallbackProps) {
   );
 }
 
-function Failure({ url }: { readonly url: ListingUrl }) {
+function Failure() {
   const dispatch = useDispatch();
+  const url = useSelector(selectListingUrl);
+  // A search for nothing asks for nothing, so nothing has failed (decision 16).
+  if (!url || (url.type === 'search' && url.searchTerm === undefined))
+    return <Nothing options={[]} />;
   return (
     <FallbackPanel words={failureText} isFailure>
-      {/* A link, for without scripting to try again is to load again. */}
-      <a
-        className="plp-button plp-button--primary"
-        href={writeListingUrl(url)}
-        onClick={(event) => {
-          event.preventDefault();
-          dispatch(retryAsked());
-        }}
-      >
-        Try again
-      </a>
+      <div className="plp-fallback__ways">
+        {/* A link, for without scripting to try again is to load again. */}
+        <a
+          className="plp-button plp-button--primary"
+          href={writeListingUrl(url)}
+          onClick={(event) => {
+            event.preventDefault();
+            dispatch(retryAsked());
+          }}
+        >
+          Try again
+        </a>
+        <WholeShop />
+      </div>
     </FallbackPanel>
   );
 }
 
-function PastEnd({ listing: { numResults, resultsPerPage } }: { readonly listing: Listing }) {
-  const last = Math.ceil(numResults / resultsPerPage);
+function PastEnd({ lastPage }: { readonly lastPage: number }) {
   return (
-    <FallbackPanel words={pastEndText(last)}>
+    <FallbackPanel words={pastEndText(lastPage)}>
       <div className="plp-fallback__ways">
         <ListingLink
           className="plp-button plp-button--primary"
@@ -94,9 +92,9 @@ function PastEnd({ listing: { numResults, resultsPerPage } }: { readonly listing
         >
           To the first page
         </ListingLink>
-        {last > 1 && (
-          <ListingLink className="plp-button" change={{ kind: 'pagination', pageNumber: last }}>
-            To the last page, {last}
+        {lastPage > 1 && (
+          <ListingLink className="plp-button" change={{ kind: 'pagination', pageNumber: lastPage }}>
+            To the last page, {lastPage}
           </ListingLink>
         )}
       </div>

@@ -43,14 +43,18 @@ export function WaysOut({ url, listing, options }: WaysOutProps) {
       )}
       {url.type === 'search' && (
         <li>
-          <a className="plp-button plp-fallback__way" href="/browse">
-            See the whole shop
-          </a>
+          <WholeShop />
         </li>
       )}
     </ul>
   );
 }
+
+export const WholeShop = () => (
+  <a className="plp-button plp-fallback__way" href="/browse">
+    See the whole shop
+  </a>
+);
 
 /** The category above the present one; none when that is the whole shop. */
 function parentOf(listing: Listing | undefined): ListingCategory | undefined {

@@ -2,17 +2,17 @@
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 
-export type FallbackReason = 'no-products' | 'past-end' | 'failure' | 'render-error';
+/** Nothing to show, nothing to be had, or nothing that can be drawn. */
+export type FallbackReason = 'nothing' | 'failed' | 'broken';
 
 export type FallbackText = { readonly heading: string; readonly text: string };
 
-/** Why there is nothing in the grid. A listing that is not there at all could not be had. */
-export function fallbackReason(
-  listing: Pick<Listing, 'products' | 'numResults'> | undefined,
-): Exclude<FallbackReason, 'render-error'> | undefined {
-  if (!listing) return 'failure';
-  if (listing.products.length > 0) return undefined;
-  return listing.numResults > 0 ? 'past-end' : 'no-products';
+/** The last page of a listing whose page asked for lies beyond it; undefined when the page is empty for another reason. */
+export function lastPageBefore(
+  listing: Pick<Listing, 'products' | 'numResults' | 'resultsPerPage'> | undefined,
+): number | undefined {
+  if (!listing || listing.products.length > 0 || listing.numResults === 0) return undefined;
+  return Math.ceil(listing.numResults / listing.resultsPerPage);
 }
 
 const filtered: FallbackText = {
@@ -66,7 +66,7 @@ export const pastEndText = (lastPage: number): FallbackText => ({
 
 export const failureText: FallbackText = {
   heading: 'We could not load the products',
-  text: 'It is not you: the shop did not answer. Your filters are kept.',
+  text: 'The shop gave no answer that we could show. Your filters are kept: try again, or look elsewhere.',
 };
 
 export const renderErrorText: FallbackText = {

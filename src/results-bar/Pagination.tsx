@@ -55,11 +55,8 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
     );
   }
   return (
-    <ListingLink
-      change={{ kind: 'pagination', pageNumber: item }}
-      className="plp-pagination__page"
-      aria-label={`Page ${item}`}
-    >
+    <ListingLink change={{ kind: 'pagination', pageNumber: item }} className="plp-pagination__page">
+      <VisuallyHidden>Page </VisuallyHidden>
       {item}
     </ListingLink>
   );

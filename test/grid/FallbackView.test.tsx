@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FallbackView } from '../../src/grid/FallbackView';
+import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
+import { axeViolations } from '../support/axe-violations';
+import { anAnswer } from '../support/listing-service';
+import { answersOf, openPage, settle } from '../support/open-page';
+
+const blue = { facetId: 'colours', optionId: 'blue', label: 'Blue' };
+const acme = { facetId: 'brand', optionId: 'acme', label: 'Acme' };
+const narrow = '/browse/c1/brand--acme/colours--blue';
+
+/** Blue Acme products there are none, blue ones 12, and one of Acme. */
+const shop = (address: string) => {
+  const has = (option: string) => address.includes(option);
+  const results = has('acme') && has('blue') ? 0 : has('blue') ? 12 : has('acme') ? 1 : 40;
+  return answersOf({ results })(address);
+};
+
+const listingsAsked = ({ asked }: { readonly asked: readonly string[] }) =>
+  asked.filter((address) => address.startsWith('/listing-api'));
+
+describe('the fallback view of an empty list', () => {
+  it('names each way out and how many products are behind it', async () => {
+    await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
+      path: narrow,
+      answer: shop,
+    });
+    await settle(60);
+    expect(
+      screen.getByRole('heading', { name: 'Nothing matches all of your filters' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remove Acme 12 products' })).toHaveAttribute(
+      'href',
+      '/browse/c1/colours--blue',
+    );
+    expect(screen.getByRole('link', { name: 'Remove Blue 1 product' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear All' })).toHaveAttribute('href', '/browse/c1');
+    expect(screen.getByRole('link', { name: 'All categories' })).toBeVisible();
+  });
+
+  it('promises the number that is then shown, at once', async () => {
+    const { store, platform } = await openPage(
+      <FallbackView reason="nothing" options={[acme, blue]} />,
+      { path: narrow, answer: shop },
+    );
+    await settle(60);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Acme 12 products' }));
+    expect(selectIsCurrentShown(store.getState())).toBe(true);
+    expect(selectShownListing(store.getState())?.numResults).toBe(12);
+    await settle();
+    const ofBlueAlone = (address: string) => address.includes('blue') && !address.includes('acme');
+    expect(listingsAsked(platform).filter(ofBlueAlone)).toHaveLength(1);
+  });
+
+  it('asks for no numbers when the shopper saves data', async () => {
+    const { platform } = await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
+      path: narrow,
+      answer: shop,
+      platform: { savesData: () => true },
+    });
+    await settle(60);
+    expect(listingsAsked(platform)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Remove Acme' })).toBeVisible();
+  });
+
+  it.each([
+    ['/browse/c1', 'This shelf is empty just now'],
+    ['/promo/winter', 'This offer has come to an end'],
+    ['/valuedeal/last', 'These deals are gone'],
+    ['/search/sofa-bed', 'We found nothing for “sofa bed”'],
+  ])('on %s says "%s"', async (path, heading) => {
+    const { container } = await openPage(<FallbackView reason="nothing" />, {
+      path,
+      answer: answersOf({ results: 0 }),
+    });
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('leads up to the category above', async () => {
+    const meta = {
+      parent_categories: [
+        { group_id: 'all', display_name: 'All' },
+        { group_id: 'home', display_name: 'Home' },
+      ],
+    };
+    await openPage(<FallbackView reason="nothing" />, { answer: answersOf({ results: 0, meta }) });
+    expect(screen.getByRole('link', { name: 'All of Home' })).toHaveAttribute(
+      'href',
+      '/browse/home',
+    );
+  });
+});
+
+describe('the fallback view of a page past the last', () => {
+  it('links to the first and the last page', async () => {
+    await openPage(<FallbackView reason="nothing" />, {
+      path: '/browse/c1?page=9',
+      answer: answersOf({ results: 84 }),
+    });
+    expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute(
+      'href',
+      '/browse/c1',
+    );
+    expect(screen.getByRole('link', { name: 'To the last page, 3' })).toHaveAttribute(
+      'href',
+      '/browse/c1?page=3',
+    );
+  });
+
+  it('has one link where there is one page', async () => {
+    await openPage(<FallbackView reason="nothing" />, {
+      path: '/browse/c1?page=9',
+      answer: answersOf({ results: 8 }),
+    });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the fallback view of a failure', () => {
+  it('says so, and tries again when asked to', async () => {
+    const api = { isDown: true };
+    const { store, container } = await openPage(<FallbackView reason="failed" />, {
+      answer: (address) =>
+        api.isDown ? anAnswer({}, { status: 400 }) : answersOf({ results: 7 })(address),
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load the products');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/browse/c1');
+    expect(await axeViolations(container)).toEqual([]);
+    api.isDown = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    await settle();
+    expect(selectShownListing(store.getState())?.numResults).toBe(7);
+  });
+
+  it('asks what is looked for when a search has no term', async () => {
+    const { platform } = await openPage(<FallbackView reason="failed" />, { path: '/search/' });
+    expect(screen.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the whole shop' })).toBeVisible();
+    expect(listingsAsked(platform)).toEqual([]);
+  });
+
+  it('offers to load a broken page again, at its own address', async () => {
+    await openPage(<FallbackView reason="broken" />, { path: '/browse/c1?page=2' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/browse/c1?page=2');
+  });
+});

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListingFailureNote } from '../../src/grid/ListingFailureNote';
+import { sortChosen } from '../../src/listing/navigation';
+import { axeViolations } from '../support/axe-violations';
+import { anAnswer } from '../support/listing-service';
+import { answersOf, openPage, settle } from '../support/open-page';
+
+const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
+
+/** A shop that answers the first listing and then this status. */
+async function openThenFail(status: number) {
+  const shop = { isDown: false };
+  const answer = (address: string) =>
+    shop.isDown ? anAnswer({}, { status }) : answersOf({ results: 84 })(address);
+  const page = await openPage(<ListingFailureNote />, { answer });
+  expect(screen.queryByRole('alert')).toBeNull();
+  shop.isDown = true;
+  act(() => void page.store.dispatch(newIn));
+  await settle();
+  return { ...page, shop };
+}
+
+describe('the note on a listing that could not be had', () => {
+  it('counts down to the next try, aloud only once', async () => {
+    const { container } = await openThenFail(503);
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent('trying again in 1 s');
+    expect(screen.getByText('in 1 s')).toHaveAttribute('aria-hidden', 'true');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('lets nobody wait: a press tries at once, and the note goes when the listing comes', async () => {
+    const { shop } = await openThenFail(503);
+    shop.isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says for good that the list is the one from before, and still offers to try again', async () => {
+    const { shop, platform } = await openThenFail(400);
+    expect(screen.getByRole('alert')).toHaveTextContent('the list from before');
+    const asked = platform.asked.length;
+    shop.isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(platform.asked).toHaveLength(asked + 1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not there when there is no list: the fallback view says it then', async () => {
+    await openPage(<ListingFailureNote />, { answer: () => anAnswer({}, { status: 400 }) });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { gridInserts } from '../../src/grid/grid-inserts';
+import type { PageContent } from '../../src/storefront/page-content';
+
+const slots = (productCount: number, content?: PageContent) =>
+  gridInserts(productCount, content).map(({ slot }) => slot);
+
+const piece = (heading: string) => ({ heading });
+
+describe('the inserts of a grid', () => {
+  it.each([
+    [0, []],
+    [29, []],
+    [30, ['recommendation-2', 'recommendation-4', 'recommendation-6', 'banner-6']],
+    [36, ['recommendation-2', 'recommendation-4', 'recommendation-6', 'banner-6', 'banner-36']],
+    [
+      96,
+      [
+        'recommendation-2',
+        'recommendation-4',
+        'recommendation-6',
+        'banner-6',
+        'banner-36',
+        'banner-54',
+        'banner-72',
+      ],
+    ],
+  ])('among %i products are %j', (productCount, expected) => {
+    expect(slots(productCount)).toEqual(expected);
+  });
+
+  it('are only those that the host gave a piece for', () => {
+    const content = {
+      recommendations: [piece('Lamps'), null],
+      banners: [null, piece('Winter')],
+    };
+    expect(slots(96, content)).toEqual(['recommendation-2', 'banner-36']);
+    expect(gridInserts(96, content)[0]?.content).toEqual(piece('Lamps'));
+    expect(slots(30, content)).toEqual(['recommendation-2']);
+  });
+
+  it('are mount points when the host gave no content at all', () => {
+    expect(slots(30, { recommendations: [], banners: [] })).toEqual(slots(30));
+    expect(gridInserts(30).every(({ content }) => content === undefined)).toBe(true);
+  });
+
+  it('never come before the one in front of them or after the last product', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200 }), (productCount) => {
+        const positions = gridInserts(productCount).map(({ position }) => position);
+        expect(positions).toEqual([...positions].sort((one, other) => one - other));
+        expect(Math.max(0, ...positions)).toBeLessThanOrEqual(productCount);
+      }),
+    );
+  });
+});

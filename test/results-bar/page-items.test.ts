@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import {
+  countPages,
+  mostItemsNarrow,
+  mostItemsWide,
+  pageItems,
+  sizedPageItems,
+  type PageItem,
+} from '../../src/results-bar/page-items';
+
+const written = (items: readonly PageItem[]) =>
+  items.map((item) => (typeof item === 'number' ? String(item) : '…')).join(' ');
+
+describe('the items of a pagination', () => {
+  it.each([
+    [1, 1, '1'],
+    [1, 4, '1 2 3 4'],
+    [1, 5, '1 2 3 4 5'],
+    [9, 9, '1 2 3 4 5 6 7 8 9'],
+    [1, 10, '1 2 3 4 5 6 7 … 10'],
+    [5, 10, '1 2 3 4 5 6 7 … 10'],
+    [6, 12, '1 … 4 5 6 7 8 … 12'],
+    [6, 10, '1 … 4 5 6 7 8 9 10'],
+    [10, 10, '1 … 4 5 6 7 8 9 10'],
+  ])('on page %i of %i are "%s" on medium and larger screens', (current, pages, items) => {
+    expect(written(pageItems(current, pages, mostItemsWide))).toBe(items);
+  });
+
+  it.each([
+    [1, 4, '1 2 3 4'],
+    [1, 5, '1 2 … 5'],
+    [2, 5, '1 2 … 5'],
+    [3, 5, '1 3 … 5'],
+    [4, 5, '1 … 4 5'],
+    [5, 5, '1 … 4 5'],
+    [8, 20, '1 8 … 20'],
+    [15, 20, '1 … 15 20'],
+  ])('on page %i of %i are "%s" on the smallest', (current, pages, items) => {
+    expect(written(pageItems(current, pages, mostItemsNarrow))).toBe(items);
+  });
+
+  it('are never more than the most, hold the first, the present and the last page, and rise', () => {
+    const cases = fc
+      .tuple(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }))
+      .map(([one, other]) => ({ current: Math.min(one, other), pages: Math.max(one, other) }));
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 4, max: 15 }), ({ current, pages }, most) => {
+        const items = pageItems(current, pages, most);
+        const numbers = items.filter((item) => typeof item === 'number');
+        expect(items.length).toBeLessThanOrEqual(most);
+        expect(numbers).toEqual(expect.arrayContaining([1, current, pages]));
+        expect(
+          numbers.every((page, index) => index === 0 || page > (numbers[index - 1] ?? 0)),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('have an ellipsis for each gap on medium and larger screens, and none where there is no gap', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        (one, other) => {
+          const items = pageItems(Math.min(one, other), Math.max(one, other), mostItemsWide);
+          items.forEach((item, index) => {
+            const next = items[index + 1];
+            if (typeof item === 'number' && typeof next === 'number') expect(next).toBe(item + 1);
+          });
+        },
+      ),
+    );
+  });
+
+  it('are the items of each screen size when the other size’s are taken away', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        (one, other) => {
+          const [current, pages] = [Math.min(one, other), Math.max(one, other)];
+          const sized = sizedPageItems(current, pages);
+          const without = (size: 'narrow' | 'wide') =>
+            sized.filter(({ only }) => only !== size).map(({ item }) => item);
+          expect(without('narrow')).toEqual(pageItems(current, pages, mostItemsWide));
+          expect(without('wide')).toEqual(pageItems(current, pages, mostItemsNarrow));
+        },
+      ),
+    );
+  });
+
+  it('do not grow with a number of results nobody can believe', () => {
+    expect(sizedPageItems(1, 9_007_199_254_740_991)).toHaveLength(9);
+  });
+
+  it.each([
+    [0, 30, 0],
+    [1, 30, 1],
+    [30, 30, 1],
+    [31, 30, 2],
+    [31, 96, 1],
+    [31, 0, 0],
+  ])('count %i results at %i a page as %i pages', (results, size, pages) => {
+    expect(countPages(results, size)).toBe(pages);
+  });
+});

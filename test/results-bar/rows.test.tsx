@@ -1,0 +1,168 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSelector } from 'react-redux';
+import { selectShownListing } from '../../src/listing/shown-listing';
+import { BottomRow } from '../../src/results-bar/BottomRow';
+import { ListingHeading } from '../../src/results-bar/ListingHeading';
+import { TopRow } from '../../src/results-bar/TopRow';
+import { axeViolations } from '../support/axe-violations';
+import { answersOf, openPage, settle } from '../support/open-page';
+
+function Rows() {
+  const listing = useSelector(selectShownListing);
+  return listing ? (
+    <main>
+      <ListingHeading listing={listing} name="Lamps" />
+      <TopRow listing={listing} filterButton={<button type="button">Filter</button>} />
+      <BottomRow listing={listing} />
+    </main>
+  ) : null;
+}
+
+const open = (results: number, path = '/browse/c1') =>
+  openPage(<Rows />, { path, answer: answersOf({ results }) });
+
+describe('the sort order', () => {
+  const list = () => screen.getByRole('combobox', { name: 'Sort order' });
+
+  it('is the URL’s, and becomes the URL’s', async () => {
+    const { address } = await open(84, '/browse/c1?sortkey=price&page=2');
+    expect(list()).toHaveValue('price');
+    await userEvent.selectOptions(list(), 'Highest Rated');
+    expect(list()).toHaveValue('highestrated');
+    expect(address()).toBe('/browse/c1?sortkey=highestrated');
+  });
+
+  it('goes out of the URL with the default', async () => {
+    const { address } = await open(84, '/browse/c1?sortkey=price');
+    await userEvent.selectOptions(list(), 'Recommended');
+    expect(address()).toBe('/browse/c1');
+  });
+});
+
+describe('the products per page', () => {
+  const groups = () => screen.queryAllByRole('group', { name: 'Number of results per page' });
+
+  it('are offered above and below the grid, with the URL’s chosen', async () => {
+    await open(200, '/browse/c1?numProducts=96');
+    expect(groups()).toHaveLength(2);
+    expect(screen.getAllByRole('radio', { name: '96', checked: true })).toHaveLength(2);
+  });
+
+  it('are not offered where one page holds everything', async () => {
+    await open(30);
+    expect(groups()).toHaveLength(0);
+  });
+
+  it('lead to all of a shorter list, from its first page', async () => {
+    const { address } = await open(84, '/browse/c1?page=2');
+    const [all] = screen.getAllByRole('radio', { name: 'All' });
+    await userEvent.click(all ?? document.body);
+    expect(address()).toBe('/browse/c1?numProducts=96');
+    expect(all).toBeChecked();
+  });
+});
+
+describe('the results count', () => {
+  it('is spoken in one sentence and written in another', async () => {
+    await open(84, '/browse/c1?page=2');
+    const [header] = screen.getAllByText('Results: 31 - 60 (of 84)');
+    expect(header).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getAllByText('Page 2. Results: 31 to 60 of 84')).toHaveLength(2);
+  });
+
+  it('is the results header once, which can take the focus', async () => {
+    const { container } = await open(84);
+    const headers = container.querySelectorAll('#plp-results-header');
+    expect(headers).toHaveLength(1);
+    expect(headers[0]).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+describe('the pagination', () => {
+  const pages = () => screen.getByRole('navigation', { name: 'Pages' });
+
+  it('has real links, and says where one is', async () => {
+    await open(84, '/browse/c1/brand--acme?page=2&utm_source=mail');
+    expect(within(pages()).getByText(/^2/)).toHaveTextContent('Page 2 selected');
+    expect(within(pages()).getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/browse/c1/brand--acme?page=3&utm_source=mail',
+    );
+    expect(within(pages()).getByRole('link', { name: 'Previous Page' })).toHaveAttribute(
+      'href',
+      '/browse/c1/brand--acme?utm_source=mail',
+    );
+  });
+
+  it.each([
+    ['Previous Page', '/browse/c1'],
+    ['Next Page', '/browse/c1?page=3'],
+  ])('has "%s" disabled at its end', async (label, path) => {
+    await open(84, path);
+    const arrow = within(pages()).getByRole('link', { name: label });
+    expect(arrow).toHaveAttribute('aria-disabled', 'true');
+    expect(arrow).not.toHaveAttribute('href');
+  });
+
+  it('is not there for one page', async () => {
+    await open(30);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('leads to the results header, and Back does not', async () => {
+    const { history, platform, address } = await open(84);
+    await userEvent.click(within(pages()).getByRole('link', { name: 'Next Page' }));
+    await settle();
+    expect(address()).toBe('/browse/c1?page=2');
+    expect(platform.focused).toEqual(['plp-results-header']);
+    act(() => history.back());
+    await settle();
+    expect(screen.getAllByText('Page 1. Results: 1 to 30 of 84')).toHaveLength(2);
+    expect(platform.focused).toHaveLength(1);
+  });
+
+  it('leaves the shopper where they are when the sort order changes', async () => {
+    const { platform } = await open(84);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'New In');
+    await settle();
+    expect(platform.focused).toEqual([]);
+  });
+
+  it('moves its mark in the same moment as the press, before the page is there', async () => {
+    let isFirst = true;
+    await openPage(<Rows />, {
+      answer: (address) => {
+        if (!isFirst) return new Promise(() => undefined);
+        isFirst = false;
+        return answersOf({ results: 84 })(address);
+      },
+    });
+    await userEvent.click(within(pages()).getByRole('link', { name: 'Page 3' }));
+    expect(within(pages()).getByText(/^3/)).toHaveTextContent('Page 3 selected');
+    expect(screen.getAllByText('Page 1. Results: 1 to 30 of 84')).toHaveLength(2);
+  });
+});
+
+describe('the heading', () => {
+  it('names the listing, counts it, and leads up', async () => {
+    await open(1234);
+    expect(screen.getByRole('heading', { level: 1, name: 'Lamps' })).toBeVisible();
+    expect(screen.getByText('1,234 products')).toBeVisible();
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getByRole('link', { name: 'All' })).toHaveAttribute('href', '/browse');
+    expect(within(trail).getByText(/Lamps/)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('counts one product as one', async () => {
+    await open(1);
+    expect(screen.getByText('1 product')).toBeVisible();
+  });
+});
+
+describe('the rows around the grid', () => {
+  it.each([1, 84, 12_000])('have no accessibility fault with %i results', async (results) => {
+    const { container } = await open(results);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
