@@ -2,6 +2,7 @@
 import {
   d,
   line,
+  moved,
   oval,
   path,
   rect,
@@ -58,7 +59,15 @@ const gardenChair = ({ main, accent, form, chance }: Sketch): string => {
     path('M98 262q82 24 164 0 6 70-82 72-88-2-82-72Z', accent.fall) +
     rect([136, 204, 88, 66], accent.light, 20) +
     line('M180 338v34M128 390q52-30 104 0', iron, 9);
-  return shadow([180, 391, 130, 12]) + pickByForm(form, [adirondack, directors, bistro, egg]);
+  const size = chance.between(0.92, 1.04);
+  return (
+    shadow([180, 391, 130, 12]) +
+    moved(
+      [180 - 180 * size, 391 - 391 * size],
+      size,
+      pickByForm(form, [adirondack, directors, bistro, egg]),
+    )
+  );
 };
 
 /** The roof of a parasol: its middle and half its width, its top and its edge. */

@@ -59,9 +59,9 @@ const handheld = (sketch: Sketch): string => {
   );
 };
 
-export const gamesConsole = (sketch: Sketch): string =>
-  shadow([180, 391, 140, 12]) +
-  pickByForm(sketch.form, [
+export const gamesConsole = (sketch: Sketch): string => {
+  const size = sketch.chance.between(0.92, 1.04);
+  const thing = pickByForm(sketch.form, [
     tower(sketch) + turned(-6, [120, 330], moved([-30, 116], 0.72, controller(sketch))),
     moved([0, 60], 1, flat(sketch)) +
       shadow([244, 404, 74, 8]) +
@@ -69,3 +69,5 @@ export const gamesConsole = (sketch: Sketch): string =>
     turned(-4, [180, 290], moved([0, 20], 1, handheld(sketch))),
     moved([-54, -112], 1.3, controller(sketch)),
   ]);
+  return shadow([180, 391, 140, 12]) + moved([180 - 180 * size, 391 - 391 * size], size, thing);
+};
