@@ -3,22 +3,13 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isRecord, readText } from '../lib/read-unknown';
 import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
 import type { Platform } from '../platform/platform';
+import { unreadable, type SavedFailure } from './saved-failure';
 import { answerLocally } from './local-service';
 import { writeCallUrl, type ServiceCall } from './service-calls';
-
-export type SavedFailure = {
-  /** In the words of the error catalogue (specification section 8). */
-  readonly message: string;
-  readonly status?: number;
-};
 
 export type ServiceAnswer =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: SavedFailure; readonly data?: undefined };
-
-export const unreadable: SavedFailure = {
-  message: 'There was an error calling save for later service',
-};
 
 /** A call without an end would leave its button busy for ever. */
 const timeoutMs = 10_000;

@@ -1,7 +1,8 @@
 /** The saved-for-later list and its changes (specification sections 7.3 to 7.5). */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Platform } from '../platform/platform';
-import { callService, unreadable, type SavedFailure, type ServiceAnswer } from './call-service';
+import { callService, type ServiceAnswer } from './call-service';
+import { unreadable, type SavedFailure } from './saved-failure';
 import { readKeptList, readSavedList } from './saved-session';
 import { addCall, listCall, removeCall, withToken, type ServiceCall } from './service-calls';
 import { askForToken, tokenApi } from './token-api';

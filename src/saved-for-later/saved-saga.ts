@@ -1,18 +1,19 @@
 /** Saves and removes products, on the server first, then in the cached list, then in the shop's other tabs. */
-import { eventChannel } from 'redux-saga';
+import { eventChannel, type TakeableChannel } from 'redux-saga';
 import { fork, put, take, takeEvery } from 'redux-saga/effects';
 import { isRecord } from '../lib/read-unknown';
 import { dispatchOfStore, platformOfStore, selected } from '../listing/saga-effects';
 import { alertRaised } from './alerts-slice';
-import { unreadable, type SavedFailure } from './call-service';
+import { unreadable, type SavedFailure } from './saved-failure';
 import { selectOffersSaving } from './offers-saving';
 import { savedApi } from './saved-api';
 import { keepList } from './saved-session';
 import {
   changeBegan,
   changeEnded,
+  listReceived,
   productChanged,
-  saveToggled,
+  type saveToggled,
   selectIsBusy,
   selectIsListKnown,
   selectIsSaved,
@@ -24,11 +25,13 @@ import {
 /** The topic under which the shop's tabs tell each other of changes. */
 export const savedTopic = 'saved-for-later';
 
-type Answer = { readonly error?: unknown };
+type Answer = { readonly error?: unknown; readonly data?: unknown };
+type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
 
-export function* watchSavedForLater() {
+/** `presses` are those of the save buttons, from the first on. */
+export function* watchSavedForLater(presses: Presses) {
   if (!(yield* selected(selectOffersSaving))) return;
-  yield takeEvery(saveToggled.type, toggle);
+  yield takeEvery(presses, toggle);
   yield fork(watchOtherTabs);
   yield fork(loadList);
 }
@@ -91,7 +94,9 @@ function* askForList() {
   const request = dispatch(
     savedApi.endpoints.savedProducts.initiate(undefined, { subscribe: false }),
   );
-  return ((yield request) as Answer).error;
+  const { data, error } = (yield request) as Answer;
+  if (data !== undefined) yield put(listReceived(data as readonly string[]));
+  return error;
 }
 
 function* keepCachedList() {

@@ -1,6 +1,5 @@
 /** Which products are saved, and which are being saved or removed just now. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { savedApi } from './saved-api';
 
 export type SavedChange = { readonly productId: string; readonly isSaved: boolean };
 
@@ -31,15 +30,13 @@ export const savedSlice = createSlice({
     productChanged: (state, { payload }: PayloadAction<SavedChange>) => {
       state.isSaved[payload.productId] = payload.isSaved;
     },
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(savedApi.endpoints.savedProducts.matchFulfilled, (state, { payload }) => {
+    listReceived: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.isListKnown = true;
       // What changed while the list was on its way is newer than the list.
       for (const id of payload) {
         if (!Object.hasOwn(state.isSaved, id)) state.isSaved[id] = true;
       }
-    });
+    },
   },
   selectors: {
     selectIsSaved: ({ isSaved }, productId: string) => isSaved[productId] === true,
@@ -49,7 +46,7 @@ export const savedSlice = createSlice({
   },
 });
 
-export const { changeBegan, changeEnded, productChanged } = savedSlice.actions;
+export const { changeBegan, changeEnded, productChanged, listReceived } = savedSlice.actions;
 export const { selectIsSaved, selectIsBusy, selectIsListKnown, selectSavedIds } =
   savedSlice.selectors;
 export type WithSaved = { readonly savedForLater: SavedState };

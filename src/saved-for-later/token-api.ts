@@ -1,15 +1,14 @@
 /** The session confirmation token, asked for once and renewed when it has expired (specification section 7.2). */
-import { createApi, fakeBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { readRecord, readText } from '../lib/read-unknown';
 import type { Platform } from '../platform/platform';
-import { callService, type SavedFailure } from './call-service';
+import { callService } from './call-service';
+import type { SavedFailure } from './saved-failure';
 import { keepToken, readKeptToken } from './saved-session';
+import { savedStoreApi } from './saved-store-api';
 import { tokenCall } from './service-calls';
 
-export const tokenApi = createApi({
-  reducerPath: 'savedForLaterApi',
-  baseQuery: fakeBaseQuery<SavedFailure>(),
-  keepUnusedDataFor: Infinity,
+export const tokenApi = savedStoreApi.injectEndpoints({
   endpoints: (build) => ({
     token: build.query<string, void>({
       queryFn: async (_none, api) => {

@@ -1,12 +1,13 @@
 /** A page's store with save for later alone, over a service that answers from a table and remembers its calls. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type TakeableChannel } from 'redux-saga';
+import { actionChannel } from 'redux-saga/effects';
 import { storefrontSlice } from '../../src/listing/storefront-slice';
 import type { Platform } from '../../src/platform/platform';
 import { alertsSlice, selectAlerts } from '../../src/saved-for-later/alerts-slice';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import { watchSavedForLater } from '../../src/saved-for-later/saved-saga';
-import { savedSlice } from '../../src/saved-for-later/saved-slice';
+import { savedSlice, saveToggled } from '../../src/saved-for-later/saved-slice';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { fakePlatform } from '../support/fake-platform';
 
@@ -74,8 +75,16 @@ export function aSavingPage(options: SavingPageOptions = {}) {
     /** Names of the calls so far. */
     called: () => requests.map(({ name }) => name),
     alerts: () => selectAlerts(store.getState()).map(({ variant, text }) => `${variant}: ${text}`),
-    start: () => sagaMiddleware.run(watchSavedForLater),
+    start: () => sagaMiddleware.run(watchPresses),
   };
+}
+
+/** As the page does it: presses count from the first on. */
+function* watchPresses() {
+  const presses = (yield actionChannel(saveToggled.type)) as TakeableChannel<
+    ReturnType<typeof saveToggled>
+  >;
+  yield* watchSavedForLater(presses);
 }
 
 /** Lets everything that is under way come to its end. */

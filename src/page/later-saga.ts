@@ -1,0 +1,26 @@
+/** Runs what comes in a script of its own. */
+import { buffers, type TakeableChannel } from 'redux-saga';
+import { actionChannel, call, put, take } from 'redux-saga/effects';
+import { alertRaised } from '../saved-for-later/alerts-slice';
+import { unreadable } from '../saved-for-later/saved-failure';
+import { saveToggled } from '../saved-for-later/saved-slice';
+
+type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
+type SavedSaga = typeof import('../saved-for-later/saved-saga');
+
+const loadSavedSaga = () => import(/* webpackChunkName: "saved" */ '../saved-for-later/saved-saga');
+
+/** Presses of save buttons wait for the script that knows what to do. When it cannot be had, the next press asks again. */
+export function* watchSavedForLaterLater() {
+  const presses = (yield actionChannel(saveToggled.type, buffers.expanding())) as Presses;
+  for (;;) {
+    try {
+      const { watchSavedForLater } = (yield call(loadSavedSaga)) as SavedSaga;
+      yield* watchSavedForLater(presses);
+      return;
+    } catch {
+      yield take(presses);
+      yield put(alertRaised({ variant: 'error', text: unreadable.message }));
+    }
+  }
+}
