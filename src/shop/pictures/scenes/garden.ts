@@ -21,21 +21,31 @@ import { pickByForm } from './scene-parts';
 
 const iron = '#3a3c42';
 
-const gardenChair = ({ main, accent, form, chance }: Sketch): string => {
+const slattedChair = ({ main }: Sketch): string =>
+  times(5, (at) =>
+    turned(
+      (at - 2) * 5,
+      [180, 380],
+      rect([166 + (at - 2) * 27, 152 + Math.abs(at - 2) * 12, 25, 170], main.fall, 8),
+    ),
+  ) +
+  line('M120 262h120', main.deep, 6) +
+  twice(line('M92 290L88 388', main.dark, 14) + path('M68 280q26-14 62 0v12H68Z', main.light)) +
+  path('M112 312h136l24 34H88Z', main.light) +
+  line('M104 323h152M96 334h168', main.dark, 2) +
+  path('M86 346h188v14H86Z', main.dark);
+
+const eggChair = ({ main, accent }: Sketch): string =>
+  path('M180 120q96 8 96 120 0 96-96 98-96-2-96-98 0-112 96-120Z', main.dark) +
+  path('M180 136q78 10 80 104 0 70-80 82-80-12-80-82 2-94 80-104Z', main.deep) +
+  times(5, (at) => line(d`M${112 + at * 34} ${170 - (at % 4 === 0 ? 0 : 18)}V300`, main.light, 2)) +
+  path('M98 262q82 24 164 0 6 70-82 72-88-2-82-72Z', accent.fall) +
+  rect([136, 204, 88, 66], accent.light, 20) +
+  line('M180 338v34M128 390q52-30 104 0', iron, 9);
+
+const gardenChair = (sketch: Sketch): string => {
+  const { main, accent, form, chance } = sketch;
   const slats = chance.pick([4, 5, 6] as const);
-  const adirondack =
-    times(5, (at) =>
-      turned(
-        (at - 2) * 5,
-        [180, 380],
-        rect([166 + (at - 2) * 27, 152 + Math.abs(at - 2) * 12, 25, 170], main.fall, 8),
-      ),
-    ) +
-    line('M120 262h120', main.deep, 6) +
-    twice(line('M92 290L88 388', main.dark, 14) + path('M68 280q26-14 62 0v12H68Z', main.light)) +
-    path('M112 312h136l24 34H88Z', main.light) +
-    line('M104 323h152M96 334h168', main.dark, 2) +
-    path('M86 346h188v14H86Z', main.dark);
   const directors =
     line('M92 282L266 388M268 282L94 388', '#9a7650', 9) +
     line('M94 150V284M266 150V284', '#b98f5f', 11) +
@@ -50,22 +60,13 @@ const gardenChair = ({ main, accent, form, chance }: Sketch): string => {
     line('M130 300L244 388M230 300L116 388', main.dark, 8) +
     path('M112 292q68-12 136 0l10 18q-78 12-156 0Z', accent.fall) +
     path('M102 310q78 12 156 0v8q-78 12-156 0Z', accent.deep);
-  const egg =
-    path('M180 120q96 8 96 120 0 96-96 98-96-2-96-98 0-112 96-120Z', main.dark) +
-    path('M180 136q78 10 80 104 0 70-80 82-80-12-80-82 2-94 80-104Z', main.deep) +
-    times(5, (at) =>
-      line(d`M${112 + at * 34} ${170 - (at % 4 === 0 ? 0 : 18)}V300`, main.light, 2),
-    ) +
-    path('M98 262q82 24 164 0 6 70-82 72-88-2-82-72Z', accent.fall) +
-    rect([136, 204, 88, 66], accent.light, 20) +
-    line('M180 338v34M128 390q52-30 104 0', iron, 9);
   const size = chance.between(0.92, 1.04);
   return (
     shadow([180, 391, 130, 12]) +
     moved(
       [180 - 180 * size, 391 - 391 * size],
       size,
-      pickByForm(form, [adirondack, directors, bistro, egg]),
+      pickByForm(form, [slattedChair(sketch), directors, bistro, eggChair(sketch)]),
     )
   );
 };
