@@ -1,5 +1,5 @@
 /** Wide pictures for the shop's promotions, composed from the scenes. */
-import { moved, path, rect, shadow } from './brush';
+import { drawing, moved, path, rect } from './brush';
 import { createChance, seedOf } from './chance';
 import { groundGradients } from './grounds';
 import type { PictureColour } from './picture-colours';
@@ -101,13 +101,11 @@ const drawGuest = (
 export const drawBanner = (name: BannerName): string => {
   const { wall, tint, floor, guests } = banners[name];
   const drawn = guests.map((guest, at) => drawGuest(name, guest, at));
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 480" width="1200" height="480"><defs>' +
-    `${drawn.map(({ gradients }) => gradients).join('')}${groundGradients}</defs>` +
+  const room =
     rect([0, 0, 1200, 480], wall) +
     path('M0 150Q300 40 640 130T1200 90V480H0Z', tint) +
-    rect([0, 374, 1200, 106], floor) +
-    shadow([600, 440, 560, 26]) +
-    `${drawn.map(({ body }) => body).join('')}</svg>`
-  );
+    rect([0, 374, 1200, 106], floor);
+  const gradients = drawn.map((guest) => guest.gradients).join('') + groundGradients;
+  const bodies = drawn.map((guest) => guest.body).join('');
+  return drawing(1200, 480, `<defs>${gradients}</defs>${room}${bodies}`);
 };

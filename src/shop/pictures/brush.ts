@@ -13,9 +13,9 @@ export type Point = readonly [x: number, y: number];
 export const path = (data: string, fill: string, opacity = 1): string =>
   `<path d="${data}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${short(opacity)}"`}/>`;
 
-/** A stroke with round ends. */
+/** A stroke; its ends are round in a `drawing`. */
 export const line = (data: string, colour: string, width: number): string =>
-  `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
 
 export const rect = ([x, y, width, height]: Box, fill: string, corner = 0): string =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(Math.max(0, width))}" height="${short(Math.max(0, height))}"${corner > 0 ? ` rx="${short(corner)}"` : ''} fill="${fill}"/>`;
@@ -28,6 +28,10 @@ export const oval = ([cx, cy, rx, ry]: Box, fill: string): string =>
 
 export const ring = ([cx, cy, rx, ry]: Box, colour: string, width: number): string =>
   `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
+
+/** A whole SVG. Its strokes have round ends: said once here, for a picture has dozens. */
+export const drawing = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 
 /** The soft shadow where a thing touches what it stands on. */
 export const shadow = (box: Box): string => oval(box, 'url(#s)');

@@ -1,4 +1,5 @@
 /** Draws the sample shop's product pictures: 3 by 4, the same bytes for the same address. */
+import { drawing } from './brush';
 import { createChance, seedOf } from './chance';
 import { drawGround, groundGradients } from './grounds';
 import { hexOf, type PictureColour } from './picture-colours';
@@ -29,9 +30,8 @@ export const drawPicture = ({ scene, colour, accent, variant, roundel }: Picture
     form: variant % 4,
     chance,
   });
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480" width="360" height="480"><defs>' +
-    `${writeGradients(colour, 'm', thing)}${writeGradients(accent, 'a', thing)}${groundGradients}</defs>` +
-    `${ground}${thing}${roundel === undefined ? '' : drawRoundel(roundel)}</svg>`
-  );
+  const gradients =
+    writeGradients(colour, 'm', thing) + writeGradients(accent, 'a', thing) + groundGradients;
+  const badge = roundel === undefined ? '' : drawRoundel(roundel);
+  return drawing(360, 480, `<defs>${gradients}</defs>${ground}${thing}${badge}`);
 };

@@ -24,15 +24,20 @@ const niche = (wall: string, chance: Chance): string => {
     0.32,
   );
   const shape = chance.below(4);
-  if (shape === 0) return oval([180, 228, 138, 138], tint);
-  if (shape === 1) return path('M64 480V210a116 116 0 0 1 232 0v270Z', tint);
+  const size = chance.between(118, 148);
+  if (shape === 0) return oval([180, 228, size, size], tint);
+  if (shape === 1)
+    return path(
+      d`M${190 - size} 480V210a${size - 10} ${size - 10} 0 0 1 ${2 * size - 20} 0v270Z`,
+      tint,
+    );
   if (shape === 2)
     return path(
       d`M0 ${chance.between(60, 150)}Q180 ${chance.between(20, 120)} 360 ${chance.between(90, 190)}V480H0Z`,
       tint,
       0.7,
     );
-  return '';
+  return rect([0, size * 2 - 90, 360, 480], mix(wall, tint, 0.5));
 };
 
 const floorOf = (wall: string, stance: Stance, chance: Chance): string => {
@@ -63,5 +68,5 @@ export const drawGround = (stance: Stance, mainHex: string, chance: Chance): str
 
 /** The gradients every picture has: contact shadow and the light in the room. */
 export const groundGradients =
-  '<radialGradient id="s"><stop offset="0" stop-color="#231f20" stop-opacity=".38"/><stop offset=".6" stop-color="#231f20" stop-opacity=".17"/><stop offset="1" stop-color="#231f20" stop-opacity="0"/></radialGradient>' +
+  '<radialGradient id="s"><stop stop-opacity=".36"/><stop offset=".6" stop-opacity=".15"/><stop offset="1" stop-opacity="0"/></radialGradient>' +
   '<radialGradient id="l" cx=".32" cy=".2" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a3436" stop-opacity=".1"/></radialGradient>';

@@ -12,6 +12,12 @@ const readNames = (path: string): readonly string[] => {
   return names?.split('/') ?? [];
 };
 
+const splitAddress = (url: string) => {
+  const [address = ''] = url.split('#', 1);
+  const [path = ''] = address.split('?', 1);
+  return { path, query: address.slice(path.length + 1) };
+};
+
 /** The badge that `?$roundel_new$&p1_img=3.svg` asks for; an unknown badge is none. */
 const readRoundel = (query: string): RoundelId | undefined => {
   const id = /(?:^|&)(?:\$|%24)roundel_([a-z]{1,20})(?:\$|%24)=?(?:&|$)/i.exec(query)?.[1];
@@ -34,7 +40,7 @@ const readColours = (text: string) => {
 };
 
 const answerProduct = (
-  [scene = '', colourNames = '', variantText = '']: readonly string[],
+  [scene, colourNames, variantText]: readonly [string, string, string],
   query: string,
 ): string | undefined => {
   const colours = readColours(colourNames);
@@ -56,13 +62,10 @@ const answerNamed = (kind: string, name: string): string | undefined => {
  * size, change nothing: the pictures are drawn in any size. Takes any text and never throws.
  */
 export const answerPictureRequest = (url: string): string | undefined => {
-  const [address = ''] = url.split('#', 1);
-  const queryAt = address.indexOf('?');
-  const path = queryAt < 0 ? address : address.slice(0, queryAt);
-  const query = queryAt < 0 ? '' : address.slice(queryAt + 1);
+  const { path, query } = splitAddress(url);
   const names = readNames(path);
-  const [kind = '', name = ''] = names;
+  const [kind = '', name = '', variant = ''] = names;
   if (names.length === 1) return kind === 'icon' ? drawIcon() : undefined;
   if (names.length === 2) return answerNamed(kind, name);
-  return names.length === 3 ? answerProduct(names, query) : undefined;
+  return names.length === 3 ? answerProduct([kind, name, variant], query) : undefined;
 };

@@ -1,68 +1,8 @@
-import { d, line, oval, path, rect, shadow, times, turned, twice, type Box } from '../brush';
-import { plant, print } from '../props';
-import type { Scene, Sketch } from '../scene';
-import type { SceneName } from '../scene-names';
-import { byForm, legs, spread } from './forms';
-
-/** What hangs over a seat and stands beside it. */
-const room = ({ chance }: Sketch, left: number): string =>
-  (chance.is(0.6)
-    ? print([chance.between(70, 120), chance.between(70, 96), 74, 92], chance) +
-      (chance.is(0.5) ? print([chance.between(206, 236), 84, 52, 66], chance) : '')
-    : '') + (left > 60 && chance.is(0.7) ? plant([left - 30, 396], 96, chance) : '');
-
-const scatterCushion = ([x, y, size, angle]: Box, colour: string): string =>
-  turned(
-    angle,
-    [x, y],
-    path(
-      d`M${x} ${y}q${size / 2} 5 ${size} 0q-4 ${size / 2} 0 ${size}q${-size / 2} -5 ${-size} 0q4 ${-size / 2} 0 ${-size}Z`,
-      colour,
-    ),
-  );
-
-const chaise = ({ main }: Sketch, [x, y, width, corner]: Box): string =>
-  rect([x, y + 18, width, 62], main.dark, 6) + rect([x, y, width, 48], main.light, corner);
-
-const pulledOutBed = (left: number, width: number): string =>
-  path(d`M${left + 28} 346H${left + width - 28}l16 62H${left + 12}Z`, '#f6f3ee') +
-  path(d`M${left + 20} 376H${left + width - 20}l8 32H${left + 12}Z`, '#d9dee0') +
-  path(d`M${left + 12} 408h${width - 24}v14h${24 - width}Z`, '#bfc5c7');
-
-const sofa = (sketch: Sketch): string => {
-  const { main, accent, form, chance } = sketch;
-  const width = form === 0 ? 214 : 292;
-  const seats = form === 0 ? 2 : 3;
-  const left = 180 - width / 2;
-  const arm = chance.between(20, 34);
-  const armTop = chance.between(288, 312);
-  const corner = chance.pick([6, 12, 18] as const);
-  const backTop = chance.between(234, 268);
-  const seat = (width - 2 * arm) / seats;
-  const row = (y: number, height: number, fill: string) =>
-    times(seats, (at) =>
-      rect([left + arm + at * seat + 1, y, seat - 2, height], fill, corner / 1.6),
-    );
-  return (
-    room(sketch, left) +
-    shadow([180, 406, width / 2 + 20, 13]) +
-    legs(spread(chance.is(0.3) ? 3 : 2, left + 16, left + width - 16), {
-      top: 384,
-      foot: 406,
-      colour: accent.dark,
-      lean: 4,
-    }) +
-    rect([left + 8, backTop, width - 16, 130], main.dark, corner) +
-    row(backTop + 8, 340 - backTop, main.fall) +
-    rect([left + 8, 346, width - 16, 40], main.dark, 5) +
-    row(334, 30, main.light) +
-    twice(rect([left, armTop, arm, 388 - armTop], main.fall, corner)) +
-    (form === 2 ? chaise(sketch, [left + width - arm - seat, 336, seat + arm, corner / 1.6]) : '') +
-    (form === 3 ? pulledOutBed(left, width) : '') +
-    scatterCushion([left + arm + 6, 294, 42, chance.between(-14, 6)], accent.fall) +
-    (chance.is(0.6) ? scatterCushion([left + width - arm - 50, 290, 40, 9], main.pale) : '')
-  );
-};
+import { d, path, line, rect, oval, shadow, twice, times } from '../../brush';
+import { plant, print } from '../../props';
+import type { Scene, Sketch } from '../../scene';
+import type { SceneName } from '../../scene-names';
+import { byForm, legs, spread, grown } from './forms';
 
 const wingChair = ({ main, accent, chance }: Sketch): string => {
   const top = chance.between(170, 196);
@@ -87,12 +27,12 @@ const tubChair = ({ main, accent, chance }: Sketch): string => {
   return (
     legs(spread(3, 120, 240), { top: 380, foot: 410, colour: accent.dark, lean: 6 }) +
     path(d`M88 340V${top + 60}q0 -60 92 -60t92 60V340q0 48 -40 48H128q-40 0 -40 -48Z`, main.dark) +
-    path(d`M112 344V${top + 70}q0 -52 68 -52t68 52v90Z`, main.fall) +
+    path(d`M112 344V${top + 70}q0 -52 68 -52t68 52V344Z`, main.fall) +
     times(chance.is(0.6) ? 5 : 0, (at) =>
       line(d`M${130 + at * 25} ${top + 34 + Math.abs(at - 2) * 9}V334`, main.dark, 2),
     ) +
     oval([180, 342, 72, 19], main.light) +
-    path('M88 322q6 60 92 60t92 -60v18q0 48 -40 48H128q-40 0 -40 -48Z', main.fall)
+    path('M88 322q6 60 92 60q86 0 92 -60v18q0 48 -40 48H128q-40 0 -40 -48Z', main.fall)
   );
 };
 
@@ -122,10 +62,14 @@ const reclinerChair = ({ main, accent, chance }: Sketch): string =>
   twice(rect([92, 292, 36, 86], main.fall, 16)) +
   rect([138, 362, 84, 34], main.base, 12);
 
-const chairs = byForm(wingChair, tubChair, framedChair, reclinerChair);
+const armchairs = byForm(wingChair, tubChair, framedChair, reclinerChair);
+
+const corner = ({ chance }: Sketch): string =>
+  (chance.is(0.6) ? print([chance.between(20, 34), chance.between(48, 70), 62, 80], chance) : '') +
+  (chance.is(0.6) ? plant([chance.is(0.5) ? 40 : 322, 388], 104, chance) : '');
 
 const armchair = (sketch: Sketch): string =>
-  room(sketch, 90) + shadow([180, 408, 108, 13]) + chairs(sketch);
+  corner(sketch) + grown(1.2, shadow([180, 408, 108, 13]) + armchairs(sketch));
 
 const woodenChair = ({ main, accent, chance }: Sketch): string => {
   const bow = chance.is(0.5);
@@ -158,7 +102,7 @@ const paddedChair = ({ main, accent, chance }: Sketch): string => {
   return (
     legs([138, 222], { top: 320, foot: 394, colour: accent.deep, lean: 3 }) +
     path(d`M124 ${top + 24}q4 -24 56 -24t56 24l-6 112H130Z`, main.fall) +
-    spread(chance.is(0.6) ? 5 : 1, 148, 212)
+    (chance.is(0.6) ? spread(5, 148, 212) : [180])
       .map((x) => line(d`M${x} ${top + 14}L${180 + (x - 180) * 0.9} 290`, main.dark, 2))
       .join('') +
     path('M112 296q68 -16 136 0l8 26q-76 18 -152 0Z', main.light) +
@@ -197,13 +141,12 @@ const officeChair = ({ main, accent, chance }: Sketch): string =>
   rect([110, 316, 140, 34], main.light, 15) +
   rect([116, 338, 128, 14], main.dark, 7);
 
-const dining = byForm(woodenChair, paddedChair, barStool, officeChair);
+const diningChairs = byForm(woodenChair, paddedChair, barStool, officeChair);
 
-export const seatingScenes = {
-  sofa: { stance: 'floor', draw: sofa },
+export const chairScenes = {
   armchair: { stance: 'floor', draw: armchair },
   'dining-chair': {
     stance: 'floor',
-    draw: (sketch) => shadow([180, 409, 92, 12]) + dining(sketch),
+    draw: (sketch) => grown(1.22, shadow([180, 409, 92, 12]) + diningChairs(sketch)),
   },
 } as const satisfies Partial<Record<SceneName, Scene>>;

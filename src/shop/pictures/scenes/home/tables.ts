@@ -1,8 +1,8 @@
-import { d, line, oval, path, rect, shadow, times, twice } from '../brush';
-import { books, plant, print, twigs } from '../props';
-import type { Scene, Sketch } from '../scene';
-import type { SceneName } from '../scene-names';
-import { bars, byForm, legs } from './forms';
+import { d, path, line, rect, oval, shadow, twice, times } from '../../brush';
+import { plant, print, books, twigs } from '../../props';
+import type { Scene, Sketch } from '../../scene';
+import type { SceneName } from '../../scene-names';
+import { byForm, legs, bars, grown } from './forms';
 
 const onTop = ({ chance, accent }: Sketch, y: number, x = 180): string => {
   const draw = chance.below(4);
@@ -149,72 +149,15 @@ const diningSet = (sketch: Sketch): string => {
   );
 };
 
-const lamp = (x: number, y: number, colour: string): string =>
-  oval([x, y - 2, 16, 4], colour) +
-  line(d`M${x} ${y - 3}l-12 -46l28 -26`, colour, 3) +
-  path(d`M${x + 8} ${y - 88}l26 14l-20 24q-16 -14 -6 -38Z`, colour);
-
-const laptop = (x: number, y: number): string =>
-  path(d`M${x} ${y - 50}h72l4 46h-80Z`, '#4a4e55') +
-  path(d`M${x + 4} ${y - 46}h64l3 38h-70Z`, '#b9cdd6') +
-  rect([x - 10, y - 5, 92, 5], '#c6cacf', 2);
-
-const desk = (sketch: Sketch): string => {
-  const { main, accent, form, chance } = sketch;
-  const left = chance.between(36, 52);
-  const width = 360 - 2 * left;
-  const top = form === 2 ? 268 : 288;
-  const drawers =
-    form === 1
-      ? rect([left + width - 88, top + 14, 80, 118], main.fall, 2) +
-        times(
-          3,
-          (at) =>
-            rect([left + width - 84, top + 18 + at * 38, 72, 35], main.light, 2) +
-            rect([left + width - 58, top + 32 + at * 38, 20, 4], accent.dark, 2),
-        )
-      : rect([left + 12, top + 12, width - 24, 26], main.dark) +
-        rect([left + width / 2 - 16, top + 22, 32, 5], accent.base, 2);
-  const under =
-    form === 2
-      ? twice(
-          rect([left + 30, top + 12, 14, 126], accent.dark) +
-            rect([left + 10, 402, 54, 8], accent.deep, 3),
-        )
-      : legs([left + 14, left + width - 14], {
-          top: top + 12,
-          foot: 412,
-          colour: accent.base,
-          lean: form === 0 ? 5 : 0,
-        });
-  return (
-    (form === 3
-      ? rect([left + 8, top - 92, width - 16, 8], main.dark, 1) +
-        bars(
-          [
-            [left + 8, top - 92],
-            [left + width - 18, top - 92],
-          ],
-          [10, 92],
-          main.base,
-        ) +
-        books([left + 66, top - 92], chance) +
-        plant([left + width - 60, top - 92], 60, chance)
-      : print([206, 90, 76, 96], chance)) +
-    shadow([180, 410, width / 2, 13]) +
-    under +
-    drawers +
-    rect([left - 4, top, width + 8, 14], main.fall, 3) +
-    lamp(left + 44, top, accent.dark) +
-    laptop(chance.between(150, 190), top)
-  );
-};
+const coffeeTables = byForm(roundCoffeeTable, shelfCoffeeTable, sideTable, drumTable);
 
 export const tableScenes = {
   'coffee-table': {
     stance: 'floor',
-    draw: byForm(roundCoffeeTable, shelfCoffeeTable, sideTable, drumTable),
+    draw: (sketch) =>
+      (sketch.chance.is(0.6)
+        ? print([sketch.chance.between(120, 200), 96, 82, 106], sketch.chance)
+        : '') + grown(1.12, coffeeTables(sketch)),
   },
   'dining-table': { stance: 'floor', draw: byForm(longTable, roundTable, longTable, diningSet) },
-  desk: { stance: 'floor', draw: desk },
 } as const satisfies Partial<Record<SceneName, Scene>>;

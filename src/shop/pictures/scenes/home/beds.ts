@@ -1,8 +1,8 @@
-import { d, line, path, rect, shadow, times, twice } from '../brush';
-import { plant, print } from '../props';
-import type { Scene, Sketch } from '../scene';
-import type { SceneName } from '../scene-names';
-import { bars, byForm, legs, spread } from './forms';
+import { d, path, line, rect, shadow, twice, times } from '../../brush';
+import { plant, print } from '../../props';
+import type { Scene, Sketch } from '../../scene';
+import type { SceneName } from '../../scene-names';
+import { byForm, legs, bars, spread } from './forms';
 
 const pillow = (x: number, y: number, colour: string): string =>
   path(d`M${x} ${y}q34 -7 68 0q6 16 2 34q-36 6 -72 0q-4 -18 2 -34Z`, colour);
@@ -96,7 +96,7 @@ const mattress = ({ main, accent, chance }: Sketch): string =>
 
 const beds = byForm(paddedBed, framedBed, duvetSet, mattress);
 
-export const bedroomScenes = {
+export const bedScenes = {
   bed: {
     stance: 'floor',
     draw: (sketch) => bedside(sketch) + shadow([180, 412, 168, 14]) + beds(sketch),

@@ -1,6 +1,6 @@
 /** What several scenes share: choosing by form, legs, and lines of things. */
-import { d, path, type Point } from '../brush';
-import type { Sketch } from '../scene';
+import { d, faint, moved, path, rect, type Box, type Point } from '../../brush';
+import type { Sketch } from '../../scene';
 
 export type Draw = (sketch: Sketch) => string;
 
@@ -44,3 +44,25 @@ export const spread = (count: number, first: number, last: number): number[] =>
   Array.from({ length: count }, (_, at) =>
     count === 1 ? first : first + ((last - first) * at) / (count - 1),
   );
+
+/** A long soft reflection on something shiny. */
+export const shine = ([x, y, width, height]: Box): string =>
+  faint(0.4, rect([x, y, width, height], '#ffffff', width / 2));
+
+/** Diamonds in rows and columns as one shape's path data. */
+export const diamonds = (
+  columns: readonly number[],
+  rows: readonly number[],
+  [wide, tall]: readonly [number, number],
+): string =>
+  columns
+    .map((x) =>
+      rows
+        .map((y) => d`M${x} ${y - tall}l${wide} ${tall}l${-wide} ${tall}l${-wide} ${-tall}Z`)
+        .join(''),
+    )
+    .join('');
+
+/** A thing that stands on the floor, drawn larger about the place where it stands. */
+export const grown = (scale: number, content: string): string =>
+  moved([180 * (1 - scale), 410 * (1 - scale)], scale, content);

@@ -1,0 +1,152 @@
+import type { CatalogueProduct } from '../../../src/shop/catalogue/catalogue-product';
+import { answerPictureRequest } from '../../../src/shop/pictures/picture-service';
+import { sampleContent, sampleDepartments } from '../../../src/shop/sample/sample-content';
+import { sampleOutline } from '../../../src/shop/sample/sample-outline';
+import { sampleProducts } from '../../../src/shop/sample/sample-products';
+
+const products = [...sampleProducts()];
+const { categories, collections, facets } = sampleOutline();
+const categoryById = new Map(categories.map((category) => [category.id, category]));
+
+const depthOf = (id: string | undefined): number =>
+  id === undefined ? 0 : 1 + depthOf(categoryById.get(id)?.parentId);
+
+const some = (has: (product: CatalogueProduct) => boolean): number => products.filter(has).length;
+
+describe('the sample catalogue', () => {
+  it('has at least 10,000 products, the same every time', () => {
+    expect(products.length).toBeGreaterThanOrEqual(10_000);
+    expect([...sampleProducts(200)]).toEqual(products.slice(0, 200));
+  });
+
+  it('gives each product an id, catalogue number and address of its own', () => {
+    for (const own of ['id', 'catalogueNumber', 'url'] as const)
+      expect(new Set(products.map((product) => product[own])).size).toBe(products.length);
+  });
+
+  it('keeps ids apart in a catalogue of a hundred thousand', () => {
+    const ids = new Set<string>();
+    for (const { id } of sampleProducts(100_000)) ids.add(id);
+    expect(ids.size).toBe(100_000);
+  });
+});
+
+describe('the tree of categories', () => {
+  it('names each category once, below a parent that exists', () => {
+    expect(categoryById.size).toBe(categories.length);
+    for (const { parentId } of categories)
+      expect(parentId === undefined || categoryById.has(parentId)).toBe(true);
+  });
+
+  it('is three levels deep, with products only in its leaves and in every one of them', () => {
+    const parents = new Set(categories.map(({ parentId }) => parentId));
+    const leaves = categories.filter(({ id }) => !parents.has(id)).map(({ id }) => id);
+    expect(new Set(leaves.map(depthOf))).toEqual(new Set([3]));
+    expect(new Set(products.flatMap(({ categoryIds }) => categoryIds))).toEqual(new Set(leaves));
+  });
+
+  it('has a text for each department and section', () => {
+    for (const { id, text } of categories) if (depthOf(id) < 3) expect(text).toMatch(/\.$/);
+  });
+
+  it('is what the menu leads to', () => {
+    const ids = sampleDepartments().flatMap(({ url }) => /^\/browse\/(.+)$/.exec(url)?.[1] ?? []);
+    expect(ids).toEqual(categories.filter(({ id }) => depthOf(id) === 1).map(({ id }) => id));
+  });
+});
+
+describe('what the sample catalogue shows of the page', () => {
+  it('has products in every collection, of both kinds', () => {
+    const held = new Set(products.flatMap(({ collectionIds }) => collectionIds));
+    expect(held).toEqual(new Set(collections.map(({ id }) => id)));
+    expect(new Set(collections.map(({ type }) => type))).toEqual(new Set(['promo', 'valuedeal']));
+  });
+
+  it('has values for every facet of several options, and no value of an unknown facet', () => {
+    const used = new Set(products.flatMap(({ attributes }) => Object.keys(attributes)));
+    const multiple = facets.filter(({ type }) => type === 'multiple').map(({ id }) => id);
+    expect(used).toEqual(new Set(multiple.filter((id) => id !== 'brand')));
+  });
+
+  it('has measures for every range facet, in more than one of its bands', () => {
+    for (const facet of facets) {
+      if (facet.type !== 'range' || ['price', 'discount'].includes(facet.id)) continue;
+      const filled = facet.bands.filter(({ from = -Infinity, to = Infinity }) =>
+        products.some(({ measures }) => {
+          const value = measures[facet.id];
+          return value !== undefined && value >= from && value <= to;
+        }),
+      );
+      expect(filled.length).toBeGreaterThan(1);
+    }
+    expect(facets.map(({ id }) => id)).toEqual(expect.arrayContaining(['price', 'discount']));
+  });
+
+  it('has prices in both forms, reduced and not, with savings to show and to keep quiet', () => {
+    expect(some(({ price }) => price.previous === undefined)).toBeGreaterThan(1000);
+    expect(some(({ price }) => price.previous !== undefined)).toBeGreaterThan(1000);
+    expect(some(({ price }) => price.currentFrom === true)).toBeGreaterThan(100);
+    expect(some(({ price }) => price.previousFrom === true)).toBeGreaterThan(10);
+    for (const shown of [true, 'true', false, undefined] as const)
+      expect(some(({ price }) => price.displaySavePriceInd === shown)).toBeGreaterThan(100);
+    expect(some(({ price }) => (price.previous ?? Infinity) <= price.current)).toBe(0);
+  });
+
+  it('has swatches: none, few and more than a card shows', () => {
+    expect(some(({ swatches }) => swatches.length === 0)).toBeGreaterThan(100);
+    expect(some(({ swatches }) => swatches.length > 1)).toBeGreaterThan(1000);
+    expect(some(({ swatches }) => swatches.length > 8)).toBeGreaterThan(50);
+  });
+
+  it('has roundels, promotions, reviews, and products without them', () => {
+    const roundels = new Set(products.map(({ roundelId }) => roundelId));
+    expect(roundels).toEqual(new Set([undefined, 'new', 'eco', 'bestbuy', 'award', 'exclusive']));
+    for (const part of ['promotion', 'reviews'] as const) {
+      expect(some((product) => product[part] !== undefined)).toBeGreaterThan(500);
+      expect(some((product) => product[part] === undefined)).toBeGreaterThan(500);
+    }
+  });
+
+  it('has titles with entities and tags, and long ones', () => {
+    expect(some(({ title }) => /&(amp|eacute|quot);/.test(title))).toBeGreaterThan(10);
+    expect(some(({ title }) => title.includes('<b>'))).toBeGreaterThan(10);
+    expect(some(({ title }) => title.length > 90)).toBeGreaterThan(50);
+    expect(some(({ title, description }) => /[{}]|undefined/.test(title + description))).toBe(0);
+  });
+
+  it('has products without a picture and pictures without a text', () => {
+    expect(some(({ imageUrl }) => imageUrl === undefined)).toBeGreaterThan(10);
+    expect(
+      some(({ imageUrl, imageAlt }) => imageUrl !== undefined && imageAlt === undefined),
+    ).toBeGreaterThan(10);
+  });
+});
+
+describe('the pictures of the sample catalogue', () => {
+  it('are all there', () => {
+    const addresses = new Set(
+      products.flatMap(({ imageUrl, swatches }) => [
+        ...(imageUrl === undefined ? [] : [imageUrl]),
+        ...swatches.map(({ imageSrc }) => imageSrc),
+      ]),
+    );
+    expect([...addresses].filter((url) => answerPictureRequest(url) === undefined)).toEqual([]);
+  });
+
+  it('are many: most products have one that no other has', () => {
+    const addresses = products.flatMap(({ imageUrl }) => imageUrl ?? []);
+    expect(new Set(addresses).size).toBeGreaterThan(addresses.length * 0.8);
+  });
+
+  it('are there for every recommendation and banner, whose links lead somewhere', () => {
+    const { recommendations, banners } = sampleContent();
+    const known = new Set([
+      ...categories.map(({ id }) => `/browse/${id}`),
+      ...collections.map(({ id, type }) => `/${type}/${id}`),
+    ]);
+    for (const { imageUrl, url } of [...recommendations, ...banners]) {
+      expect(answerPictureRequest(imageUrl)).toMatch(/^<svg/);
+      expect(known).toContain(url);
+    }
+  });
+});
