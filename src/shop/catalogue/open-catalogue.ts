@@ -27,6 +27,9 @@ export type OpenCatalogueOptions = {
   readonly onProgress?: (progress: BuildProgress) => void;
 };
 
+/** Where the generations of a shop's catalogue are; an import builds there too. */
+export const catalogueFolder = (dataDir: string): string => join(dataDir, 'catalogue');
+
 const shopSample = (): SampleCatalogue => ({
   outline: sampleOutline(),
   products: () => sampleProducts(),
@@ -77,7 +80,7 @@ const cleanUp = (root: string): void => {
  */
 export const openCatalogue = async (options: OpenCatalogueOptions): Promise<ListingEngine> => {
   const { dataDir, sample = shopSample(), onProgress } = options;
-  const root = join(dataDir, 'catalogue');
+  const root = catalogueFolder(dataDir);
   mkdirSync(root, { recursive: true });
   const signature = signatureOf(sample);
   const engine =

@@ -15,6 +15,9 @@ import type { SampleCatalogue } from '../../../src/shop/catalogue/open-catalogue
 import { testOutline, testProducts } from './a-catalogue';
 import { aQuery, temporaryFolder } from './open-test-catalogue';
 
+// Real processes and files: slow on a busy machine.
+jest.setTimeout(60_000);
+
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   folder = temporaryFolder();
@@ -144,6 +147,8 @@ describe('opening the catalogue', () => {
     const page = await older.query(aQuery({ base: { kind: 'search', term: 'acme' } }));
     expect(page.products).toHaveLength(Math.min(30, page.total));
     expect((await older.query(aQuery({ size: 96 }))).products).toHaveLength(96);
+    const misspelt = await older.query(aQuery({ base: { kind: 'search', term: 'acmee' } }));
+    expect(misspelt.correctedTerm).toBe('acme');
     await older.close();
   });
 

@@ -42,19 +42,22 @@ export const bandValues = (facet: CatalogueFacet): readonly FacetValue[] =>
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Values in the order the facet gives them, the others after these by name. */
+const letterSizes = 'XXS XS S M L XL XXL 2XL 3XL 4XL 5XL 6XL'.split(' ');
+
+/** Sizes in letters come after all else, in the order of the sizes; the rest by name, numbers in them by value. */
+const compareNames = (one: FacetValue, other: FacetValue): number =>
+  letterSizes.indexOf(one.name) - letterSizes.indexOf(other.name) ||
+  byName.compare(one.name, other.name) ||
+  (one.id < other.id ? -1 : 1);
+
+/** Values in the order the facet gives them, the others after these. */
 export const orderValues = (
   values: readonly FacetValue[],
   given: readonly string[] = [],
 ): readonly FacetValue[] => {
   const placeOf = new Map(given.map((id, place) => [id, place]));
   const place = ({ id }: FacetValue): number => placeOf.get(id) ?? given.length;
-  return [...values].sort(
-    (one, other) =>
-      place(one) - place(other) ||
-      byName.compare(one.name, other.name) ||
-      (one.id < other.id ? -1 : 1),
-  );
+  return [...values].sort((one, other) => place(one) - place(other) || compareNames(one, other));
 };
 
 const isSameRange = (one: RangeBounds, other: RangeBounds): boolean =>

@@ -126,11 +126,13 @@ export const openGeneration = (folder: string): Generation => {
   const ranges = readRanges(table, columns, setFile.next);
   const rowOf = columns.uint32('rowOf');
   const reader = openProductReader(paths.products);
+  // Read now: another process may remove the folder of an older generation that is still open here.
+  const words = readFileSync(paths.words, 'utf8');
   const text = createTextIndex({
     reader,
     stemSets,
     numberOf: placesOf(rowOf),
-    vocabulary: () => readVocabulary(readFileSync(paths.words, 'utf8')),
+    vocabulary: () => readVocabulary(words),
   });
   return {
     ...sets,

@@ -30,7 +30,7 @@ export type TextIndexParts = {
   /** Of the most frequent stems: reading these out of the full-text index would take longest. */
   readonly stemSets: StemSets;
   readonly numberOf: Uint32Array;
-  /** Read when a word is first found nowhere. */
+  /** Asked for when a word is first found nowhere. */
   readonly vocabulary: () => Vocabulary;
 };
 

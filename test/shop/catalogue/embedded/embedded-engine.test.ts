@@ -88,7 +88,7 @@ describe('embedded engine', () => {
       fc.asyncProperty(anyQuery, async (query) => {
         expect(summaryOf(await engine.query(query))).toEqual(bruteForce(catalogue, query));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1500 },
     );
   });
 
