@@ -1,5 +1,5 @@
 /** A real store over a memory history, as the browser would have it at `path`. */
-import { createMemoryHistory } from 'history';
+import { createMemoryHistory, type History } from 'history';
 import { createStore, type StoreTools } from '../../src/page/create-store';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { fakePlatform, type FakePlatform } from './fake-platform';
@@ -10,16 +10,20 @@ type PageStoreOptions = {
   /** Fields of the page-global object. */
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
+  /** A history of the test's own; `path` then says nothing. */
+  readonly history?: History;
 };
 
 export function aPageStore(options: PageStoreOptions = {}) {
   const { path = '/browse/sofas', platform, globals, tools = {} } = options;
   const { queryState, ...storefront } = readPageGlobals(globals);
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const memory = createMemoryHistory({ initialEntries: [path] });
+  const history: History = options.history ?? memory;
   const world = platform ?? fakePlatform(() => new Promise(() => undefined));
   return {
     ...createStore({ history, platform: world, storefront, queryState, tools }),
     history,
+    memory,
     platform: world,
   };
 }

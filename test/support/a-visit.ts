@@ -1,5 +1,6 @@
 /** A shopper's visit to the whole page without its looks: real store, real sagas, a made-up listing API. */
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { History } from 'history';
 import { push } from 'redux-first-history';
 import { listingApi } from '../../src/listing/listing-api';
 import { prefetchListing } from '../../src/listing/prefetch';
@@ -14,6 +15,8 @@ type VisitOptions = {
   readonly path?: string;
   readonly tools?: StoreTools;
   readonly platform?: Partial<Platform>;
+  /** A history of the test's own; `path` then says nothing. */
+  readonly history?: History;
   /** How the listing API answers from the start. */
   readonly status?: number;
 };
@@ -36,6 +39,7 @@ export async function aVisit(options: VisitOptions = {}) {
     platform: world,
     globals: { isLocal: true },
     ...(tools ? { tools } : {}),
+    ...(options.history ? { history: options.history } : {}),
   });
   const task = page.start();
   const settle = (ms = settledMs) => jest.advanceTimersByTimeAsync(ms);
@@ -68,7 +72,7 @@ export async function aVisit(options: VisitOptions = {}) {
       await settle(ms);
     },
     /** Where the shopper is among the entries of the browser's history. */
-    entry: () => page.history.index,
+    entry: () => page.memory.index,
     end: () => {
       task.cancel();
       page.store.dispatch(listingApi.util.resetApiState());

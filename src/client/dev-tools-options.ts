@@ -1,0 +1,41 @@
+/** How Redux DevTools show the page: whole listings are said in a few words, which keeps the tools fast. */
+import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
+import { isRecord, readList, readRecord } from '../lib/read-unknown';
+
+type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
+
+/** "30 products of 120, 8 facets" in place of a listing API's answer; anything else as it is. */
+function summarise(body: unknown): unknown {
+  const listing = readRecord(body).response;
+  if (!isRecord(listing)) return body;
+  const { num_results: results } = readRecord(listing.meta);
+  const [products, facets] = [listing.product_list, listing.facet_list].map(
+    (list) => readList(list).length,
+  );
+  return `${products} products of ${String(results)}, ${facets} facets`;
+}
+
+const summariseEntry = (entry: unknown) =>
+  isRecord(entry) ? { ...entry, data: summarise(entry.data) } : entry;
+
+const summariseAction = <A extends Action>(action: A): A =>
+  'payload' in action ? { ...action, payload: summarise(action.payload) } : action;
+
+function summariseState<State>(state: State): State {
+  const { listingApi } = readRecord(state);
+  const { queries } = readRecord(listingApi);
+  if (!isRecord(listingApi) || !isRecord(queries)) return state;
+  const entries = Object.entries(queries).map(([key, entry]) => [key, summariseEntry(entry)]);
+  return {
+    ...state,
+    listingApi: { ...listingApi, queries: Object.fromEntries(entries) as unknown },
+  };
+}
+
+/** Only what is shown is shortened: jumps and exported histories use the true actions and states. */
+export const devToolsOptions: DevToolsOptions = {
+  name: 'Product listing page',
+  maxAge: 200,
+  actionSanitizer: summariseAction,
+  stateSanitizer: summariseState,
+};

@@ -1,0 +1,119 @@
+import {
+  ActionCreators,
+  instrument,
+  type EnhancedStore,
+  type LiftedState,
+} from '@redux-devtools/instrument';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { createBrowserHistory } from 'history';
+import { followTimeTravel } from '../../src/client/time-travel';
+import { selectedOptions } from '../../src/listing-url/selected-options';
+import { selectListingUrl } from '../../src/listing/listing-location';
+import { selectShownListing } from '../../src/listing/shown-listing';
+import { filteringSteps } from '../events/filtering-steps';
+import { aVisit, type Visit } from '../support/a-visit';
+
+type State = ReturnType<Visit['state']>;
+const liftedStoreOf = (visit: Visit) =>
+  (visit.store as unknown as EnhancedStore<State, UnknownAction, unknown>).liftedStore;
+
+/** What the shopper sees, and what the address bar says. */
+const view = (visit: Visit) => {
+  const url = selectListingUrl(visit.state());
+  return {
+    products: selectShownListing(visit.state())?.products.map(({ productId }) => productId),
+    chips: url && selectedOptions(url).map(({ option }) => option.id),
+    address: window.location.pathname + window.location.search,
+  };
+};
+
+async function aRecordedJourney() {
+  window.history.replaceState(null, '', '/browse/sofas');
+  const enhancer = instrument() as unknown as StoreEnhancer;
+  const visit = await aVisit({ history: createBrowserHistory(), tools: { enhancers: [enhancer] } });
+  const end = followTimeTravel(visit.store);
+  const lifted = liftedStoreOf(visit);
+  const recorded: { index: number; view: ReturnType<typeof view> }[] = [];
+  const note = () =>
+    recorded.push({ index: lifted.getState().currentStateIndex, view: view(visit) });
+  note();
+  for (const step of filteringSteps) {
+    await step.by(visit);
+    note();
+  }
+  return {
+    visit,
+    lifted,
+    recorded,
+    end: () => {
+      end();
+      visit.end();
+    },
+  };
+}
+
+const counts = (visit: Visit) => ({
+  asked: visit.service.asked,
+  published: visit.platform.published.length,
+  entries: window.history.length,
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a jump in Redux DevTools', () => {
+  it('shows the listing, chips and address of that state, and asks, tells and adds nothing', async () => {
+    const { visit, lifted, recorded, end } = await aRecordedJourney();
+    const before = counts(visit);
+    const places = [...recorded.keys()];
+    for (const place of [...places.toReversed(), ...places, 3, 11, 0, 7, places.length - 1]) {
+      const { index, view: seen } = recorded[place] ?? { index: 0, view: undefined };
+      lifted.dispatch(ActionCreators.jumpToState(index));
+      expect(view(visit)).toEqual(seen);
+      await visit.settle(1_000);
+      expect(view(visit)).toEqual(seen);
+    }
+    expect(counts(visit)).toEqual(before);
+    expect(new Set(recorded.map(({ view: { address } }) => address)).size).toBeGreaterThan(10);
+    end();
+  });
+
+  it('leaves the page in working order: the next action goes on from the state that is shown', async () => {
+    const { visit, lifted, recorded, end } = await aRecordedJourney();
+    lifted.dispatch(ActionCreators.jumpToState(recorded[2]?.index ?? 0));
+    lifted.dispatch(ActionCreators.jumpToState(recorded.at(-1)?.index ?? 0));
+    const entries = window.history.length;
+    await filteringSteps[0]?.by(visit);
+    expect(window.location.pathname).toBe('/browse/sofas/brand--bolt/price---10-to-20');
+    expect(view(visit).chips).toEqual(['bolt', '"10"-"20"']);
+    expect(window.history.length).toBe(entries + 1);
+    end();
+  });
+
+  it('works in another page too, from an exported history', async () => {
+    const first = await aRecordedJourney();
+    const exported = JSON.stringify(first.lifted.getState());
+    first.end();
+    const second = await aRecordedJourney();
+    const before = counts(second.visit);
+    const imported = JSON.parse(exported) as LiftedState<State, UnknownAction, unknown>;
+    second.lifted.dispatch(ActionCreators.importState<State, UnknownAction, unknown>(imported));
+    for (const { index, view: seen } of first.recorded) {
+      second.lifted.dispatch(ActionCreators.jumpToState(index));
+      expect(view(second.visit)).toEqual(seen);
+    }
+    await second.visit.settle(1_000);
+    expect(counts(second.visit)).toEqual(before);
+    second.end();
+  });
+});
+
+describe('the store', () => {
+  it('holds and hears nothing that cannot be written down', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { end } = await aRecordedJourney();
+    expect(error.mock.calls).toEqual([]);
+    end();
+    error.mockRestore();
+  });
+});
