@@ -1,17 +1,24 @@
 import { useSelector } from 'react-redux';
-import { selectIsFetching } from '../listing/shown-listing-slice';
+import { selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { Overlay } from '../ui/Overlay';
 import { Spinner } from '../ui/Spinner';
 
 /** On phones and tablets: a spinner over the page while a listing is fetched (specification section 2). */
-export const FetchingOverlay = () =>
-  useSelector(selectIsFetching) && (
-    <div className="plp-fetching-overlay">
-      <Overlay>
-        <Spinner />
-      </Overlay>
-    </div>
+export function FetchingOverlay() {
+  const isFetching = useSelector(selectIsFetching);
+  // While the next try is waited for, the note about it and the list from before are there to be read.
+  const isWaiting = useSelector(selectRetry) !== undefined;
+  return (
+    isFetching &&
+    !isWaiting && (
+      <div className="plp-fetching-overlay">
+        <Overlay>
+          <Spinner />
+        </Overlay>
+      </div>
+    )
   );
+}
 
 /** On desktops: a thin line under the top row. It keeps its place when there is nothing to say. */
 export const FetchingLine = () => {

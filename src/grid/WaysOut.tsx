@@ -31,7 +31,7 @@ export function WaysOut({ url, listing, options }: WaysOutProps) {
           </ListingLink>
         </li>
       )}
-      {url.category && (
+      {url.category && url.category.id !== 'all' && (
         <li>
           <ListingLink
             className="plp-button plp-fallback__way"

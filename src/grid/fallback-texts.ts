@@ -17,7 +17,7 @@ export function lastPageBefore(
 
 const filtered: FallbackText = {
   heading: 'Nothing matches all of your filters',
-  text: 'Each of them on its own has something to show. Take one away and see what is left.',
+  text: 'Together they leave no product. Take one of them away and see what comes back.',
 };
 
 const empty: Readonly<Record<ListingUrl['type'], FallbackText>> = {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ListingFailureNote } from '../../src/grid/ListingFailureNote';
 import { sortChosen } from '../../src/listing/navigation';
 import { axeViolations } from '../support/axe-violations';
@@ -52,5 +53,19 @@ describe('the note on a listing that could not be had', () => {
   it('is not there when there is no list: the fallback view says it then', async () => {
     await openPage(<ListingFailureNote />, { answer: () => anAnswer({}, { status: 400 }) });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the veil of a small screen', () => {
+  it('lifts while the next try is waited for, so that the note can be read', async () => {
+    const { store } = await openPage(<FetchingOverlay />, {
+      answer: (address) =>
+        address.includes('new_in') ? anAnswer({}, { status: 503 }) : answersOf()(address),
+    });
+    await settle(100);
+    act(() => void store.dispatch(newIn));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    await settle();
+    expect(screen.queryByText('Loading')).toBeNull();
   });
 });
