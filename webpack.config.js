@@ -51,10 +51,13 @@ const client = {
     publicPath: 'auto',
     filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
     chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
-    trustedTypes: { policyName: 'product-listing' },
     chunkLoadTimeout: 120_000,
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
     clean: true,
   },
+  experiments: { outputModule: true },
   devtool: isProduction ? 'hidden-source-map' : 'eval-source-map',
   module: {
     rules: [
@@ -77,7 +80,7 @@ const client = {
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
-        terserOptions: { module: true, toplevel: true, compress: { passes: 3 } },
+        terserOptions: { module: true },
       }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
     ],

@@ -1,5 +1,6 @@
 /** The parts of the page that come in scripts of their own, when they are wanted. */
 import { lazy } from 'react';
+import { loadAsking } from '../listing/listing-api';
 import type { PageParts } from '../page/page-parts';
 
 const loadFilters = () => import(/* webpackChunkName: "filters" */ '../page/Filters');
@@ -17,8 +18,13 @@ function whenWide(): Promise<void> {
       });
 }
 
+const loadLater = () => import(/* webpackChunkName: "later" */ '../page/LaterParts');
+
 export const browserParts: PageParts = {
   Fallback: lazy(async () => ({ default: (await loadFallback()).Fallback })),
+  AlertStack: lazy(async () => ({ default: (await loadLater()).AlertStack })),
+  BelowGrid: lazy(async () => ({ default: (await loadLater()).BelowGrid })),
+  FailureNote: lazy(async () => ({ default: (await loadLater()).ListingFailureNote })),
   FilterColumn: lazy(async () => {
     await whenWide();
     return { default: (await loadFilters()).FilterColumn };
@@ -28,7 +34,9 @@ export const browserParts: PageParts = {
 
 /** Fetches in quiet moments what a press would otherwise wait for. */
 export function loadPartsWhenIdle(): void {
-  const load = () => void loadFilters().catch(() => undefined);
+  const load = () => {
+    for (const part of [loadAsking, loadFilters, loadLater]) part().catch(() => undefined);
+  };
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(load);
   else setTimeout(load, 2_000);
 }

@@ -1,12 +1,24 @@
 /** The listing cache: fresh for 10 minutes, dropped 5 minutes after its last use (decision 24). */
 import { createApi } from '@reduxjs/toolkit/query';
 import type { ListingArgs } from './listing-args';
-import { listingBaseQuery } from './listing-base-query';
+import type { ListingBaseQuery } from './listing-base-query';
 import { keepFreshSeconds, keepUnusedSeconds } from './timing';
+
+/** What asks is not needed to show what the server sent, so it comes in a script of its own. */
+export const loadAsking = () => import(/* webpackChunkName: "ask" */ './listing-base-query');
+
+const askLater: ListingBaseQuery = async (args, api, extraOptions) => {
+  try {
+    const { listingBaseQuery } = await loadAsking();
+    return await listingBaseQuery(args, api, extraOptions);
+  } catch {
+    return { error: { kind: 'network' } };
+  }
+};
 
 export const listingApi = createApi({
   reducerPath: 'listingApi',
-  baseQuery: listingBaseQuery,
+  baseQuery: askLater,
   keepUnusedDataFor: keepUnusedSeconds,
   refetchOnMountOrArgChange: keepFreshSeconds,
   endpoints: (build) => ({

@@ -6,14 +6,14 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { readListingUrl } from '../listing-url/read-listing-url';
 import type { Platform } from '../platform/platform';
 import { fetchListing, type ListingAnswer } from './fetch-listing';
+import { learnWireIds } from './learn-wire-ids';
 import type { ListingArgs } from './listing-args';
 import type { ListingFailure } from './listing-failure';
 import { isPassingFailure, retryDelayMs } from './retry-delay';
 import { retryScheduled } from './shown-listing-slice';
 import { maxRetries } from './timing';
-import { listingReceived, selectWireIds, type WithWireIds } from './wire-ids-slice';
 
-type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
+export type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
 type QueryApi = Parameters<ListingBaseQuery>[1];
 
 export const listingBaseQuery: ListingBaseQuery = async (args, api, extraOptions) => {
@@ -39,10 +39,9 @@ export const listingBaseQuery: ListingBaseQuery = async (args, api, extraOptions
 
 async function askForListing(args: ListingArgs, api: QueryApi): Promise<ListingAnswer> {
   const url = readListingUrl(args.url);
-  const known = selectWireIds(api.getState() as WithWireIds);
+  const known = learnWireIds(api);
   const answer = await ask(args, api, { url, wireIds: known });
   if (answer.error) return answer;
-  api.dispatch(listingReceived(answer.data));
   const corrected = correctedWireIds(url, answer.data, known);
   return corrected ? ask(args, api, { url, wireIds: corrected }) : answer;
 }

@@ -1,17 +1,18 @@
-/** Option ids as the listing API spells them, remembered from its answers (decision 15a). */
+/** Option ids as the listing API spells them, learned from its answers (decision 15a). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { noWireIds, rememberWireIds, type WireIds } from '../catalogue/wire-ids';
+import type { WireIds } from '../catalogue/wire-ids';
+
+const initialState: WireIds = {};
 
 export const wireIdsSlice = createSlice({
   name: 'wireIds',
-  initialState: noWireIds,
+  initialState,
   reducers: {
-    listingReceived: (known, action: PayloadAction<unknown>) =>
-      rememberWireIds(known, action.payload),
+    wireIdsLearned: (_known, action: PayloadAction<WireIds>) => action.payload,
   },
   selectors: { selectWireIds: (state) => state },
 });
 
-export const { listingReceived } = wireIdsSlice.actions;
+export const { wireIdsLearned } = wireIdsSlice.actions;
 export const { selectWireIds } = wireIdsSlice.selectors;
 export type WithWireIds = { readonly wireIds: WireIds };

@@ -5,23 +5,20 @@ import type { Product } from '../catalogue/product';
 import { FilterButton } from '../filters/FilterButton';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
-import { SeoAnchor } from '../grid/SeoAnchor';
 import { selectStorefront } from '../listing/storefront-slice';
 import { ProductCard } from '../product/ProductCard';
-import { BottomRow } from '../results-bar/BottomRow';
 import { TopRow } from '../results-bar/TopRow';
 import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
 
 type ListingResultsProps = {
   readonly listing: Listing;
-  readonly name: string;
   /** Keeps what fails inside it from taking the rest along. */
   readonly guard: (area: string, content: ReactNode) => ReactNode;
 };
 
 /** A listing that has products: the rows around the grid, and the cards in it. */
-export function ListingResults({ listing, name, guard }: ListingResultsProps) {
+export function ListingResults({ listing, guard }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const offersSaving = useSelector(selectOffersSaving);
   const { brandNames } = listing;
@@ -48,8 +45,6 @@ export function ListingResults({ listing, name, guard }: ListingResultsProps) {
         'grid',
         <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />,
       )}
-      <BottomRow listing={listing} />
-      <SeoAnchor listing={listing} name={name} />
     </>
   );
 }

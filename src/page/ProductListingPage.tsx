@@ -4,13 +4,12 @@ import { selectIsDrawerOpen } from '../filters/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { FilterChips } from '../filters/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
-import { ListingFailureNote } from '../grid/ListingFailureNote';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { selectIsFetching } from '../listing/shown-listing-slice';
+import { selectHasFailed, selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
-import { AlertStack } from '../saved-for-later/AlertStack';
+import { selectAlerts } from '../saved-for-later/alerts-slice';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
@@ -41,7 +40,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
         </>,
         broken,
       )}
-      <AlertStack />
+      <Alerts parts={parts} />
     </div>
   );
 }
@@ -76,6 +75,34 @@ const DrawerWhenOpen = ({ parts, guard }: DrawerWhenOpenProps) =>
     </Suspense>
   );
 
+const Alerts = ({ parts }: ProductListingPageProps) =>
+  useSelector(selectAlerts).length > 0 && (
+    <Suspense>
+      <parts.AlertStack />
+    </Suspense>
+  );
+
+function Failure({ parts }: ProductListingPageProps) {
+  const hasFailed = useSelector(selectHasFailed);
+  const isRetrying = useSelector(selectRetry) !== undefined;
+  return (
+    (hasFailed || isRetrying) && (
+      <Suspense>
+        <parts.FailureNote />
+      </Suspense>
+    )
+  );
+}
+
+/** Never drawn again from above, as the filters. */
+const Below = memo(function Below({ parts }: ProductListingPageProps) {
+  return (
+    <Suspense>
+      <parts.BelowGrid />
+    </Suspense>
+  );
+});
+
 function Results({ parts }: ProductListingPageProps) {
   const guard = useGuard();
   const url = useSelector(selectListingUrl);
@@ -89,8 +116,9 @@ function Results({ parts }: ProductListingPageProps) {
     <div className="plp-page__results">
       <ListingHeading listing={listing} name={name} />
       <FilterChips />
-      <ListingFailureNote />
-      {hasProducts && <ListingResults listing={listing} name={name} guard={guard} />}
+      <Failure parts={parts} />
+      {hasProducts && <ListingResults listing={listing} guard={guard} />}
+      <Below parts={parts} />
       {!hasProducts && !isFetching && (
         <Suspense>
           <parts.Fallback reason={listing ? 'nothing' : 'failed'} />

@@ -21,7 +21,7 @@ import { alertsSlice } from '../saved-for-later/alerts-slice';
 import { savedStoreApi } from '../saved-for-later/saved-store-api';
 import { savedSlice } from '../saved-for-later/saved-slice';
 import type { Platform } from '../platform/platform';
-import { readQueryState, wireIdsOf } from './hydrated-listing';
+import { readQueryState } from './hydrated-listing';
 import { rootSaga } from './root-saga';
 
 type StoreOptions = {
@@ -80,7 +80,6 @@ export function createStore(options: StoreOptions) {
       ...initial,
       storefront,
       listingApi: { ...initial.listingApi, queries },
-      wireIds: wireIdsOf(queries),
     },
     middleware: (getDefault) =>
       getDefault({

@@ -1,5 +1,4 @@
 /** Takes up the listing cache that the server left in the page (decision 2). */
-import { noWireIds, rememberWireIds, type WireIds } from '../catalogue/wire-ids';
 import { isListingBody } from '../catalogue/read-listing';
 import type { WithListingApi } from '../listing/listing-api';
 
@@ -23,10 +22,3 @@ export function readQueryState(queryState: unknown, nowMs: number): QueryState {
     .map(([key, entry]) => [key, { ...(entry as object), fulfilledTimeStamp: nowMs }] as const);
   return Object.fromEntries(entries) as QueryState;
 }
-
-/** The option ids those answers spell (decision 15a). */
-export const wireIdsOf = (queryState: QueryState): WireIds =>
-  Object.values(queryState).reduce<WireIds>(
-    (known, entry) => rememberWireIds(known, entry?.data),
-    noWireIds,
-  );

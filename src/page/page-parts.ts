@@ -7,6 +7,12 @@ export type FiltersProps = { readonly guard: (content: ReactNode) => ReactNode }
 export type PageParts = {
   /** Shown when there are no products to show. */
   readonly Fallback: ComponentType<FallbackProps>;
+  /** Alerts to the shopper; wanted when there are any. */
+  readonly AlertStack: ComponentType;
+  /** Pagination and all else below the grid. */
+  readonly BelowGrid: ComponentType;
+  /** Wanted while a listing cannot be had. */
+  readonly FailureNote: ComponentType;
   readonly FilterColumn: ComponentType<FiltersProps>;
   readonly FilterDrawer: ComponentType<FiltersProps>;
 };

@@ -36,7 +36,7 @@ function Head({ head, assets, hasScript }: Pick<DocumentOptions, 'head' | 'asset
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       <link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={assets.style} />
-      {hasScript && <script src={assets.script} defer />}
+      {hasScript && <script type="module" src={assets.script} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { selectStorefront } from '../listing/storefront-slice';
 import { Fallback } from '../page/Fallback';
 import { FilterColumn, FilterDrawer } from '../page/Filters';
+import { AlertStack, BelowGrid, ListingFailureNote } from '../page/LaterParts';
 import { listingSeo } from '../page/listing-seo';
 import type { PageStore } from '../page/create-store';
 import type { PageParts } from '../page/page-parts';
@@ -17,7 +18,14 @@ import { writeDocument } from './render-document';
 import type { ShopFrame } from './shop-frame';
 import { writeDataBlock } from './state-script';
 
-const parts: PageParts = { Fallback, FilterColumn, FilterDrawer };
+const parts: PageParts = {
+  AlertStack,
+  BelowGrid,
+  FailureNote: ListingFailureNote,
+  Fallback,
+  FilterColumn,
+  FilterDrawer,
+};
 
 type ListingDocument = {
   readonly store: PageStore;

@@ -66,15 +66,26 @@ describe('the listing of the present URL', () => {
     const page = aRunningPage(waiting.answer);
     waiting.give(0);
     await settle();
-    page.store.dispatch(blue);
-    page.store.dispatch(red);
-    page.store.dispatch(second);
+    for (const press of [blue, red, second]) {
+      page.store.dispatch(press);
+      await settle();
+    }
     waiting.give(3, anAnswer(aBody({ results: 3 })));
     await settle();
     waiting.give(1, anAnswer(aBody({ results: 1 })));
     await settle();
     expect(selectShownListing(page.state())?.numResults).toBe(3);
     expect(page.platform.logged).toEqual(['info: ERR_CANCELED', 'info: ERR_CANCELED']);
+    page.end();
+  });
+
+  it('asks once for presses of one moment', async () => {
+    const page = aRunningPage();
+    await settle();
+    for (const press of [blue, red, second]) page.store.dispatch(press);
+    await settle();
+    expect(page.platform.asked).toHaveLength(2);
+    expect(page.platform.asked[1]).toContain('page=2');
     page.end();
   });
 

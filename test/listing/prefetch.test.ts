@@ -47,7 +47,9 @@ describe('a prefetch', () => {
 
   it('is aborted when the shopper leaves the link', async () => {
     const { store, platform, end } = await aPage();
-    store.dispatch(prefetchListing('/browse/lamps'))();
+    const leave = store.dispatch(prefetchListing('/browse/lamps'));
+    await settle();
+    leave();
     await settle();
     expect(platform.logged).toEqual(['info: ERR_CANCELED']);
     end();
@@ -68,6 +70,7 @@ describe('a prefetch', () => {
   it('is given up with the navigation that took it over', async () => {
     const { store, platform, end } = await aPage();
     store.dispatch(prefetchListing('/browse/lamps'));
+    await settle();
     store.dispatch(lamps);
     store.dispatch(categoryChosen({ kind: 'category', categoryId: 'rugs' }));
     await settle();
@@ -78,6 +81,7 @@ describe('a prefetch', () => {
   it('waits for no more than two at once', async () => {
     const { store, platform, end } = await aPage();
     for (const name of ['a', 'b', 'c']) store.dispatch(prefetchListing(`/browse/${name}`));
+    await settle();
     expect(platform.asked).toHaveLength(3);
     end();
   });

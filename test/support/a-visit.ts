@@ -34,7 +34,7 @@ export async function aVisit(options: VisitOptions = {}) {
     const answer = new Response(JSON.stringify(answerOf(url)), { status });
     return new Promise((resolve) => setTimeout(() => resolve(answer), delayMs));
   }, platform);
-  const page = aPageStore({
+  const page = aPageStore<History>({
     path,
     platform: world,
     globals: { isLocal: true },

@@ -20,9 +20,20 @@ export const anAnswer = (body: unknown = aBody(), init?: ResponseInit): Response
 /** Answers that wait until the test says so, in the order of asking. */
 export function waitingAnswers() {
   const waiting: ((response: Response) => void)[] = [];
+  const early = new Map<number, Response>();
   return {
-    answer: () => new Promise<Response>((resolve) => waiting.push(resolve)),
-    give: (index: number, response: Response = anAnswer()) => waiting[index]?.(response),
+    answer: () =>
+      new Promise<Response>((resolve) => {
+        const given = early.get(waiting.length);
+        waiting.push(resolve);
+        if (given) resolve(given);
+      }),
+    /** Also before it is asked for. */
+    give: (index: number, response: Response = anAnswer()) => {
+      const resolve = waiting[index];
+      if (resolve) resolve(response);
+      else early.set(index, response);
+    },
     get count() {
       return waiting.length;
     },

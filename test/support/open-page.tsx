@@ -39,7 +39,8 @@ export async function openPage(drawn: ReactNode, options: OpenPageOptions = {}) 
   const page = aPageStore({ path, platform, ...(globals ? { globals } : {}) });
   const task = page.start();
   const { container } = render(<Provider store={page.store}>{drawn}</Provider>);
-  await settle();
+  // The fetching indicator, once there, stays for 50 ms.
+  await settle(80);
   const address = () => page.history.location.pathname + page.history.location.search;
   return { ...page, task, container, address };
 }

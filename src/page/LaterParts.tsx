@@ -1,0 +1,4 @@
+/** Small parts that the first view of the page does without. */
+export { AlertStack } from '../saved-for-later/AlertStack';
+export { ListingFailureNote } from '../grid/ListingFailureNote';
+export { BelowGrid } from './BelowGrid';
