@@ -8,6 +8,7 @@ import type {
   WireRequest,
 } from '../../catalogue/listing-response';
 import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
+import { offeredFacets } from './facet-relevance';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery } from './listing-engine';
 
@@ -145,17 +146,15 @@ const writeMeta = (page: ListingPage, context: BodyContext): EmbeddedMeta => {
 
 /** Bands are named in pounds; amounts are the same in either currency. */
 const writeFacets = (page: ListingPage, currencyCode: string): readonly WireFacet[] =>
-  page.facets.map((facet) =>
-    facet.id === 'price' && currencyCode === 'EUR'
-      ? {
-          ...facet,
-          values: facet.values.map((value) => ({
-            ...value,
-            name: value.name.replaceAll('£', '€'),
-          })),
-        }
-      : facet,
-  );
+  offeredFacets(page.facets).map(({ id, name, type, values }) => ({
+    id,
+    name,
+    type,
+    values:
+      id === 'price' && currencyCode === 'EUR'
+        ? values.map((value) => ({ ...value, name: value.name.replaceAll('£', '€') }))
+        : values,
+  }));
 
 /** One accordion of categories, named after the category they stand in, "All" at the top of the tree. */
 const writeGroups = (page: ListingPage, context: BodyContext): readonly WireFacet[] => {

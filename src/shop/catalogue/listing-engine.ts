@@ -42,6 +42,8 @@ export type ListingPage = {
     readonly name: string;
     readonly type: 'multiple' | 'range';
     readonly values: readonly FacetCount[];
+    /** Selected, or at least 15% of the listing's products have one of its values. */
+    readonly isCommon: boolean;
   }[];
   /** The categories one step below `groupsOf` that hold a match. */
   readonly groups: readonly CountedValue[];

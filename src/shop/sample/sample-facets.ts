@@ -110,7 +110,12 @@ export const sampleFacets: readonly CatalogueFacet[] = [
   multiple('brand', 'Brand'),
   multiple('colours', 'Colour'),
   ...traitIds.map((id) => multiple(id, traitNames[id])),
-  multiple('customerRating', 'Customer rating'),
+  {
+    id: 'customerRating',
+    name: 'Customer rating',
+    type: 'multiple',
+    values: [4, 3, 2, 1].map(ratingBand),
+  },
   range('price', 'Price', bandsBetween([10, 20, 50, 100, 200, 500, 1000], 0.01, pounds)),
   range(
     'discount',

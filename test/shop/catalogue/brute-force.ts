@@ -146,6 +146,16 @@ export const bruteForce = (catalogue: Catalogue, query: ListingQuery) => {
       products.filter((one) => isBeside(one) && inCategory(catalogue, id)(one)).length,
     ])
     .filter(([, count]) => count > 0);
+  const isCommon = (facet: CatalogueOutline['facets'][number]): boolean => {
+    const options =
+      facet.type === 'range'
+        ? facet.bands.map(({ from, to }) => `"${from ?? '-inf'}"-"${to ?? 'inf'}"`)
+        : Object.keys(countsOf(facet.id));
+    const holders = matching.filter((one) =>
+      options.some((option) => hasOption(catalogue, facet.id, option)(one)),
+    );
+    return holders.length / matching.length >= 0.15;
+  };
   const start = (query.page - 1) * query.size;
   return {
     total: matching.length,
@@ -158,6 +168,10 @@ export const bruteForce = (catalogue: Catalogue, query: ListingQuery) => {
         .map(({ id }): [string, Record<string, number>] => [id, countsOf(id)])
         .filter(([, counts]) => Object.keys(counts).length > 0),
     ),
+    common: outline.facets
+      .filter(({ id }) => Object.keys(countsOf(id)).length > 0)
+      .filter((facet) => query.filters.has(facet.id) || isCommon(facet))
+      .map(({ id }) => id),
     groups: Object.fromEntries(groups),
     groupsOf: parent,
   };

@@ -1,6 +1,7 @@
 /** How many products of a set have each facet value. */
 import type { FacetCount } from '../listing-engine';
 import { writeRangeId } from '../../../listing-url/range-option';
+import { isCommonAmong } from '../facet-relevance';
 import { nameRange } from '../range-name';
 import type { IndexedFacet } from './facet-table';
 import type { Generation, ValueRows } from './generation';
@@ -122,6 +123,25 @@ type CountedFacet = {
   readonly name: string;
   readonly type: 'multiple' | 'range';
   readonly values: readonly FacetCount[];
+  readonly isCommon: boolean;
+};
+
+/** No facet is met with the products whose counts alone tell: the highest is the least there can be, the sum the most. */
+const isCommon = (
+  { holderSets, productCount }: Generation,
+  { id, values }: { readonly id: string; readonly values: readonly FacetCount[] },
+  products: ProductSet | undefined,
+): boolean => {
+  const total = products?.size ?? productCount;
+  let [highest, sum] = [0, 0];
+  for (const { count } of values) {
+    if (count > highest) highest = count;
+    sum += count;
+  }
+  if (isCommonAmong(highest, total)) return true;
+  const holders = holderSets.get(id);
+  if (!isCommonAmong(sum, total) || holders === undefined) return false;
+  return isCommonAmong(products === undefined ? holders.size : countBoth(products, holders), total);
 };
 
 /** Every facet that has values here; the counts of a facet ignore its own selection. `products` are those of the listing. */
@@ -132,18 +152,21 @@ export const countFacets = (
 ): readonly CountedFacet[] => {
   const chosenById = new Map(narrowing.facets.map((chosen) => [chosen.facet.id, chosen]));
   const free = generation.table.facets.filter(({ id }) => !chosenById.has(id));
-  const common = countValues(generation, products, free);
+  const counts = countValues(generation, products, free);
   return generation.table.facets.flatMap((facet) => {
     const chosen = chosenById.get(facet.id);
     const valuesOf = (): FacetCount[] => {
-      if (chosen === undefined) return listValues(facet, common);
+      if (chosen === undefined) return listValues(facet, counts);
       const lifted = matchesOf(narrowing, { facetId: facet.id });
-      const counts = countValues(generation, lifted, [facet]);
-      return [...listValues(facet, counts, chosen), ...listOthers(generation, chosen, lifted)];
+      const ownCounts = countValues(generation, lifted, [facet]);
+      return [...listValues(facet, ownCounts, chosen), ...listOthers(generation, chosen, lifted)];
     };
     const values = valuesOf();
-    return values.length === 0
-      ? []
-      : [{ id: facet.id, name: facet.name, type: facet.type, values }];
+    if (values.length === 0) return [];
+    const { id, name, type } = facet;
+    const listed = { id, name, type, values };
+    return [
+      { ...listed, isCommon: chosen !== undefined || isCommon(generation, listed, products) },
+    ];
   });
 };

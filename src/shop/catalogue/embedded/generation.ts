@@ -10,7 +10,7 @@ import type { FacetTable } from './facet-table';
 import { generationFormat, generationPaths } from './generation-files';
 import type { GenerationDescription } from './generation-files';
 import { openProductReader } from './product-reader';
-import { releaseSets } from './product-set';
+import { copyOfUnion, releaseSets } from './product-set';
 import type { ProductSet } from './product-set';
 import { bucketSize, createRangeColumn } from './range-column';
 import type { RangeColumn } from './range-column';
@@ -40,6 +40,8 @@ export type Generation = {
   readonly valueSets: readonly ProductSet[];
   readonly categorySets: readonly ProductSet[];
   readonly collectionSets: readonly ProductSet[];
+  /** By facet id: the products that have any of its values. */
+  readonly holderSets: ReadonlyMap<string, ProductSet>;
   readonly ranges: ReadonlyMap<string, RangeColumn>;
   readonly orders: Readonly<Record<SortOrderName, SortOrder>>;
   readonly text: TextIndex;
@@ -114,6 +116,18 @@ const readNamedSets = (
   return { valueSets, categorySets, collectionSets, stemSets };
 };
 
+/** Sets of their own, which the generation releases. */
+const readHolders = (
+  { facets }: FacetTable,
+  valueSets: readonly ProductSet[],
+): ReadonlyMap<string, ProductSet> =>
+  new Map(
+    facets.map(({ id, firstValue, values }) => [
+      id,
+      copyOfUnion(valueSets.slice(firstValue, firstValue + values.length)),
+    ]),
+  );
+
 /** Throws when anything in the folder is missing, cut short or of another format. */
 export const openGeneration = (folder: string): Generation => {
   const paths = generationPaths(folder);
@@ -123,6 +137,7 @@ export const openGeneration = (folder: string): Generation => {
   const table = createFacetTable(facetRows);
   const setFile = readSetFile(paths.sets);
   const { stemSets, ...sets } = readNamedSets(setFile.next, table, description);
+  const holderSets = readHolders(table, sets.valueSets);
   const ranges = readRanges(table, columns, setFile.next);
   const rowOf = columns.uint32('rowOf');
   const reader = openProductReader(paths.products);
@@ -136,6 +151,7 @@ export const openGeneration = (folder: string): Generation => {
   });
   return {
     ...sets,
+    holderSets,
     outline,
     tree: createCategoryTree(outline.categories),
     table,
@@ -150,6 +166,7 @@ export const openGeneration = (folder: string): Generation => {
       text.close();
       reader.close();
       releaseSets(setFile.all());
+      releaseSets(holderSets.values());
     },
   };
 };

@@ -18,6 +18,13 @@ export const createSetUpTo = (end: number): ProductSet => RoaringBitmap32.fromRa
 export const unionOf = (sets: readonly ProductSet[]): ProductSet =>
   sets.length === 1 && sets[0] !== undefined ? sets[0] : RoaringBitmap32.orMany([...sets]);
 
+/** A union that is to be kept and released, also of one set or none. */
+export const copyOfUnion = (sets: readonly ProductSet[]): ProductSet => {
+  const union = RoaringBitmap32.orMany([...sets]);
+  union.runOptimize();
+  return union;
+};
+
 export const differenceOf = (set: ProductSet, without: ProductSet): ProductSet =>
   RoaringBitmap32.andNot(set, without);
 

@@ -78,6 +78,7 @@ const summaryOf = (page: ListingPage) => ({
       Object.fromEntries(values.map((value) => [value.id, value.count])),
     ]),
   ),
+  common: page.facets.filter(({ isCommon }) => isCommon).map(({ id }) => id),
   groups: Object.fromEntries(page.groups.map(({ id, count }) => [id, count])),
   groupsOf: page.groupsOf,
 });
