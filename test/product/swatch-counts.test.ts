@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import {
   availableColoursText,
   hiddenSwatches,
   offersSwatches,
   shownSwatches,
   swatchCountClass,
+  swatchLimits,
 } from '../../src/product/swatch-counts';
 
 const swatchesOf = (...names: readonly string[]) =>
@@ -56,6 +58,16 @@ describe('the swatches of a card', () => {
 
   it('are never drawn beyond the eleven that the widest screen shows', () => {
     expect(shownSwatches(manySwatches(40))).toHaveLength(11);
+  });
+});
+
+describe('the styles of the swatches', () => {
+  it('hide by the same counts as the texts say', () => {
+    const styles = readFileSync('styles/product/_swatches.scss', 'utf8');
+    const limits = [...styles.matchAll(/^ {2}(\w+): (\d+) (\d+),$/gm)].map(
+      ([, breakpoint, least, most]) => ({ breakpoint, least: Number(least), most: Number(most) }),
+    );
+    expect(limits).toEqual(swatchLimits);
   });
 });
 
