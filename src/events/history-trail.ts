@@ -1,0 +1,28 @@
+/** The browser's history as far as the page has seen it: browsers tell where one is, not what lies around. */
+
+type Entry = { readonly key: string; readonly url: string };
+
+export type HistoryTrail = {
+  readonly entries: readonly Entry[];
+  /** Where the shopper is among the entries. */
+  readonly place: number;
+};
+
+const put = (entries: readonly Entry[], place: number, entry: Entry) =>
+  entries.map((present, index) => (index === place ? entry : present));
+
+export const emptyTrail: HistoryTrail = { entries: [], place: -1 };
+
+/**
+ * The trail after a location was come to by "PUSH", "REPLACE" or "POP". An entry from before the page was loaded is not known
+ * when one goes back to it; it counts as pushed.
+ */
+export function followTrail(trail: HistoryTrail, action: string, entry: Entry): HistoryTrail {
+  const { entries, place } = trail;
+  if (action === 'POP') {
+    const known = entries.findIndex(({ key }) => key === entry.key);
+    if (known >= 0) return { entries: put(entries, known, entry), place: known };
+  }
+  if (action === 'REPLACE' && place >= 0) return { entries: put(entries, place, entry), place };
+  return { entries: [...entries.slice(0, place + 1), entry], place: place + 1 };
+}

@@ -1,0 +1,49 @@
+/** Reads what a navigation carries out of a value of unknown origin: nothing but the change itself is kept. */
+import { readCount, readRecord, readText } from '../lib/read-unknown';
+import type { ListingChange } from '../listing-url/listing-change';
+import { isSortOption } from '../listing-url/sort-option';
+import { navigationOf } from '../listing/navigation';
+
+/** The change of a navigation of this type; undefined when payload and type do not belong together. */
+export function readListingChange(type: string, payload: unknown): ListingChange | undefined {
+  const change = readChange(readRecord(payload));
+  return change && navigationOf(change).type === type ? change : undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const readers: Readonly<
+  Record<ListingChange['kind'], (fields: Fields) => ListingChange | undefined>
+> = {
+  facet({ facetId, optionId }) {
+    const [facet, option] = [readText(facetId), readText(optionId)];
+    return facet && option ? { kind: 'facet', facetId: facet, optionId: option } : undefined;
+  },
+  facet_options({ facetId, optionIds }) {
+    const facet = readText(facetId);
+    if (!facet || !Array.isArray(optionIds)) return undefined;
+    const options = optionIds.flatMap((id) => readText(id) ?? []);
+    return { kind: 'facet_options', facetId: facet, optionIds: options };
+  },
+  clear_all: () => ({ kind: 'clear_all' }),
+  category: ({ categoryId }) =>
+    typeof categoryId === 'string' ? { kind: 'category', categoryId } : undefined,
+  sort_order: ({ sortOption }) =>
+    typeof sortOption === 'string' && isSortOption(sortOption)
+      ? { kind: 'sort_order', sortOption }
+      : undefined,
+  result_count({ numProducts }) {
+    const count = readCount(numProducts);
+    return count ? { kind: 'result_count', numProducts: count } : undefined;
+  },
+  pagination({ pageNumber }) {
+    const page = readCount(pageNumber);
+    return page ? { kind: 'pagination', pageNumber: page } : undefined;
+  },
+};
+
+const isKind = (kind: unknown): kind is ListingChange['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(readers, kind);
+
+const readChange = (fields: Fields): ListingChange | undefined =>
+  isKind(fields.kind) ? readers[fields.kind](fields) : undefined;

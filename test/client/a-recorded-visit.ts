@@ -1,0 +1,26 @@
+/** A visit that is recorded from its beginning, and what replays a session on it. */
+import { createSessionRecorder } from '../../src/client/session-recorder';
+import { createReplay } from '../../src/client/session-replay';
+import type { Session } from '../../src/events/session';
+import { aVisit } from '../support/a-visit';
+
+export async function aRecordedVisit(options: Parameters<typeof aVisit>[0] = {}) {
+  const recorder = createSessionRecorder();
+  const visit = await aVisit({ ...options, tools: { middleware: [recorder.middleware] } });
+  return {
+    ...visit,
+    recorder,
+    /** Does every step, each with the time it needs; gives where the replay came to other addresses. */
+    replay: async (session: Session) => {
+      const { history, store } = visit;
+      const replay = createReplay(session, {
+        history,
+        dispatch: store.dispatch,
+        trail: recorder.trail,
+      });
+      await visit.settle();
+      while (replay.step()) await visit.settle();
+      return replay.divergences();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { offerTools, toolsName, type PageTools } from '../../src/client/dev-tools';
+import { createSessionRecorder } from '../../src/client/session-recorder';
+import { listingApi } from '../../src/listing/listing-api';
+import { savedApi } from '../../src/saved-for-later/saved-api';
+import { answerOf } from '../support/a-listing-api';
+import { aPageStore } from '../support/a-page-store';
+import { axeViolations } from '../support/axe-violations';
+import { fakePlatform } from '../support/fake-platform';
+
+const host = window as unknown as { [toolsName]?: Partial<PageTools> };
+const file = join(__dirname, '../sessions/filters-sorts-and-pages.json');
+
+function aPageWithTools() {
+  const recorder = createSessionRecorder();
+  const page = aPageStore({
+    platform: fakePlatform((url) => new Response(JSON.stringify(answerOf(url)))),
+    globals: { isLocal: true },
+    tools: { middleware: [recorder.middleware] },
+  });
+  const task = page.start();
+  offerTools({ store: page.store, history: page.history, recorder });
+  return {
+    ...page,
+    end: () => {
+      task.cancel();
+      page.store.dispatch(listingApi.util.resetApiState());
+      page.store.dispatch(savedApi.util.resetApiState());
+    },
+  };
+}
+
+afterEach(() => {
+  delete host[toolsName];
+  document.body.replaceChildren();
+});
+
+describe('window.plp', () => {
+  it('exports the visit, beside what a host has there already', () => {
+    Object.assign(host, { [toolsName]: { theirs: true } });
+    const page = aPageWithTools();
+    expect(host[toolsName]).toMatchObject({ theirs: true });
+    expect(host[toolsName]?.exportSession?.()).toMatchObject({ version: 1, url: '/browse/sofas' });
+    page.end();
+  });
+
+  it('saves the visit as a file when asked to', async () => {
+    const page = aPageWithTools();
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:session', revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    host[toolsName]?.exportSession?.({ download: true });
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatch(/^session-[\dTZ-]+\.json$/);
+    click.mockRestore();
+    page.end();
+  });
+});
+
+describe('the replay panel', () => {
+  async function anOpenPanel() {
+    const page = aPageWithTools();
+    await host[toolsName]?.replaySession?.();
+    return { page, user: userEvent.setup(), text: () => screen.getByRole('status').textContent };
+  }
+  const choose = (user: ReturnType<typeof userEvent.setup>, content: string) =>
+    user.upload(
+      screen.getByLabelText('Session file'),
+      // The made-up browser's files cannot be read.
+      Object.assign(new File([content], 'session.json', { type: 'application/json' }), {
+        text: () => Promise.resolve(content),
+      }),
+    );
+
+  it('replays a session file step by step, then by itself to the end', async () => {
+    const { page, user, text } = await anOpenPanel();
+    expect(screen.getByRole('button', { name: 'Step' })).toBeDisabled();
+    await choose(user, readFileSync(file, 'utf8'));
+    await waitFor(() => expect(text()).toContain('0 done. Next: listing/facetToggled'));
+    await user.click(screen.getByRole('button', { name: 'Step' }));
+    expect(page.history.location.pathname).toBe('/browse/sofas/brand--acme');
+    expect(text()).toContain('1 done. Next: go to /browse/sofas/brand--acme');
+    jest.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Play' }).click());
+    await jest.advanceTimersByTimeAsync(2_000);
+    act(() => screen.getByRole('button', { name: 'Pause' }).click());
+    const paused = text();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(text()).toBe(paused);
+    act(() => screen.getByRole('button', { name: 'Play' }).click());
+    await jest.advanceTimersByTimeAsync(120_000);
+    jest.useRealTimers();
+    expect(text()).toMatch(/At the end\.$/);
+    expect(page.history.location.pathname).toBe('/browse/sofas/brand--acme+bolt/price---10-to-20');
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    expect(text()).toContain('0 done');
+    page.end();
+  });
+
+  it('takes no file that is none of a session', async () => {
+    const { page, user, text } = await anOpenPanel();
+    await choose(user, '{ "version": 1 }');
+    await choose(user, 'no json');
+    expect(text()).toBe('Choose a session file');
+    page.end();
+  });
+
+  it('opens once, has names for all its controls, and closes', async () => {
+    const { page, user } = await anOpenPanel();
+    await host[toolsName]?.replaySession?.();
+    expect(screen.getAllByRole('region', { name: 'Session replay' })).toHaveLength(1);
+    expect(await axeViolations(document.body)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    page.end();
+  });
+});

@@ -1,0 +1,95 @@
+import { createSessionRecorder } from '../../src/client/session-recorder';
+import { LOCATION_CHANGE } from 'redux-first-history';
+import { push } from 'redux-first-history';
+import { drawerOpened } from '../../src/filters/drawer-slice';
+import { facetToggled, pageChosen } from '../../src/listing/navigation';
+import { aRecordedVisit } from './a-recorded-visit';
+
+const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
+const typesOf = (visit: Awaited<ReturnType<typeof aRecordedVisit>>) =>
+  visit.recorder.session().entries.map(({ type }) => type);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the recording of a visit', () => {
+  it('holds what the shopper did, with its time, and where it led', async () => {
+    const visit = await aRecordedVisit();
+    await visit.act(second);
+    await visit.back();
+    const { version, url, startedAt, entries } = visit.recorder.session();
+    expect({ version, url }).toEqual({ version: 1, url: '/browse/sofas' });
+    expect(Number.isNaN(Date.parse(startedAt))).toBe(false);
+    expect(entries).toEqual([
+      { atMs: 300, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },
+      { atMs: 300, type: 'location', url: '/browse/sofas?page=2', place: 1 },
+      { atMs: 600, type: 'location', url: '/browse/sofas', place: 0 },
+    ]);
+    visit.end();
+  });
+
+  it('holds nothing about who the shopper is', async () => {
+    const secrets = ['token-4711', 'shopper-0815', 'me@mail.example', 'p-saved', 'cookie-monster'];
+    const [token = '', userId = '', mail = '', saved = '', cookie = ''] = secrets;
+    document.cookie = `COID=${cookie}`;
+    const visit = await aRecordedVisit({
+      path: `/search/lamp-for-${encodeURIComponent(mail)}?email=${mail}&token=${token}`,
+      platform: { csrfToken: () => token, userId: () => userId },
+    });
+    visit.platform.session.write('sfl_csrf_token', token);
+    await visit.act({ type: 'savedForLater/saveAsked', payload: { productId: saved } });
+    await visit.act({ type: 'savedApi/executeQuery/fulfilled', payload: { token, saved } });
+    await visit.act({ type: 'drawer/drawerOpened', payload: { mail } });
+    await visit.act(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));
+    await visit.act({
+      ...second,
+      payload: { ...second.payload, userId, mail },
+      meta: { token },
+    });
+    await visit.visit(`/browse/sofas?uid=${userId}#${token}`);
+    const text = JSON.stringify(visit.recorder.session());
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).toContain('/search/lamp-for-someone');
+    expect(typesOf(visit)).toContain('listing/pageChosen');
+    visit.end();
+  });
+
+  it('keeps the end of a very long visit, which still can be replayed', async () => {
+    const visit = await aRecordedVisit();
+    for (let page = 2; page < 700; page += 1) {
+      visit.store.dispatch(pageChosen({ kind: 'pagination', pageNumber: page }));
+    }
+    const session = visit.recorder.session();
+    expect(session.entries).toHaveLength(1_000);
+    expect(session.entries.at(-1)).toMatchObject({ url: '/browse/sofas?page=699', place: 500 });
+    expect(session.url).toBe('/browse/sofas?page=199');
+    await visit.settle();
+    visit.end();
+  });
+
+  it('takes an entry from before the page was loaded as a new one', () => {
+    const recorder = createSessionRecorder(() => 0);
+    const tell = recorder.middleware({} as never)((action) => action);
+    const come = (action: string, pathname: string) =>
+      tell({
+        type: LOCATION_CHANGE,
+        payload: { action, location: { pathname, search: '', hash: '', key: pathname } },
+      });
+    come('POP', '/browse/b');
+    come('POP', '/browse/a');
+    come('REPLACE', '/browse/a2');
+    come('POP', '/basket');
+    expect(recorder.session().entries).toEqual([
+      { atMs: 0, type: 'location', url: '/browse/a', place: 1 },
+      { atMs: 0, type: 'location', url: '/browse/a2', place: 1 },
+    ]);
+  });
+
+  it('notes a drawer that opens, without its layer in the history', async () => {
+    const visit = await aRecordedVisit();
+    await visit.act(drawerOpened());
+    await visit.act(push('/browse/sofas'));
+    expect(typesOf(visit)).toEqual(['drawer/drawerOpened', 'location', 'location']);
+    visit.end();
+  });
+});
