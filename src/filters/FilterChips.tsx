@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { createSelector } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
@@ -27,7 +27,7 @@ export function FilterChips() {
   const isUndoOffered = useSelector(selectIsUndoOffered);
   const focusNext = useFocusAfter(chips);
   if (chips.length === 0) {
-    return isUndoOffered ? <ClearedMessage onUndo={focusNext} /> : null;
+    return isUndoOffered ? <ClearedMessage onUndo={focusNext(resultsHeaderId)} /> : null;
   }
   return (
     <ul className="plp-chips" aria-label="Selected filters">
@@ -37,9 +37,7 @@ export function FilterChips() {
             className="plp-chip"
             id={chipId(chip)}
             change={{ kind: 'facet', facetId: chip.facetId, optionId: chip.optionId }}
-            onClick={() =>
-              focusNext([chipId(chips[index + 1]), chipId(chips[index - 1]), resultsHeaderId])
-            }
+            onClick={focusNext(chipId(chips[index + 1]), chipId(chips[index - 1]), resultsHeaderId)}
           >
             <VisuallyHidden>Remove </VisuallyHidden>
             {chip.label}
@@ -52,7 +50,7 @@ export function FilterChips() {
         <ListingLink
           className="plp-chip plp-chip--clear"
           change={{ kind: 'clear_all' }}
-          onClick={() => focusNext([undoId, resultsHeaderId])}
+          onClick={focusNext(undoId, resultsHeaderId)}
         >
           Clear All
         </ListingLink>
@@ -61,13 +59,13 @@ export function FilterChips() {
   );
 }
 
-type ClearedMessageProps = { readonly onUndo: (elementIds: readonly string[]) => void };
+type ClearedMessageProps = { readonly onUndo: (event: MouseEvent) => void };
 
 /** "Clear All" is undone by one step back in history. */
 function ClearedMessage({ onUndo }: ClearedMessageProps) {
   const dispatch = useDispatch();
-  const undo = () => {
-    onUndo([resultsHeaderId]);
+  const undo = (event: MouseEvent) => {
+    onUndo(event);
     dispatch(goBack());
   };
   return (
@@ -82,14 +80,17 @@ function ClearedMessage({ onUndo }: ClearedMessageProps) {
   );
 }
 
-/** Gives a function that says where focus goes once the chips have changed, which takes along what was pressed. */
+/** Gives handlers of presses that say where focus goes once the chips have changed, which takes along what was pressed. */
 function useFocusAfter(chips: readonly Chip[]) {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
     focusFirst(wanted.current);
     wanted.current = [];
   }, [chips]);
-  return (elementIds: readonly string[]) => {
-    wanted.current = elementIds;
-  };
+  return (...elementIds: readonly string[]) =>
+    (event: MouseEvent) => {
+      // Followed in another tab or window, a link changes nothing here.
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!isElsewhere) wanted.current = elementIds;
+    };
 }

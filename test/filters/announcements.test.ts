@@ -1,0 +1,92 @@
+import { announcementDelayMs } from '../../src/filters/announcement-saga';
+import { selectAnnouncement } from '../../src/filters/chips-slice';
+import { facetsCleared, facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
+import { aVisit } from '../support/a-visit';
+
+const toggle = (facetId: string, optionId: string) =>
+  facetToggled({ kind: 'facet', facetId, optionId });
+const acme = toggle('brand', 'acme');
+const bolt = toggle('brand', 'bolt');
+const blue = toggle('colours', 'blue');
+
+describe('the announcement of a change of filters', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const begin = async (path = '/browse/sofas') => {
+    const visit = await aVisit({ path });
+    const said = () => selectAnnouncement(visit.state());
+    return { ...visit, said };
+  };
+
+  it('says nothing of the first listing', async () => {
+    const visit = await begin('/browse/sofas/brand--acme');
+    await visit.settle(5_000);
+    expect(visit.said()).toEqual({ number: 0, message: '' });
+    visit.end();
+  });
+
+  it('comes 2 s after the change, with the number of results', async () => {
+    const visit = await begin();
+    await visit.act(acme, announcementDelayMs - 1);
+    expect(visit.said().message).toBe('');
+    await visit.settle(1);
+    expect(visit.said().message).toBe('brand filter added');
+    expect(visit.said().numResults).toBeGreaterThan(0);
+    await visit.act(acme, announcementDelayMs);
+    expect(visit.said().message).toBe('brand filter removed');
+    visit.end();
+  });
+
+  it('makes one message of all changes within 2 s of each other', async () => {
+    const visit = await begin('/browse/sofas/brand--acme');
+    await visit.act(blue, 1_900);
+    await visit.act(bolt, 1_900);
+    expect(visit.said().number).toBe(0);
+    await visit.act(acme, announcementDelayMs);
+    expect(visit.said()).toMatchObject({
+      number: 1,
+      message: '2 filters added and 1 filter removed',
+    });
+    await visit.act(facetsCleared({ kind: 'clear_all' }), announcementDelayMs);
+    expect(visit.said()).toMatchObject({ number: 2, message: '2 filters removed' });
+    visit.end();
+  });
+
+  it('is not made when all was taken back, nor for a sort or another page', async () => {
+    const visit = await begin();
+    await visit.act(acme);
+    await visit.act(acme, 3_000);
+    await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 3_000);
+    await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2 }), 3_000);
+    expect(visit.said().number).toBe(0);
+    visit.end();
+  });
+
+  it('follows the browser’s Back too', async () => {
+    const visit = await begin();
+    await visit.act(acme, 3_000);
+    await visit.back(3_000);
+    expect(visit.said()).toMatchObject({ number: 2, message: 'brand filter removed' });
+    visit.end();
+  });
+
+  it('tells the results when they come, if they are late', async () => {
+    const visit = await begin();
+    visit.service.delayMs = 4_000;
+    await visit.act(acme, announcementDelayMs);
+    expect(visit.said()).toEqual({ number: 1, message: 'brand filter added' });
+    await visit.settle(2_500);
+    expect(visit.said().numResults).toBeGreaterThan(0);
+    visit.end();
+  });
+
+  it('tells no results of a listing that was left before it came', async () => {
+    const visit = await begin();
+    visit.service.delayMs = 4_000;
+    await visit.act(acme, announcementDelayMs + 500);
+    await visit.act(bolt, announcementDelayMs);
+    expect(visit.said()).toEqual({ number: 2, message: 'brand filter added' });
+    visit.end();
+  });
+});

@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterColumn } from '../../src/filters/FilterColumn';
+import { aWireFacet, aWireValue } from '../support/a-listing';
+import { axeViolations } from '../support/axe-violations';
+import { answersOf, openPage, settle } from '../support/open-page';
+import { furnitureAnswer } from './a-furniture-api';
+
+const openShop = (path = '/browse/c1') =>
+  openPage(<FilterColumn />, { path, answer: furnitureAnswer });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const boxNames = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent);
+
+describe('the filter column', () => {
+  it('is headed "Filter" and holds an accordion for each facet and category group', async () => {
+    await openShop();
+    expect(screen.getByRole('heading', { level: 2, name: 'Filter' })).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Department', 'Brand', 'Colour', 'Price']);
+  });
+
+  it('says how many products are behind each option', async () => {
+    await openShop();
+    expect(box('Acme')).toHaveAccessibleDescription('9 products');
+  });
+
+  it('ticks and changes the URL in the same moment as the press', async () => {
+    const { address } = await openPage(<FilterColumn />, {
+      answer: (url) =>
+        url.includes('filters') ? new Promise(() => undefined) : furnitureAnswer(url),
+    });
+    act(() => box('Acme').click());
+    expect(box('Acme')).toBeChecked();
+    expect(address()).toBe('/browse/c1/brand--acme');
+    expect(box('Acme')).toHaveAccessibleDescription('9 products');
+  });
+
+  it('goes back to the first page and keeps what it does not know', async () => {
+    const { address } = await openShop('/browse/c1?page=2&sortkey=price&utm_source=mail');
+    await userEvent.click(box('Navy'));
+    expect(address()).toBe('/browse/c1/colours--navy?sortkey=price&utm_source=mail');
+  });
+
+  it('keeps the focus, the order and the open accordions through a press', async () => {
+    await openShop();
+    const before = boxNames();
+    const accordion = screen.getByText('Colour').closest('details');
+    accordion?.removeAttribute('open');
+    if (accordion) fireEvent(accordion, new Event('toggle'));
+    await userEvent.click(box('Acme'));
+    await settle();
+    expect(box('Acme')).toHaveFocus();
+    expect(boxNames()).toEqual(before);
+    expect(accordion).not.toHaveAttribute('open');
+    expect(screen.getByText('Brand').closest('details')).toHaveAttribute('open');
+  });
+
+  it('does not act while the mouse is only held down', async () => {
+    const { address } = await openShop();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: box('Acme') },
+      { target: box('Bolt') },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect(address()).toBe('/browse/c1');
+  });
+
+  it('leads into categories by links', async () => {
+    const { address } = await openShop();
+    await userEvent.click(screen.getByRole('link', { name: 'Corner sofas' }));
+    expect(address()).toBe('/browse/corner');
+  });
+
+  it('has no accessibility violations', async () => {
+    const { container } = await openShop('/browse/c1/brand--acme');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('a value that vanishes', () => {
+  it('is disabled in its place while its facet is in use, and comes back', async () => {
+    await openShop();
+    const order = boxNames();
+    await userEvent.click(box('Acme'));
+    await settle();
+    await userEvent.click(box('Stainless steel'));
+    await settle();
+    expect(box('Abode')).toBeDisabled();
+    expect(box('Abode')).toHaveAccessibleDescription('0 products');
+    expect(boxNames()).toEqual(order);
+    await userEvent.click(box('Stainless steel'));
+    await settle();
+    expect(box('Abode')).toBeEnabled();
+  });
+
+  it('can be unticked when it is the ticked one', async () => {
+    const { address } = await openShop('/browse/c1/brand--abode/colours--stainless-steel');
+    expect(box('abode')).toHaveAccessibleDescription('0 products');
+    expect(box('abode')).toBeChecked();
+    await userEvent.click(box('abode'));
+    expect(address()).toBe('/browse/c1/colours--stainless-steel');
+  });
+
+  it('is offered by its id when the API never listed it', async () => {
+    const { address } = await openShop('/browse/c1/brand--unheard+acme');
+    await userEvent.click(box('unheard'));
+    expect(address()).toBe('/browse/c1/brand--acme');
+  });
+});
+
+describe('a facet of many values', () => {
+  const open = (count: number) => {
+    const values = Array.from({ length: count }, (_, index) =>
+      aWireValue(`size ${index + 1}`, { name: `Size ${index + 1}` }),
+    );
+    return openPage(<FilterColumn />, {
+      answer: answersOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
+    });
+  };
+
+  it('keeps all above eight behind "Show N more"', async () => {
+    await open(11);
+    const more = screen.getByText('Show 3 more Size').closest('details');
+    expect(more).not.toHaveAttribute('open');
+    expect(within(more ?? document.body).getAllByRole('checkbox', { hidden: true })).toHaveLength(
+      3,
+    );
+    await userEvent.click(screen.getByText('Show 3 more Size'));
+  });
+
+  it('shows eight without ado, and has no search box up to fifteen', async () => {
+    await open(8);
+    expect(screen.queryByText(/^Show/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('is searched by a box above fifteen', async () => {
+    await open(16);
+    const search = screen.getByRole('searchbox', { name: 'Search Size' });
+    await userEvent.type(search, 'size 16');
+    expect(boxNames()).toEqual(['Size 16']);
+    await userEvent.type(search, 'x');
+    expect(screen.getByText('No Size matches “size 16x”')).toBeInTheDocument();
+  });
+});
+
+describe('the brand facet', () => {
+  it('is grouped by first letter, digits under #', async () => {
+    await openShop();
+    const groups = screen.getAllByRole('group').filter((group) => group.hasAttribute('aria-label'));
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['#', 'A', 'B']);
+    expect(within(groups[1] ?? document.body).getAllByRole('checkbox')).toHaveLength(2);
+  });
+});
+
+describe('the rating facet', () => {
+  it('draws as many stars as its text says', async () => {
+    const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
+    const { container } = await openPage(<FilterColumn />, {
+      answer: answersOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
+    });
+    expect(box('4 stars & up')).toBeInTheDocument();
+    expect(container.querySelectorAll('.plp-stars__given')).toHaveLength(4);
+    expect(container.querySelectorAll('.plp-stars__missing')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,232 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { History, MemoryHistory } from 'history';
+import { createPortal } from 'react-dom';
+import { FilterButton } from '../../src/filters/FilterButton';
+import { FilterColumn } from '../../src/filters/FilterColumn';
+import { FilterDrawer } from '../../src/filters/FilterDrawer';
+import { aListingBody, aWireValue } from '../support/a-listing';
+import { axeViolations } from '../support/axe-violations';
+import { anAnswer } from '../support/listing-service';
+import { openPage, settle } from '../support/open-page';
+import { furnitureAnswer } from './a-furniture-api';
+
+const Page = () => (
+  <>
+    {createPortal(<header>Shop</header>, document.body)}
+    <main>
+      <FilterButton />
+      <FilterColumn />
+    </main>
+    {createPortal(<footer>Imprint</footer>, document.body)}
+    <FilterDrawer />
+  </>
+);
+const openShop = (path = '/browse/c1', answer: (url: string) => Response = furnitureAnswer) =>
+  openPage(<Page />, { path, answer });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.queryByRole('dialog');
+const inDrawer = () => within(screen.getByRole('dialog'));
+/** Which entry of the history the shopper is at. */
+const entryOf = (history: History) => (history as MemoryHistory).index;
+const filterButton = () => screen.getByText('Filter', { selector: 'button' });
+
+describe('opening the filter drawer', () => {
+  it('shows the facets under the category’s name, with focus inside', async () => {
+    await openShop();
+    await press('Filter');
+    expect(dialog()).toHaveAccessibleName('Sofas');
+    expect(dialog()).toHaveFocus();
+    expect(
+      inDrawer()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Department', 'Brand', 'Colour', 'Price']);
+  });
+
+  it('is titled "Filter" where there is no category', async () => {
+    await openShop('/browse/brand--acme', () => anAnswer({ response: {} }));
+    await press('Filter');
+    expect(dialog()).toHaveAccessibleName('Filter');
+  });
+
+  it('hides all else from assistive technology, and locks the scrolling', async () => {
+    await openShop();
+    await press('Filter');
+    for (const element of document.querySelectorAll('main, header, footer')) {
+      expect(element.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+    }
+    expect(document.documentElement).toHaveClass('plp-scroll-locked');
+    await press('Close filter list');
+    expect(document.querySelector('[inert], [aria-hidden="true"]:not(svg, p, span)')).toBeNull();
+    expect(document.documentElement).not.toHaveClass('plp-scroll-locked');
+  });
+
+  it('has no accessibility violations, nor have its inner drawers', async () => {
+    await openShop('/browse/c1/brand--acme');
+    await press('Filter');
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+    await press(/^Price/);
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+  });
+});
+
+describe('closing the filter drawer', () => {
+  const ways: readonly [string, () => Promise<unknown>][] = [
+    ['the close button', () => press('Close filter list')],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click outside', () => userEvent.click(document.body)],
+  ];
+  it.each(ways)(
+    'works by %s and gives the focus back to the Filter button',
+    async (_way, close) => {
+      const { history } = await openShop();
+      await press('Filter');
+      await close();
+      await settle();
+      expect(dialog()).not.toBeInTheDocument();
+      expect(filterButton()).toHaveFocus();
+      expect(entryOf(history)).toBe(0);
+    },
+  );
+
+  it('is what the browser’s Back does first', async () => {
+    const { history, address, store } = await openShop('/browse/c1/brand--acme');
+    await press('Filter');
+    await press(/^Brand/);
+    await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Bolt' }));
+    await settle(300);
+    const entry = entryOf(history);
+    act(() => history.back());
+    expect(dialog()).not.toBeInTheDocument();
+    expect(address()).toBe('/browse/c1/brand--acme+bolt');
+    expect(entry).toBe(2);
+    await settle(300);
+    expect(store.getState().lastAction.type).toBe('FACET');
+    act(() => history.back());
+    expect(address()).toBe('/browse/c1/brand--acme');
+    expect(entryOf(history)).toBe(0);
+  });
+
+  it('happens by itself where the filter column has room', async () => {
+    const listeners = new Set<() => void>();
+    const media = { matches: false };
+    Object.assign(window, {
+      matchMedia: () => ({
+        get matches() {
+          return media.matches;
+        },
+        addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+      }),
+    });
+    await openShop();
+    await press('Filter');
+    media.matches = true;
+    act(() => listeners.forEach((listener) => listener()));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(document.documentElement).not.toHaveClass('plp-scroll-locked');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+});
+
+describe('an inner drawer', () => {
+  it('opens over the list and goes back to the row that opened it', async () => {
+    await openShop();
+    await press('Filter');
+    await press(/^Brand/);
+    expect(dialog()).toHaveAccessibleName('Brand');
+    expect(inDrawer().getByRole('checkbox', { name: 'Acme' })).toBeInTheDocument();
+    await press('Back to filters');
+    expect(screen.getByRole('button', { name: /^Brand/ })).toHaveFocus();
+  });
+
+  it('goes back to the list by Escape; a second Escape closes the drawer', async () => {
+    await openShop();
+    await press('Filter');
+    await press(/^Colour/);
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toHaveAccessibleName('Sofas');
+    expect(screen.getByRole('button', { name: /^Colour/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('closes the whole drawer by its close button', async () => {
+    await openShop();
+    await press('Filter');
+    await press(/^Department/);
+    await press('Close Department list');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('shows in the list what was chosen in it', async () => {
+    await openShop();
+    await press('Filter');
+    await press(/^Brand/);
+    await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
+    await press('Back to filters');
+    expect(screen.getByRole('button', { name: 'Brand Acme' })).toBeInTheDocument();
+  });
+});
+
+describe('"View Products"', () => {
+  it('comes with the first selection, tells the number, and closes the drawer', async () => {
+    await openShop();
+    await press('Filter');
+    expect(screen.queryByRole('button', { name: 'View Products' })).not.toBeInTheDocument();
+    await press(/^Brand/);
+    await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
+    await settle();
+    expect(screen.getByRole('button', { name: 'View Products' })).toHaveAccessibleDescription(
+      '9 products',
+    );
+    await press('View Products');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('"Previous filters"', () => {
+  /** Sofas stand below everything, corner sofas below sofas. */
+  const answer = (url: string) =>
+    anAnswer(
+      aListingBody({
+        categories: [{ id: 'all', name: 'All', type: 'category', values: [aWireValue('corner')] }],
+        meta: url.includes('corner')
+          ? {
+              parent_categories: [{ group_id: 'all' }, { group_id: 'c1', display_name: 'Sofas' }],
+              selected_category: { group_id: 'corner', display_name: 'Corner sofas' },
+            }
+          : { selected_category: { group_id: 'c1', display_name: 'Sofas' } },
+      }),
+    );
+
+  it('leads back to the parent category once the shopper has gone deeper', async () => {
+    const { address } = await openShop('/browse/c1', answer);
+    await press('Filter');
+    expect(screen.queryByRole('button', { name: 'Previous filters' })).not.toBeInTheDocument();
+    await press(/^Department/);
+    await userEvent.click(inDrawer().getByRole('link', { name: 'corner' }));
+    await settle();
+    await press('Back to filters');
+    expect(dialog()).toHaveAccessibleName('Corner sofas');
+    await press('Previous filters');
+    expect(address()).toBe('/browse/c1');
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Previous filters' })).not.toBeInTheDocument();
+  });
+
+  it('leads to no category where the parent is "all"', async () => {
+    const { address, store } = await openShop('/browse/corner', answer);
+    await press('Filter');
+    act(() => {
+      store.dispatch({
+        type: 'listing/categoryChosen',
+        payload: { kind: 'category', categoryId: 'c1' },
+      });
+    });
+    await settle();
+    await press('Previous filters');
+    expect(address()).toBe('/browse');
+  });
+});

@@ -1,0 +1,178 @@
+import { filterAnnouncement } from '../../src/filters/announcement';
+import { chipsOf } from '../../src/filters/chip-labels';
+import {
+  drawerClosed,
+  drawerOpened,
+  drawerSlice,
+  facetCollapsed,
+  facetExpanded,
+} from '../../src/filters/drawer-slice';
+import { mergeInOrder, rememberFacets } from '../../src/filters/known-facets';
+import { pageBaseOf } from '../../src/filters/known-facets-slice';
+import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
+import { groupValues, matchingValues, splitValues } from '../../src/filters/options/value-lists';
+import { categoryChosen, facetOptionsChosen, facetToggled } from '../../src/listing/navigation';
+import { selectedOptions } from '../../src/listing-url/selected-options';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
+import { aFacet, aListingUrl } from '../support/a-listing-url';
+
+describe('what is announced', () => {
+  const options = (path: string) => selectedOptions(readListingUrl(`/browse/c1${path}`));
+  it.each([
+    ['', '/brand--acme', 'Brand filter added'],
+    ['/brand--acme', '', 'Brand filter removed'],
+    ['', '/brand--acme+bolt/colours--red', '3 filters added'],
+    ['/brand--acme+bolt', '', '2 filters removed'],
+    ['/brand--acme', '/brand--bolt', '1 filter added and 1 filter removed'],
+    ['/brand--acme+bolt', '/colours--red', '1 filter added and 2 filters removed'],
+    ['/brand--acme', '/brand--acme', undefined],
+  ])('from "%s" to "%s" it is %s', (before, after, message) => {
+    const nameOf = (id: string) => (id === 'brand' ? 'Brand' : id);
+    expect(filterAnnouncement(options(before), options(after), nameOf)).toBe(message);
+  });
+});
+
+describe('the drawer’s state', () => {
+  const { reducer } = drawerSlice;
+  const initial = reducer(undefined, { type: 'start' });
+  const open = reducer(initial, drawerOpened());
+
+  it('begins closed', () => {
+    expect(initial).toEqual({ drawerOpen: false, showViewProducts: false, ariaHidden: true });
+  });
+
+  it('opens with no active facet and without "View Products"', () => {
+    const used = reducer(
+      reducer(initial, facetExpanded('brand')),
+      facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }),
+    );
+    expect(reducer(used, drawerOpened())).toEqual({
+      drawerOpen: true,
+      showViewProducts: false,
+      ariaHidden: false,
+    });
+  });
+
+  it.each([
+    facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }),
+    facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds: [] }),
+    categoryChosen({ kind: 'category', categoryId: 'c2' }),
+  ])('offers "View Products" after $type', (action) => {
+    expect(reducer(open, action).showViewProducts).toBe(true);
+  });
+
+  it('resets all three parts when it closes', () => {
+    const used = reducer(open, facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));
+    expect(reducer(used, drawerClosed())).toEqual(initial);
+  });
+
+  it('knows which facet is open', () => {
+    const expanded = reducer(open, facetExpanded('brand'));
+    expect(expanded.activeFacet).toBe('brand');
+    expect(reducer(expanded, facetCollapsed())).toEqual(open);
+  });
+});
+
+describe('the order of what is known', () => {
+  const order = (known: string, listed: string) => {
+    const entries = (ids: string) => [...ids].map((id) => ({ id }));
+    return mergeInOrder(entries(known), entries(listed))
+      .map(({ id }) => id)
+      .join('');
+  };
+  it.each([
+    ['', 'abc', 'abc'],
+    ['abc', 'cab', 'abc'],
+    ['abc', 'ac', 'abc'],
+    ['ac', 'abc', 'abc'],
+    ['bc', 'abc', 'abc'],
+    ['ab', 'abc', 'abc'],
+    ['abc', 'xay', 'xaybc'],
+  ])('of "%s" and then "%s" is "%s"', (known, listed, expected) => {
+    expect(order(known, listed)).toBe(expected);
+  });
+
+  it('takes the newest name and keeps the group', () => {
+    const facets = (name: string) =>
+      aListing({ facets: [aWireFacet('brand', aWireValue('acme', { name }))] }).facets;
+    const known = rememberFacets(rememberFacets([], facets('Acme')), facets('Acme Ltd'));
+    expect(known[0]?.values).toEqual([{ id: 'acme', seoId: 'acme', name: 'Acme Ltd', group: 'A' }]);
+  });
+});
+
+describe('the page whose facets are remembered', () => {
+  const base = (path: string) => pageBaseOf(readListingUrl(path));
+  it.each(['/browse/c1/brand--acme', '/browse/c1?page=2&sortkey=price&numProducts=96&utm=x'])(
+    'is the same for %s',
+    (path) => expect(base(path)).toBe(base('/browse/c1')),
+  );
+  it.each(['/browse/c2', '/search/c1', '/browse/brand--acme?uf=brand'])(
+    'is another for %s',
+    (path) => expect(base(path)).not.toBe(base('/browse/c1')),
+  );
+});
+
+describe('a chip’s label', () => {
+  it.each([
+    ['price', '"10"-"20.5"', '€10 to €20.50'],
+    ['price', '"-inf"-"20"', 'Up to €20'],
+    ['price', '10.99', '€10.99'],
+    ['screenSize', '"32"-"inf"', '32 and above'],
+    ['discount', 'nonsense', 'nonsense'],
+    ['price', '"-inf"-"inf"', '"-inf"-"inf"'],
+  ])('for %s %s without a listing is "%s"', (facetId, optionId, label) => {
+    const url = aListingUrl({ facets: [aFacet(facetId, optionId)] });
+    expect(chipsOf(url, [], 'EUR').map((chip) => chip.label)).toEqual([label]);
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    'Navy',
+    'NAVY',
+    ' navy ',
+    'stainless-steel',
+    'Stainless Steel',
+    'multicoloured',
+    'Gray',
+  ])('%s has a swatch', (name) => expect(colourSwatch(name)).toBeDefined());
+  it.each(['__proto__', 'constructor', 'toString', '', 'no colour'])('%s has none', (name) =>
+    expect(colourSwatch(name)).toBeUndefined(),
+  );
+  it('get a check mark that contrasts', () => {
+    expect(isDarkColour('#1c2b52')).toBe(true);
+    expect(isDarkColour('#f5d33b')).toBe(false);
+  });
+});
+
+describe('long lists of values', () => {
+  const values = ['a', 'a', 'b', 'b', 'b', 'c'].map((group, index) => ({
+    group,
+    name: `${group}${index}`,
+  }));
+
+  it('are split after the group of the last value shown at first', () => {
+    expect(splitValues(values, 3).map(({ length }) => length)).toEqual([5, 1]);
+    expect(splitValues(values, 8).map(({ length }) => length)).toEqual([6, 0]);
+    expect(splitValues([{}, {}, {}], 2).map(({ length }) => length)).toEqual([2, 1]);
+  });
+
+  it('are searched without regard to case and accents', () => {
+    const named = ['Élan Home', 'Elan', 'Homely'].map((name) => ({ name }));
+    expect(matchingValues(named, ' home élan ').map(({ name }) => name)).toEqual(['Élan Home']);
+    expect(matchingValues(named, 'ELAN')).toHaveLength(2);
+  });
+
+  it('are put together by group wherever the values stand', () => {
+    const mixed = [
+      { group: 'b', n: 1 },
+      { group: 'a', n: 2 },
+      { group: 'b', n: 3 },
+    ];
+    expect(groupValues(mixed).map(({ group, items }) => [group, items.length])).toEqual([
+      ['b', 2],
+      ['a', 1],
+    ]);
+  });
+});
