@@ -1,25 +1,17 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { createSelector } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
-import { selectListingUrl } from '../listing/listing-location';
 import { ListingLink } from '../listing/ListingLink';
-import { selectBrand } from '../listing/storefront-slice';
 import { focusFirst } from '../ui/focus-first';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { chipsOf, type Chip } from './chip-labels';
+import type { Chip } from './chip-labels';
+import { selectChips } from './select-chips';
 import { selectIsUndoOffered } from './chips-slice';
 import { resultsHeaderId } from './element-ids';
-import { selectKnownFacets } from './known-facets-slice';
 
 const undoId = 'plp-undo-clear';
 const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;
-
-const selectChips = createSelector(
-  [selectListingUrl, selectKnownFacets, selectBrand],
-  (url, { facets }, { currencyCode }) => (url ? chipsOf(url, facets, currencyCode) : []),
-);
 
 /** One chip for each selected option and "Clear All"; each is a link that takes away what it names. */
 export function FilterChips() {

@@ -1,3 +1,13 @@
+import { useSelector } from 'react-redux';
+import { selectChips } from '../filters/select-chips';
+import { FallbackView } from '../grid/FallbackView';
 import type { FallbackProps } from './page-parts';
 
-export const Fallback = ({ reason }: FallbackProps) => <p>No products: {reason}</p>;
+/** What is shown in place of products, with a way out for each selected option. */
+export const Fallback = ({ reason }: FallbackProps) =>
+  // After a render error nothing that the page draws from can be trusted.
+  reason === 'broken' ? <FallbackView reason={reason} /> : <FallbackWithChips reason={reason} />;
+
+const FallbackWithChips = ({ reason }: FallbackProps) => (
+  <FallbackView reason={reason} options={useSelector(selectChips)} />
+);

@@ -24,12 +24,16 @@ export function redirectOf(path: string): { status: 301 | 303; location: string 
   return chosen && { status: 303, location: writeListingUrl(chosen) };
 }
 
+/** Whether the listing API knows no such category or collection. */
+const isUnknown = (preloaded: Preloaded): boolean =>
+  preloaded.kind === 'failed' &&
+  preloaded.failure.kind === 'status' &&
+  preloaded.failure.status === 404;
+
 /** The status of a listing page (decision 39). */
 export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
-  if (preloaded.kind === 'failed') {
-    const { failure } = preloaded;
-    return failure.kind === 'status' && failure.status === 404 ? 404 : 503;
-  }
+  if (isUnknown(preloaded)) return 404;
+  if (preloaded.kind === 'failed') return 503;
   if (!listing || listing.numResults === 0) return url.type === 'search' ? 200 : 404;
   return listing.products.length === 0 ? 404 : 200;
 }
@@ -51,6 +55,7 @@ export const createListingHandler =
       const preloaded = await preloadListing(store);
       const listing = selectShownListing(store.getState());
       const status = statusOf(preloaded, url, listing);
+      if (isUnknown(preloaded)) return context.sendNotFound(request, reply, 'listing');
       const html = renderListing({ ...shop, store, url, listing });
       if (status === 503) reply.header('retry-after', retryAfterSeconds);
       return reply

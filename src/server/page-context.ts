@@ -24,7 +24,12 @@ export type Shop = {
 export type PageContext = {
   readonly shopOf: (request: FastifyRequest) => Shop;
   readonly platformOf: (request: FastifyRequest) => Platform;
-  readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly sendNotFound: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    /** Whether the address is well formed but names a listing that is not there. */
+    what?: 'listing',
+  ) => FastifyReply;
 };
 
 type PageContextOptions = {
@@ -49,13 +54,15 @@ export function createPageContext(options: PageContextOptions): PageContext {
   return {
     shopOf,
     platformOf: (request) => createRequestPlatform({ request, fetch, log: request.log }),
-    sendNotFound: (request, reply) => {
+    sendNotFound: (request, reply, what) => {
       const { brand, frame } = shopOf(request);
       const head = { title: `Page not found | ${brand.displayName}`, robots: 'noindex' };
       return reply
         .status(404)
         .type('text/html; charset=utf-8')
-        .send(writeDocument({ brand, frame, assets, head, main: drawNotFound() }));
+        .send(
+          writeDocument({ brand, frame, assets, head, main: drawNotFound(what === 'listing') }),
+        );
     },
   };
 }

@@ -5,14 +5,18 @@ import type { CatalogueProduct } from '../shop/catalogue/catalogue-product';
 import { formatMoney } from '../storefront/money';
 import type { ShopLink } from './shop-frame';
 
-function NotFound() {
+function NotFound({ isListing }: { readonly isListing: boolean }) {
   return (
     <div className="plp-shop-page">
       <h1>We could not find that page</h1>
-      <p>
-        The address is not one of this shop’s listings (<code>invalid plp url</code>). It may have
-        been mistyped, or the page may have moved.
-      </p>
+      {isListing ? (
+        <p>The shop has no such category, offer or collection; it may have come to an end.</p>
+      ) : (
+        <p>
+          The address is not one of this shop’s listings (<code>invalid plp url</code>). It may have
+          been mistyped, or the page may have moved.
+        </p>
+      )}
       <p>
         <a href="/">Go to the home page</a>
       </p>
@@ -85,7 +89,8 @@ function ProductDetails({ product, currencyCode }: ProductPageProps) {
 
 type ProductPageProps = { readonly product: CatalogueProduct; readonly currencyCode: string };
 
-export const drawNotFound = (): string => renderToStaticMarkup(<NotFound />);
+export const drawNotFound = (isListing: boolean): string =>
+  renderToStaticMarkup(<NotFound isListing={isListing} />);
 export const drawHome = (props: HomeProps): string => renderToStaticMarkup(<Home {...props} />);
 export const drawProduct = (props: ProductPageProps): string =>
   renderToStaticMarkup(<ProductDetails {...props} />);

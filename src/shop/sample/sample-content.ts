@@ -4,14 +4,14 @@ import { departments } from './sample-departments';
 export type SampleLink = { readonly name: string; readonly url: string };
 
 export type SampleRecommendation = {
-  readonly title: string;
+  readonly heading: string;
   readonly text?: string;
   readonly url: string;
   readonly imageUrl: string;
 };
 
 export type SampleBanner = {
-  readonly title: string;
+  readonly heading: string;
   readonly text: string;
   readonly url: string;
   readonly imageUrl: string;
@@ -30,19 +30,19 @@ export const sampleDepartments = (): SampleLink[] => [
 
 const recommendations: readonly SampleRecommendation[] = [
   {
-    title: 'Lamps for long evenings',
+    heading: 'Lamps for long evenings',
     text: 'Soft light for bedsides and reading corners.',
     url: '/browse/table-lamps',
     imageUrl: '/pictures/table-lamp/mustard-natural/12.svg',
   },
   {
-    title: 'The two-mug morning',
+    heading: 'The two-mug morning',
     text: 'Stoneware that is the right size for tea.',
     url: '/browse/mugs',
     imageUrl: '/pictures/mug/sage-natural/4.svg',
   },
   {
-    title: 'Sofas, delivered to the room',
+    heading: 'Sofas, delivered to the room',
     text: 'Two people, no packaging left behind.',
     url: '/browse/sofas-armchairs',
     imageUrl: '/pictures/sofa/teal-natural/9.svg',
@@ -51,25 +51,25 @@ const recommendations: readonly SampleRecommendation[] = [
 
 const banners: readonly SampleBanner[] = [
   {
-    title: 'Winter Warmers',
+    heading: 'Winter Warmers',
     text: 'Wool rugs, lined curtains and coats with proper pockets.',
     url: '/promo/winter-warmers',
     imageUrl: '/pictures/banner/winter-warmers.svg',
   },
   {
-    title: 'Kitchen Refresh',
+    heading: 'Kitchen Refresh',
     text: 'New pans, a quieter kettle, and mugs to match.',
     url: '/promo/kitchen-refresh',
     imageUrl: '/pictures/banner/kitchen-refresh.svg',
   },
   {
-    title: 'Garden Ready',
+    heading: 'Garden Ready',
     text: 'Chairs, shade and something to cook on, before the sun comes out.',
     url: '/promo/garden-ready',
     imageUrl: '/pictures/banner/garden-ready.svg',
   },
   {
-    title: '2 for 1 favourites',
+    heading: '2 for 1 favourites',
     text: 'Mugs, tees and soft toys: the second one is on us.',
     url: '/valuedeal/two-for-one',
     imageUrl: '/pictures/banner/two-for-one.svg',

@@ -1,0 +1,11 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectListingUrl } from '../listing/listing-location';
+import { selectBrand } from '../listing/storefront-slice';
+import { chipsOf } from './chip-labels';
+import { selectKnownFacets } from './known-facets-slice';
+
+/** The chips of the present URL, named as far as the names are known. */
+export const selectChips = createSelector(
+  [selectListingUrl, selectKnownFacets, selectBrand],
+  (url, { facets }, { currencyCode }) => (url ? chipsOf(url, facets, currencyCode) : []),
+);

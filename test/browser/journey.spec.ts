@@ -1,0 +1,147 @@
+import { expect, isMarked, markDocument, pathOf, test, whenReady } from './shop';
+
+test.describe('a shopper with scripting', () => {
+  test('gets the whole listing from the server and asks for nothing more', async ({
+    page,
+    watched,
+  }) => {
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
+    await expect(page.getByRole('article')).toHaveCount(30);
+    expect(watched.listingRequests).toEqual([]);
+  });
+
+  test('filters, sorts, pages and goes back without another document', async ({
+    page,
+    watched,
+  }) => {
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    await markDocument(page);
+
+    const grid = page.getByRole('list', { name: 'Products' });
+    const brand = page.getByRole('checkbox', { name: /Alderney Lane/ });
+    await brand.check();
+    await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
+    await expect(page.getByRole('link', { name: /Remove Alderney Lane/ })).toBeVisible();
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    expect(watched.listingRequests).toHaveLength(1);
+
+    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    await expect(page).toHaveURL(/sortkey=price$/);
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    expect(watched.listingRequests).toHaveLength(2);
+
+    await page.getByRole('link', { name: 'Next Page' }).click();
+    await expect(page).toHaveURL(/sortkey=price&page=2$/);
+    await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+    await expect(page.locator('#plp-results-header')).toBeFocused();
+    expect(watched.listingRequests.length).toBeLessThanOrEqual(4);
+
+    const asked = watched.listingRequests.length;
+    await page.goBack();
+    await expect(page.getByText('Results: 1 - 30').first()).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+    await expect(brand).not.toBeChecked();
+    expect(watched.listingRequests).toHaveLength(asked);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('sees the tick, the chip and the URL change before the answer is there', async ({
+    page,
+  }) => {
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    await page.route('**/listing-api/**', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_000));
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('checkbox', { name: /Bexcombe/ }).click();
+    expect(pathOf(page)).toBe('/browse/furniture/brand--bexcombe');
+    await expect(page.getByRole('link', { name: /Remove Bexcombe/ })).toBeVisible({ timeout: 500 });
+    const grid = page.getByRole('list', { name: 'Products' });
+    await expect(grid).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+    await expect(page.getByRole('article')).toHaveCount(30);
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('finds products by a search with a plural, a beginning and a typing error', async ({
+    page,
+  }) => {
+    for (const term of ['lamps', 'lam', 'laampp'.slice(0, 5)]) {
+      await page.goto('/');
+      await page.getByRole('searchbox').fill(term);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(new RegExp(`/search/${term}$`));
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    }
+  });
+
+  test('keeps a campaign parameter through every change', async ({ page }) => {
+    await page.goto('/browse/furniture?utm_source=mail');
+    await whenReady(page);
+    await page.getByLabel('Sort order').selectOption('New In');
+    await expect(page).toHaveURL(/sortkey=newin&utm_source=mail$/);
+    await page.getByRole('checkbox', { name: /Bexcombe/ }).check();
+    await expect(page).toHaveURL(/brand--bexcombe\?sortkey=newin&utm_source=mail$/);
+  });
+});
+
+test.describe('a shopper without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('takes the same journey to the same addresses', async ({ page }) => {
+    await page.goto('/browse/furniture');
+    await page.getByRole('checkbox', { name: /Alderney Lane/ }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
+
+    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    await page
+      .locator('form', { has: page.getByLabel('Sort order') })
+      .getByRole('button')
+      .click();
+    await expect(page).toHaveURL(/brand--alderney-lane\?sortkey=price$/);
+
+    await page.getByRole('link', { name: 'Next Page' }).click();
+    await expect(page).toHaveURL(/sortkey=price&page=2$/);
+    await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+
+    await page
+      .getByRole('group', { name: 'Number of results per page' })
+      .first()
+      .getByLabel('All')
+      .check();
+    await page
+      .locator('form', { has: page.getByRole('group', { name: 'Number of results per page' }) })
+      .first()
+      .getByRole('button')
+      .click();
+    await expect(page).toHaveURL(/sortkey=price&numProducts=96$/);
+
+    await page.getByRole('link', { name: /Remove Alderney Lane/ }).click();
+    await expect(page).toHaveURL(/\/browse\/furniture\?sortkey=price&numProducts=96$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/sortkey=price&page=2$/);
+  });
+});
+
+test.describe('an address that is no listing', () => {
+  for (const path of ['/basket', '/browser/x', '/%E0%A4%A', '/browse/nowhere']) {
+    test(`${path} is not found, and says so`, async ({ page, watched }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      watched.complaints.splice(0);
+    });
+  }
+
+  test('a legacy search address leads to the search', async ({ page }) => {
+    await page.goto('/e/q/sofa.end?sort=price');
+    await expect(page).toHaveURL(/\/search\/sofa\?sort=price$/);
+  });
+});

@@ -1,0 +1,53 @@
+/** What the browser suites share. */
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const shopAddress = (): string => process.env.SHOP ?? '';
+
+type Watched = {
+  /** Listing requests that this page has made. */
+  readonly listingRequests: string[];
+  /** What the browser complained of. */
+  readonly complaints: string[];
+};
+
+/** A page that remembers its listing requests and complaints; a test fails when there was one of the latter. */
+export const test = base.extend<{ watched: Watched }>({
+  baseURL: async ({}, use) => use(shopAddress()),
+  watched: [
+    async ({ page }, use) => {
+      const watched: Watched = { listingRequests: [], complaints: [] };
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.startsWith('/listing-api/')) watched.listingRequests.push(pathname + search);
+      });
+      page.on('pageerror', (error) => watched.complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') watched.complaints.push(message.text());
+      });
+      await use(watched);
+      expect(watched.complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Resolves when the page reacts to presses. */
+export async function whenReady(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+/** Marks the document, to see later that it was never loaded anew. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+
+export const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.marked === 'yes');
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
