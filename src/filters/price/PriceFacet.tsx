@@ -17,13 +17,11 @@ type PriceFacetProps = { readonly facet: OfferedFacet; readonly url: ListingUrl 
 export function PriceFacet({ facet, url }: PriceFacetProps) {
   const { currencyCode } = useSelector(selectBrand);
   const range = usePriceDraft(facet.id);
-  const written = range.draft ?? writtenRange(ownRange(facet, url));
+  const own = ownRange(facet, url);
+  const written = range.draft ?? writtenRange(own.from, own.to);
   const bounds = range.draft ? readWrittenRange(range.draft) : wholeRange(facet, url);
   const scale = priceScale(facet.values);
-  const box = {
-    symbol: currencySymbol(currencyCode),
-    onCommit: range.commit,
-  };
+  const box = { symbol: currencySymbol(currencyCode), onCommit: range.commit };
   return (
     <>
       {scale && (

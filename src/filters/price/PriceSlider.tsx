@@ -15,13 +15,15 @@ type PriceSliderProps = {
 /** Two native sliders on one track. A move is taken when the thumb is let go, left, or rests after the keys. */
 export function PriceSlider({ scale, bounds, range, currencyCode }: PriceSliderProps) {
   const { low, high } = thumbsOf(scale, bounds);
-  const slide = (from: number, to: number) =>
-    range.change(
-      writtenRange({
-        ...(from > 0 ? { from: amountAt(scale, from) } : {}),
-        ...(to < scale.last ? { to: amountAt(scale, to) } : {}),
-      }),
-    );
+  const { from, to } = bounds;
+  const slideLow = (wanted: number) => {
+    const position = Math.min(wanted, high - 1);
+    range.change(writtenRange(position > 0 ? amountAt(scale, position) : undefined, to));
+  };
+  const slideHigh = (wanted: number) => {
+    const position = Math.max(wanted, low + 1);
+    range.change(writtenRange(from, position < scale.last ? amountAt(scale, position) : undefined));
+  };
   const release = (event: KeyboardEvent) =>
     event.key === 'Enter' ? range.commit() : range.commitSoon();
   const shared = {
@@ -44,7 +46,7 @@ export function PriceSlider({ scale, bounds, range, currencyCode }: PriceSliderP
           aria-label="Lowest price"
           aria-valuetext={formatMoney(amountAt(scale, low), currencyCode)}
           value={low}
-          onChange={(event) => slide(Math.min(Number(event.target.value), high - 1), high)}
+          onChange={(event) => slideLow(Number(event.target.value))}
         />
         <input
           {...shared}
@@ -55,7 +57,7 @@ export function PriceSlider({ scale, bounds, range, currencyCode }: PriceSliderP
             high === scale.last ? 'No limit' : formatMoney(amountAt(scale, high), currencyCode)
           }
           value={high}
-          onChange={(event) => slide(low, Math.max(Number(event.target.value), low + 1))}
+          onChange={(event) => slideHigh(Number(event.target.value))}
         />
       </div>
     </div>

@@ -8,7 +8,7 @@ export type WrittenRange = { readonly minimum: string; readonly maximum: string 
 
 const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount));
 
-export const writtenRange = ({ from, to }: RangeBounds): WrittenRange => ({
+export const writtenRange = (from?: number, to?: number): WrittenRange => ({
   minimum: write(from),
   maximum: write(to),
 });

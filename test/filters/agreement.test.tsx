@@ -1,0 +1,73 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { FilterChips } from '../../src/filters/FilterChips';
+import { FilterColumn } from '../../src/filters/FilterColumn';
+import { selectedOptions } from '../../src/listing-url/selected-options';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { writeListingUrl } from '../../src/listing-url/write-listing-url';
+import { selectShownUrl } from '../../src/listing/shown-listing';
+import { openPage, settle } from '../support/open-page';
+import { furnitureAnswer, selectedIn } from './a-furniture-api';
+
+/** A press on the n-th checkbox that can be pressed, on the n-th chip, on "Clear All", or the browser's Back. */
+const presses = fc.array(
+  fc.record({
+    kind: fc.constantFrom('box', 'box', 'box', 'chip', 'clear', 'back'),
+    index: fc.nat(30),
+    waits: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+const pick = <Element extends HTMLElement>(elements: readonly Element[], index: number) =>
+  elements.length > 0 ? elements[index % elements.length] : undefined;
+const boxes = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
+const chips = () => screen.queryAllByRole('link', { name: /^Remove / });
+
+describe('any sequence of presses', () => {
+  it('leaves URL, ticks, chips and request in agreement', async () => {
+    await fc.assert(
+      fc.asyncProperty(presses, async (sequence) => {
+        const page = await openPage(
+          <>
+            <FilterColumn />
+            <FilterChips />
+          </>,
+          { answer: furnitureAnswer },
+        );
+        for (const { kind, index, waits } of sequence) {
+          const target = {
+            box: () => pick(boxes(), index),
+            chip: () => pick(chips(), index),
+            clear: () => screen.queryByRole('link', { name: 'Clear All' }),
+            back: () => undefined,
+          }[kind]();
+          act(() => (kind === 'back' ? page.history.back() : target?.click()));
+          const url = readListingUrl(page.address());
+          const selected = selectedOptions(url).map(({ option }) => option.seoId);
+          const ticked = boxes().filter(({ checked }) => checked);
+          expect(ticked.map(({ value }) => value).sort()).toEqual([...selected].sort());
+          expect(chips()).toHaveLength(selected.length);
+          if (waits) await settle(5);
+        }
+        await settle(20);
+        const url = readListingUrl(page.address());
+        const asked = page.platform.asked.map(selectedIn);
+        const present = Object.fromEntries(
+          ['brand', 'colours', 'price'].map((id) => [
+            id,
+            url.facets.find((facet) => facet.id === id)?.options.map((option) => option.id) ?? [],
+          ]),
+        );
+        const shownUrl = selectShownUrl(page.store.getState());
+        expect(shownUrl && writeListingUrl(shownUrl)).toBe(page.address());
+        // The listing on screen was asked for by exactly this selection, now or before.
+        expect(asked).toContainEqual(present);
+        page.task.cancel();
+        cleanup();
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});

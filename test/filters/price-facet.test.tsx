@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterColumn } from '../../src/filters/FilterColumn';
+import { openPage, settle } from '../support/open-page';
+import { furnitureAnswer } from './a-furniture-api';
+
+const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown>>) =>
+  openPage(<FilterColumn />, { path, answer: furnitureAnswer, ...(globals ? { globals } : {}) });
+const field = (name: string) => screen.getByRole('spinbutton', { name });
+const thumb = (name: string) => screen.getByRole('slider', { name });
+/** jsdom moves no slider by keys, so the move itself is made for it. */
+const slideTo = (name: string, value: number) =>
+  fireEvent.change(thumb(name), { target: { value: String(value) } });
+
+describe('the boxes of the price facet', () => {
+  it('take effect on Enter', async () => {
+    const { address } = await openShop();
+    await userEvent.type(field('Minimum (£)'), '25{Enter}');
+    expect(address()).toBe('/browse/c1/price---25-and-above');
+    expect(field('Minimum (£)')).toHaveFocus();
+    expect(field('Minimum (£)')).toHaveValue(25);
+  });
+
+  it('take effect when they are left', async () => {
+    const { address } = await openShop('/browse/c1/price---25-and-above');
+    await userEvent.type(field('Maximum (£)'), '19.5');
+    expect(address()).toBe('/browse/c1/price---25-and-above');
+    await userEvent.tab();
+    expect(address()).toBe('/browse/c1/price---19-5-to-25');
+  });
+
+  it('change nothing when they are left as they were', async () => {
+    const { address } = await openShop('/browse/c1/price---100-to-499-99');
+    expect(field('Minimum (£)')).toHaveValue(null);
+    await userEvent.click(field('Minimum (£)'));
+    await userEvent.tab();
+    expect(address()).toBe('/browse/c1/price---100-to-499-99');
+  });
+
+  it('take the range away when they are emptied', async () => {
+    const { address } = await openShop('/browse/c1/price---25-and-above');
+    await userEvent.clear(field('Minimum (£)'));
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/browse/c1');
+  });
+
+  it('have the currency sign of the brand', async () => {
+    await openShop('/browse/c1', { brand: 'marlow-ie' });
+    expect(field('Maximum (€)')).toBeInTheDocument();
+  });
+});
+
+describe('the slider of the price facet', () => {
+  it('takes a move of the keys when it is left', async () => {
+    const { address } = await openShop();
+    thumb('Lowest price').focus();
+    slideTo('Lowest price', 10);
+    expect(address()).toBe('/browse/c1');
+    expect(thumb('Lowest price')).toHaveAttribute('aria-valuetext', '£100');
+    await userEvent.tab();
+    expect(address()).toBe('/browse/c1/price---100-and-above');
+  });
+
+  it('takes a move on Enter, when it is let go, and when the keys rest', async () => {
+    const { address } = await openShop();
+    slideTo('Highest price', 20);
+    fireEvent.keyUp(thumb('Highest price'), { key: 'Enter' });
+    expect(address()).toBe('/browse/c1/price---up-to-500');
+    slideTo('Lowest price', 5);
+    fireEvent.pointerUp(thumb('Lowest price'));
+    expect(address()).toBe('/browse/c1/price---50-to-500');
+    slideTo('Highest price', 10);
+    fireEvent.keyUp(thumb('Highest price'), { key: 'ArrowLeft' });
+    await settle(700);
+    expect(address()).toBe('/browse/c1/price---50-to-100');
+  });
+
+  it('never lets one thumb pass the other', async () => {
+    const { address } = await openShop('/browse/c1/price---100-to-499-99');
+    slideTo('Lowest price', 29);
+    fireEvent.pointerUp(thumb('Lowest price'));
+    expect(address()).toBe('/browse/c1/price---460-to-499-99');
+  });
+
+  it('says that there is no limit at its end', async () => {
+    await openShop();
+    expect(thumb('Highest price')).toHaveAttribute('aria-valuetext', 'No limit');
+  });
+});
+
+describe('the bands of the price facet', () => {
+  it('are ticked one by one', async () => {
+    const { address } = await openShop();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Up to £99.99' }));
+    await settle();
+    await userEvent.click(screen.getByRole('checkbox', { name: '£500 and above' }));
+    expect(address()).toBe('/browse/c1/price---500-and-above+up-to-99-99');
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { optionIdsOf, readWrittenRange, writtenRange } from '../../src/filters/price/price-range';
+import { amountAt, positionOf, priceScale, thumbsOf } from '../../src/filters/price/price-scale';
+import { writeRangeId } from '../../src/listing-url/range-option';
+
+const bands = [
+  { id: '"-inf"-"9.99"', count: 4 },
+  { id: '"10"-"19.99"', count: 90 },
+  { id: '"20"-"99.99"', count: 30 },
+  { id: '"100"-"inf"', count: 1 },
+];
+
+describe('the scale of the price slider', () => {
+  const scale = priceScale(bands);
+  if (!scale) throw new Error('no scale');
+
+  it('gives each band the same room, however wide it is', () => {
+    expect(scale.edges).toEqual([0, 10, 20, 100, 200]);
+    expect(scale.bars.map(({ start, end }) => [start, end])).toEqual([
+      [0, 10],
+      [10, 20],
+      [20, 30],
+      [30, 40],
+    ]);
+  });
+
+  it.each([
+    [0, 0],
+    [5, 5],
+    [15, 15],
+    [25, 60],
+    [35, 150],
+    [40, 200],
+  ])('has at position %d the amount %d', (position, amount) => {
+    expect(amountAt(scale, position)).toBe(amount);
+    expect(positionOf(scale, amount)).toBe(position);
+  });
+
+  it('puts the thumbs of an open range at the ends', () => {
+    expect(thumbsOf(scale, {})).toEqual({ low: 0, high: 40 });
+    expect(thumbsOf(scale, { from: 10, to: 19.99 })).toEqual({ low: 10, high: 20 });
+    expect(thumbsOf(scale, { from: 5_000 }).low).toBe(40);
+  });
+
+  it('is absent where there is nothing to slide', () => {
+    expect(priceScale([])).toBeUndefined();
+    expect(priceScale([{ id: '12', count: 3 }])).toBeUndefined();
+    expect(priceScale([{ id: 'nonsense', count: 3 }])).toBeUndefined();
+  });
+
+  it('rises, and keeps every position it can', () => {
+    const anyScale = fc
+      .uniqueArray(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 8 })
+      .map((ends) => {
+        const sorted = ends.sort((one, other) => one - other);
+        const ids = [undefined, ...sorted].map((from, index) => {
+          const to = sorted[index];
+          return writeRangeId({
+            ...(from === undefined ? {} : { from }),
+            ...(to === undefined ? {} : { to: to - 0.01 }),
+          });
+        });
+        return priceScale(ids.map((id) => ({ id, count: 1 })));
+      });
+    fc.assert(
+      fc.property(anyScale, fc.nat(), (any, seed) => {
+        if (!any) throw new Error('no scale');
+        const position = seed % (any.last + 1);
+        const amount = amountAt(any, position);
+        expect(amount).toBeGreaterThanOrEqual(amountAt(any, Math.max(0, position - 1)));
+        expect(Math.abs(positionOf(any, amount) - position)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the range in the boxes', () => {
+  it.each([
+    ['10', '20', ['"10"-"20"']],
+    ['20', '10', ['"10"-"20"']],
+    ['10', '', ['"10"-"inf"']],
+    ['', '19.999', ['"-inf"-"20"']],
+    ['', '', []],
+    ['-5', '1e400', []],
+    ['abc', ' ', []],
+    ['0', '0', ['"0"-"0"']],
+  ])('from "%s" to "%s" means %j', (minimum, maximum, optionIds) => {
+    expect(optionIdsOf(readWrittenRange({ minimum, maximum }))).toEqual(optionIds);
+  });
+
+  it('is written as it is read', () => {
+    expect(readWrittenRange(writtenRange(10.5))).toEqual({ from: 10.5 });
+  });
+});

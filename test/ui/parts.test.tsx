@@ -1,0 +1,107 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Alert, type AlertVariant } from '../../src/ui/Alert';
+import { Disclosure } from '../../src/ui/Disclosure';
+import { Overlay } from '../../src/ui/Overlay';
+import { RadioGroup } from '../../src/ui/RadioGroup';
+import { Select } from '../../src/ui/Select';
+import { Spinner } from '../../src/ui/Spinner';
+import { axeViolations } from '../support/axe-violations';
+
+describe('an alert', () => {
+  const variants: readonly (readonly [AlertVariant, string])[] = [
+    ['information', 'status'],
+    ['success', 'status'],
+    ['warning', 'alert'],
+    ['error', 'alert'],
+  ];
+  it.each(variants)('of %s is a %s and is closed by name', async (variant, role) => {
+    const close = jest.fn();
+    const { container } = render(
+      <Alert variant={variant} onClose={close}>
+        Something happened
+      </Alert>,
+    );
+    expect(screen.getByRole(role)).toHaveTextContent('Something happened');
+    await userEvent.click(screen.getByRole('button', { name: `Close ${variant} dialog` }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is information by default, and stays when it cannot be closed', () => {
+    render(<Alert>Good to know</Alert>);
+    expect(screen.getByRole('status')).toHaveTextContent('Good to know');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('a spinner over the screen', () => {
+  it('is labelled "Loading"', () => {
+    render(
+      <Overlay>
+        <Spinner />
+      </Overlay>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+});
+
+const colours = ['red', 'blue'].map((value) => ({ value, label: value.toUpperCase() }));
+
+function Fields({ onChange }: { readonly onChange: (value: string) => void }) {
+  const [value, setValue] = useState('red');
+  const change = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
+  const shared = { options: colours, value, onChange: change };
+  return (
+    <>
+      <RadioGroup legend="Choose" name="radio" {...shared} />
+      <Select label="Colour" name="select" {...shared} />
+    </>
+  );
+}
+
+describe('a radio group and a select', () => {
+  it('are named, show what is chosen and are used by keys', async () => {
+    const chosen = jest.fn();
+    const { container } = render(<Fields onChange={chosen} />);
+    expect(screen.getByRole('group', { name: 'Choose' })).toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.getByRole('radio', { name: 'RED' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen).toHaveBeenLastCalledWith('blue');
+    expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveValue('blue');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'RED');
+    expect(screen.getByRole('radio', { name: 'RED' })).toBeChecked();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('a disclosure', () => {
+  it('keeps what the shopper made of it when it is drawn again', () => {
+    const toggled = jest.fn();
+    const drawn = (text: string) => (
+      <Disclosure
+        block="plp-accordion"
+        isOpenAtStart
+        summary={(isOpen) => (isOpen ? 'Less' : 'More')}
+        onToggle={toggled}
+      >
+        {text}
+      </Disclosure>
+    );
+    const { rerender, container } = render(drawn('first'));
+    const details = container.querySelector('details');
+    expect(details).toHaveAttribute('open');
+    details?.removeAttribute('open');
+    // jsdom tells nobody of it, as a browser would.
+    if (details) fireEvent(details, new Event('toggle'));
+    expect(toggled).toHaveBeenCalledWith(false);
+    rerender(drawn('second'));
+    expect(details).not.toHaveAttribute('open');
+    expect(screen.getByText('More')).toBeInTheDocument();
+  });
+});
