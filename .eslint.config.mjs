@@ -60,6 +60,8 @@ export default tseslint.config(
     ignores: ['src/client/**', 'src/ui/**'],
     rules: { 'no-restricted-globals': ['error', ...browserGlobals] },
   },
+  // Playwright's fixtures take a function named `use`, which is no hook.
+  { files: ['test/browser/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {

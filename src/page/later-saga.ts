@@ -6,9 +6,9 @@ import { unreadable } from '../saved-for-later/saved-failure';
 import { saveToggled } from '../saved-for-later/saved-slice';
 
 type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
-type SavedSaga = typeof import('../saved-for-later/saved-saga');
 
 const loadSavedSaga = () => import(/* webpackChunkName: "saved" */ '../saved-for-later/saved-saga');
+type SavedSaga = Awaited<ReturnType<typeof loadSavedSaga>>;
 
 /** Presses of save buttons wait for the script that knows what to do. When it cannot be had, the next press asks again. */
 export function* watchSavedForLaterLater() {
