@@ -1,0 +1,123 @@
+/**
+ * Events on their way to the collector. Each is sent until the collector has said that it is there; one that was sent twice is
+ * kept once, by its id. So nothing is lost to a reload, a fault of the network, or a tab that is closed.
+ */
+import type { Session } from '../platform/platform';
+import { isRecord, readList } from '../lib/read-unknown';
+import { collectedPayload, type CollectedEvent } from './collected-event';
+
+export const queueKey = 'plp_events';
+
+/** Browsers refuse more than 64 kB that is sent on leaving. */
+const largestBatchLength = 48_000;
+const mostWaiting = 500;
+const flushAfterMs = 3_000;
+const longestRetryMs = 300_000;
+
+export type CollectorOutside = {
+  readonly session: Session;
+  /** Resolves to whether the collector has the events; may reject. */
+  readonly send: (body: string) => Promise<boolean>;
+  /** Sends while the page is being left; nobody hears what became of it. */
+  readonly sendLeaving: (body: string) => void;
+  readonly createId: () => string;
+  readonly isAllowed: () => boolean;
+};
+
+export type CollectorQueue = {
+  /** Takes an event; sent within seconds, together with those that follow it. Dropped when not allowed. */
+  readonly add: (topic: string, payload: unknown) => void;
+  /** Sends what waits, and keeps it for the next page in case that fails. */
+  readonly leave: () => void;
+  /** Forgets what waits, here and in the storage. */
+  readonly forget: () => void;
+};
+
+export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
+  const { session, createId, isAllowed } = outside;
+  const kept = readKept(session);
+  const visitId = kept.visitId ?? createId();
+  let waiting: readonly CollectedEvent[] = kept.events;
+  const sender = createSender(async () => {
+    if (!isAllowed()) forget();
+    if (waiting.length === 0) return 'done';
+    const batch = firstBatch(waiting);
+    if (!(await outside.send(writeBatch(batch)).catch(() => false))) return 'failed';
+    waiting = waiting.filter((event) => !batch.includes(event));
+    return waiting.length === 0 ? 'done' : 'more';
+  });
+
+  function forget() {
+    waiting = [];
+    session.remove(queueKey);
+  }
+
+  sender.start();
+  return {
+    add(topic, payload) {
+      if (!isAllowed()) return;
+      const event = { id: createId(), visitId, topic, atMs: Date.now() };
+      const collected = { ...event, payload: collectedPayload(topic, payload) };
+      waiting = [...waiting, collected].slice(-mostWaiting);
+      sender.start();
+    },
+    leave() {
+      if (!isAllowed()) {
+        forget();
+        return;
+      }
+      if (waiting.length > 0) outside.sendLeaving(writeBatch(firstBatch(waiting)));
+      session.write(queueKey, JSON.stringify({ visitId, events: waiting }));
+    },
+    forget,
+  };
+}
+
+/** Runs `send` a little after `start`, one at a time, again while there is more, and later and later while it fails. */
+function createSender(send: () => Promise<'done' | 'more' | 'failed'>) {
+  let isBusy = false;
+  let failures = 0;
+  const run = async () => {
+    const end = await send();
+    isBusy = false;
+    failures = end === 'failed' ? failures + 1 : 0;
+    if (end !== 'done') start();
+  };
+  const start = () => {
+    if (isBusy) return;
+    isBusy = true;
+    setTimeout(() => void run(), Math.min(longestRetryMs, flushAfterMs * 2 ** failures));
+  };
+  return { start };
+}
+
+const writeBatch = (events: readonly CollectedEvent[]) => JSON.stringify({ events });
+
+/** As many of the oldest events as may be sent at once, but at least one. */
+function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[] {
+  let length = 0;
+  const end = events.findIndex((event) => {
+    length += JSON.stringify(event).length;
+    return length > largestBatchLength;
+  });
+  return end === -1 ? events : events.slice(0, Math.max(1, end));
+}
+
+type Kept = { readonly visitId: string | undefined; readonly events: readonly CollectedEvent[] };
+
+const isEvent = (event: unknown): event is CollectedEvent =>
+  isRecord(event) && typeof event.id === 'string' && typeof event.topic === 'string';
+
+function readKept(session: Session): Kept {
+  try {
+    const { visitId, events } = JSON.parse(session.read(queueKey) ?? '{}') as Partial<
+      Record<string, unknown>
+    >;
+    return {
+      visitId: typeof visitId === 'string' ? visitId : undefined,
+      events: readList(events).filter(isEvent),
+    };
+  } catch {
+    return { visitId: undefined, events: [] };
+  }
+}

@@ -1,0 +1,72 @@
+/** The listing in the words of Google Analytics 4: e-commerce events, and two of the page's own for filters and sort orders. */
+import type { Listing } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
+import { withoutUndefined } from '../lib/without-undefined';
+import type { AnalyticsUpdate } from './event-payloads';
+
+/** An entry for `window.dataLayer`. */
+export type DataLayerEntry = Readonly<Record<string, unknown>>;
+
+export type ProductList = { readonly id: string; readonly name: string };
+
+/** GA4 merges an entry into the one before it; without this a list would keep products of the list before. */
+export const clearedEcommerce: DataLayerEntry = { ecommerce: null };
+
+/** The list a listing is: its collection, its category, or the search. */
+export function productListOf(listing: Listing): ProductList {
+  const { collection, category, meta } = listing;
+  if (collection) return { id: collection.id, name: collection.displayName ?? collection.id };
+  if (category) return { id: category.id, name: category.displayName };
+  return meta.term === undefined
+    ? { id: 'all', name: 'All products' }
+    : { id: 'search', name: 'Search results' };
+}
+
+const itemOf = (listing: Listing, product: Product, index: number) =>
+  withoutUndefined({
+    item_id: product.productId,
+    item_name: product.title,
+    item_brand: Object.hasOwn(listing.brandNames, product.brand)
+      ? listing.brandNames[product.brand]
+      : product.brand || undefined,
+    item_variant: product.variationId || undefined,
+    price: product.price?.current,
+    discount: product.price?.saving,
+    // Counts on over the pages, from 0.
+    index: (listing.page - 1) * listing.resultsPerPage + index,
+    quantity: 1,
+  });
+
+function ecommerceOf(listing: Listing, products: readonly (readonly [Product, number])[]) {
+  const { id, name } = productListOf(listing);
+  return withoutUndefined({
+    item_list_id: id,
+    item_list_name: name,
+    currency: products[0]?.[0].price?.currencyCode,
+    items: products.map(([product, index]) => itemOf(listing, product, index)),
+  });
+}
+
+/** The products on screen. */
+export const viewItemList = (listing: Listing): DataLayerEntry => ({
+  event: 'view_item_list',
+  ecommerce: ecommerceOf(
+    listing,
+    listing.products.map((product, index) => [product, index] as const),
+  ),
+});
+
+/** A product that was followed; `index` is its place on the page, from 0. Undefined when there is none. */
+export function selectItem(listing: Listing, index: number): DataLayerEntry | undefined {
+  const product = listing.products[index];
+  return product && { event: 'select_item', ecommerce: ecommerceOf(listing, [[product, index]]) };
+}
+
+/** What the shopper did to the list, where GA4 has no event of its own for it. */
+export function listingChange(update: AnalyticsUpdate): DataLayerEntry | undefined {
+  const { eventTrigger, facets, sort, numResults } = update;
+  if (eventTrigger === 'SORT_ORDER') return { event: 'sort_listing', sort_order: sort };
+  if (eventTrigger !== 'FACET') return undefined;
+  const filters = facets.flatMap(({ id, options }) => options.map((option) => `${id}:${option}`));
+  return { event: 'filter_listing', filters, num_results: numResults };
+}

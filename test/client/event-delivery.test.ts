@@ -1,0 +1,177 @@
+import { openEventBus } from '../../src/client/event-bus';
+import { startEventDelivery } from '../../src/client/event-delivery';
+import type { CollectedEvent } from '../../src/events/collected-event';
+import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
+import { pageGlobalsName } from '../../src/storefront/page-globals';
+import { aVisit } from '../support/a-visit';
+
+type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
+const host = window as unknown as Record<string, unknown>;
+const acme = facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' });
+
+/** A visit on a page whose host asked for delivery in these words. */
+async function aVisitWith(globals: object) {
+  host[pageGlobalsName] = globals;
+  delete host.plpEvents;
+  delete host.dataLayer;
+  const { bus, publish } = openEventBus((error) => {
+    throw error;
+  });
+  const calls: { url: string; init: RequestInit | undefined }[] = [];
+  const visit = await aVisit({ platform: { publish } });
+  const platform = {
+    ...visit.platform,
+    fetch: (url: string, init?: RequestInit) => {
+      calls.push({ url, init });
+      return Promise.resolve(new Response(null, { status: 204 }));
+    },
+  };
+  await startEventDelivery({ store: visit.store, bus, platform });
+  const layer = () => (host.dataLayer ?? []) as Entry[];
+  return {
+    ...visit,
+    bus,
+    calls,
+    layer,
+    eventNames: () => layer().flatMap(({ event }) => event ?? []),
+    collected: () =>
+      calls.flatMap(
+        ({ init }) => (JSON.parse(init?.body as string) as { events: CollectedEvent[] }).events,
+      ),
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('delivery', () => {
+  it('is off by default', async () => {
+    const visit = await aVisitWith({ consent: true });
+    await visit.act(acme, 10_000);
+    expect(host.dataLayer).toBeUndefined();
+    expect(visit.calls).toEqual([]);
+    visit.end();
+  });
+
+  it('does nothing without consent, and begins with the list on screen once there is', async () => {
+    const visit = await aVisitWith({ dataLayer: true, collectorURL: '/plp-events' });
+    await visit.act(acme, 10_000);
+    expect(visit.layer()).toEqual([]);
+    visit.bus.publish('plp/consent', true);
+    expect(visit.eventNames()).toEqual(['view_item_list']);
+    await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 10_000);
+    expect(visit.eventNames()).toEqual(['view_item_list', 'sort_listing', 'view_item_list']);
+    expect(visit.collected().map(({ topic }) => topic)).toEqual([
+      'grid-update',
+      'results-update',
+      'facet-update',
+      'analytics-update',
+      'plp/update',
+    ]);
+    visit.bus.publish('plp/consent', false);
+    await visit.act(acme, 10_000);
+    expect(visit.eventNames()).toHaveLength(3);
+    expect(visit.collected()).toHaveLength(5);
+    visit.end();
+  });
+
+  it('follows a host that simply sets the field', async () => {
+    const globals = { dataLayer: true, consent: false };
+    const visit = await aVisitWith(globals);
+    globals.consent = true;
+    await visit.act(acme);
+    expect(visit.eventNames()).toContain('view_item_list');
+    globals.consent = false;
+    const told = visit.layer().length;
+    await visit.act(acme);
+    expect(visit.layer()).toHaveLength(told);
+    visit.end();
+  });
+});
+
+describe('the bridge to Google Analytics 4', () => {
+  const anOpenBridge = () => aVisitWith({ dataLayer: true, consent: true });
+
+  it('tells the first list and every later one, each after clearing the one before', async () => {
+    const visit = await anOpenBridge();
+    await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2 }));
+    await visit.back();
+    expect(visit.layer().map(({ event, ecommerce }) => event ?? ecommerce)).toEqual([
+      null,
+      'view_item_list',
+      null,
+      'view_item_list',
+      null,
+      'view_item_list',
+    ]);
+    expect(visit.layer()[3]?.ecommerce).toMatchObject({
+      item_list_id: 'c1',
+      item_list_name: 'Lamps',
+      currency: 'GBP',
+      items: [
+        { item_id: 'sofas-31', item_brand: 'acme', price: 20, index: 30, quantity: 1 },
+        { item_id: 'sofas-32', index: 31 },
+      ],
+    });
+    visit.end();
+  });
+
+  it('tells which filters were chosen and how many products are left', async () => {
+    const visit = await anOpenBridge();
+    await visit.act(acme);
+    expect(visit.layer().find(({ event }) => event === 'filter_listing')).toEqual({
+      event: 'filter_listing',
+      filters: ['brand:acme'],
+      num_results: expect.any(Number) as number,
+    });
+    visit.end();
+  });
+
+  it('tells which product was followed, wherever in its link the press was', async () => {
+    const visit = await anOpenBridge();
+    const title = document.createElement('span');
+    const link = document.createElement('a');
+    link.href = '/product/sofas-2';
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.append(title);
+    const elsewhere = document.createElement('a');
+    elsewhere.href = '#help';
+    document.body.append(link, elsewhere);
+    title.click();
+    elsewhere.click();
+    link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+    link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    const selected = visit.layer().filter(({ event }) => event === 'select_item');
+    expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual(
+      Array(2).fill([expect.objectContaining({ item_id: 'sofas-2', index: 1 })]),
+    );
+    visit.end();
+  });
+});
+
+describe('the collector of events', () => {
+  it('is told by post, without cookies, and by beacon when the page is left', async () => {
+    const beacons: string[] = [];
+    Object.assign(navigator, {
+      sendBeacon: (url: string, body: Blob) => beacons.push(`${url} ${body.type}`),
+    });
+    const visit = await aVisitWith({ collectorURL: '/plp-events', consent: true });
+    await visit.act(acme, 5_000);
+    expect(visit.calls.map(({ url }) => url)).toEqual(['/plp-events']);
+    expect(visit.calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' });
+    await visit.act(acme, 1_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacons).toEqual(['/plp-events application/json']);
+    visit.end();
+  });
+
+  it('is never at an address of another kind', async () => {
+    const visit = await aVisitWith({ collectorURL: 'javascript:alert(1)', consent: true });
+    await visit.act(acme, 5_000);
+    expect(visit.calls).toEqual([]);
+    visit.end();
+  });
+});

@@ -1,0 +1,148 @@
+import type { CollectedEvent } from '../../src/events/collected-event';
+import { createCollectorQueue, queueKey } from '../../src/events/collector-queue';
+import { aListingBody } from '../support/a-listing';
+import { fakePlatform } from '../support/fake-platform';
+
+const eventsOf = (body: string) => (JSON.parse(body) as { events: CollectedEvent[] }).events;
+
+/** A collector that can be away, and a shopper who can change their mind. */
+function aTab(session = fakePlatform(() => new Promise(() => undefined)).session) {
+  const sent: CollectedEvent[][] = [];
+  const beaconed: CollectedEvent[][] = [];
+  const world = { isUp: true, isAllowed: true, ids: 0 };
+  const open = () =>
+    createCollectorQueue({
+      session,
+      send: (body) => {
+        sent.push(eventsOf(body));
+        return world.isUp ? Promise.resolve(true) : Promise.reject(new TypeError('offline'));
+      },
+      sendLeaving: (body) => beaconed.push(eventsOf(body)),
+      createId: () => `id-${(world.ids += 1)}`,
+      isAllowed: () => world.isAllowed,
+    });
+  return { sent, beaconed, world, session, open, queue: open() };
+}
+
+const payload = { path: '/browse/sofas' };
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('events on their way to the collector', () => {
+  it('travel together, seconds after the first', async () => {
+    const { queue, sent } = aTab();
+    queue.add('facet-update', payload);
+    await pass(1_000);
+    queue.add('facet-update', payload);
+    expect(sent).toEqual([]);
+    await pass(2_000);
+    expect(sent.map((batch) => batch.length)).toEqual([2]);
+    expect(sent[0]?.[0]).toEqual({
+      id: 'id-2',
+      visitId: 'id-1',
+      topic: 'facet-update',
+      atMs: expect.any(Number) as number,
+      payload,
+    });
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are sent again, later and later, until the collector has them, with their ids', async () => {
+    const { queue, sent, world } = aTab();
+    world.isUp = false;
+    queue.add('facet-update', payload);
+    await pass(3_000 + 6_000 + 12_000);
+    expect(sent).toHaveLength(3);
+    world.isUp = true;
+    queue.add('grid-update', {});
+    await pass(24_000);
+    expect(sent).toHaveLength(4);
+    expect(sent[3]?.map(({ id }) => id)).toEqual(['id-2', 'id-3']);
+    expect(sent[0]?.[0]?.id).toBe('id-2');
+    await pass(600_000);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('outlive a reload under the same visit', async () => {
+    const tab = aTab();
+    tab.queue.add('facet-update', payload);
+    tab.queue.leave();
+    expect(tab.beaconed.map((batch) => batch.length)).toEqual([1]);
+    const next = aTab(tab.session);
+    next.queue.add('grid-update', {});
+    await pass(3_000);
+    expect(next.sent[0]?.map(({ id, visitId }) => [id, visitId])).toEqual([
+      ['id-2', 'id-1'],
+      ['id-1', 'id-1'],
+    ]);
+  });
+
+  it('are not sent twice once they have arrived', async () => {
+    const tab = aTab();
+    tab.queue.add('facet-update', payload);
+    await pass(3_000);
+    tab.queue.leave();
+    expect(tab.beaconed).toEqual([]);
+    const next = aTab(tab.session);
+    await pass(60_000);
+    expect(next.sent).toEqual([]);
+  });
+
+  it('are dropped without consent, and forgotten when it is taken back', async () => {
+    const { queue, sent, world, beaconed, session } = aTab();
+    world.isAllowed = false;
+    queue.add('facet-update', payload);
+    await pass(10_000);
+    world.isAllowed = true;
+    queue.add('facet-update', payload);
+    queue.leave();
+    expect(session.read(queueKey)).toContain('facet-update');
+    world.isAllowed = false;
+    await pass(10_000);
+    queue.leave();
+    expect(sent).toEqual([]);
+    expect(beaconed).toHaveLength(1);
+    expect(session.read(queueKey)).toBeUndefined();
+  });
+
+  it('are sent in pieces that a browser takes, and kept to the latest five hundred', async () => {
+    const { queue, sent, world } = aTab();
+    world.isUp = false;
+    const long = { path: 'x'.repeat(1_000) };
+    for (let count = 0; count < 600; count += 1) queue.add('facet-update', long);
+    await pass(3_000);
+    world.isUp = true;
+    await pass(600_000);
+    const arrived = sent.slice(1).flat();
+    expect(arrived).toHaveLength(500);
+    expect(new Set(arrived.map(({ id }) => id)).size).toBe(500);
+    for (const batch of sent) expect(JSON.stringify(batch).length).toBeLessThan(60_000);
+  });
+
+  it('say which products were shown, not the whole answer', async () => {
+    const { queue, sent } = aTab();
+    const response = aListingBody({ results: 2 });
+    queue.add('results-update', { response, ...payload, brand: 'marlow' });
+    queue.add('results-update', { response: 'junk' });
+    await pass(3_000);
+    expect(sent[0]?.map((event) => event.payload)).toEqual([
+      { ...payload, brand: 'marlow', productIds: ['p1', 'p2'] },
+      { productIds: [] },
+    ]);
+  });
+
+  it.each(['no json', '7', '{"events":[1,null,{}],"visitId":3}', 'null'])(
+    'begin anew when the storage holds %s',
+    async (junk) => {
+      const { session } = aTab();
+      session.write(queueKey, junk);
+      const tab = aTab(session);
+      tab.queue.add('grid-update', {});
+      await pass(3_000);
+      expect(tab.sent.map((batch) => batch.length)).toEqual([1]);
+    },
+  );
+});
