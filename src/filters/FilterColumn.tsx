@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
@@ -23,6 +23,7 @@ export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
   const headingId = useId();
   const url = useSelector(selectListingUrl);
   const sections = useSelector(selectFilterSections);
+  const form = useEarlyTicks();
   if (!url) return null;
   return (
     <section
@@ -35,7 +36,9 @@ export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
         Filter
       </h2>
       <form
+        ref={form}
         method="get"
+        autoComplete="off"
         action={writeListingUrl(url, { stripParams: true })}
         onSubmit={(event) => event.preventDefault()}
       >
@@ -54,6 +57,20 @@ export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
       </form>
     </section>
   );
+}
+
+/** Boxes ticked in the server's markup, before there was a script to hear of it, are pressed anew. */
+function useEarlyTicks() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [];
+    for (const box of boxes) {
+      if (box.checked === box.defaultChecked) continue;
+      box.checked = box.defaultChecked;
+      box.click();
+    }
+  }, []);
+  return form;
 }
 
 type FilterAccordionProps = {

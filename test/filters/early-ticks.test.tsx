@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { FilterColumn } from '../../src/filters/FilterColumn';
+import { listingApi } from '../../src/listing/listing-api';
+import { selectListingArgs } from '../../src/listing/listing-args';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { settle } from '../support/open-page';
+import { furnitureAnswer, furnitureBody } from './a-furniture-api';
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('a box ticked before the page’s script has come', () => {
+  it('counts as a press once it has', async () => {
+    const path = '/browse/c1/colours--navy';
+    const page = aPageStore({ path, platform: fakePlatform(furnitureAnswer) });
+    const args = selectListingArgs(page.store.getState());
+    const body = furnitureBody('/group_id/c1?filters[colours]=navy');
+    if (args) await page.store.dispatch(listingApi.util.upsertQueryData('listing', args, body));
+    const drawn = (
+      <Provider store={page.store}>
+        <FilterColumn />
+      </Provider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(drawn);
+    box('Acme').click();
+    box('Navy').click();
+    page.start();
+    const root = await act(() => hydrateRoot(container, drawn));
+    await settle();
+    expect(page.history.location.pathname).toBe('/browse/c1/brand--acme');
+    expect(box('Acme')).toBeChecked();
+    expect(box('Navy')).not.toBeChecked();
+    act(() => root.unmount());
+  });
+});
