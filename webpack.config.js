@@ -106,6 +106,7 @@ const server = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
+    events: './src/shop/events/export-events.ts',
     ...(require('node:fs').existsSync(resolve(root, 'src/shop/catalogue/bench.ts'))
       ? { bench: './src/shop/catalogue/bench.ts' }
       : {}),

@@ -1,0 +1,8 @@
+/** The program behind `npm run events`. */
+import { runEventsCommand } from './events-command';
+
+// A reader that has seen enough, as in `npm run events | head`, is no fault.
+process.stdout.on('error', () => process.exit(0));
+void runEventsCommand(process.argv.slice(2), process.stdout, process.stderr).then((code) => {
+  process.exitCode = code;
+});
