@@ -33,6 +33,7 @@ describe('a listing', () => {
     expect(listing).toEqual({
       parentCategories: [],
       facets: [],
+      brandNames: {},
       selectedFacets: {},
       page: 1,
       numResults: 0,
