@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+type Ending = { readonly code: number | null; readonly said: string; readonly complained: string };
+
+/** Runs the server with these settings until it ends. */
+function start(env: Readonly<Record<string, string>>, ...options: string[]): Promise<Ending> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plp-start-'));
+  const server = spawn(process.execPath, [resolve('dist/server/main.js'), ...options], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+  });
+  let said = '';
+  let complained = '';
+  server.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  server.stderr.on('data', (text: Buffer) => (complained += text.toString()));
+  return new Promise((ended) => server.once('exit', (code) => ended({ code, said, complained })));
+}
+
+for (const [env, fault] of [
+  [{ PORT: 'eighty' }, /^Bad setting: PORT: not a port: "eighty"\n$/],
+  [{ BRAND: 'nobody' }, /^Bad setting: BRAND: .*\n$/],
+  [{ API_URL: 'ftp://x' }, /^Bad setting: API_URL: .*\n$/],
+] as const) {
+  test(`${JSON.stringify(env)} stops the start with one line`, async () => {
+    const { code, said, complained } = await start(env);
+    expect(code).toBe(1);
+    expect(said).toBe('');
+    expect(complained).toMatch(fault);
+  });
+}
+
+test('a port that is taken is said in one line', async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const { port } = other.address() as AddressInfo;
+  const { code, complained } = await start({ PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(complained).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start\n`,
+  );
+});
+
+test('a data folder that cannot be had is said in one line', async () => {
+  const { code, complained } = await start({ PORT: '0', DATA_DIR: '/dev/null/data' });
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^The data folder \/dev\/null\/data .*\n$/);
+});
+
+test('--help tells the settings and starts nothing', async () => {
+  const { code, said } = await start({}, '--help');
+  expect(code).toBe(0);
+  expect(said).toContain('DATA_DIR');
+});
