@@ -1,8 +1,9 @@
-/** What the page offers to those who look after it, at `window.plp`. */
-import type { Store, UnknownAction } from '@reduxjs/toolkit';
+/** What the page offers to those who look after it: `window.plp`, and Redux DevTools. All but a few lines is loaded on demand. */
+import type { ConfigureStoreOptions, Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../events/session';
 import type { WithRouter } from '../listing/listing-location';
+import type * as Looks from './dev-tools-looks';
 import type { SessionRecorder } from './session-recorder';
 
 export const toolsName = 'plp';
@@ -15,7 +16,7 @@ type ToolsOptions = {
 
 export type PageTools = {
   /** The visit so far, without anything about the shopper; saved as a file too when `download` is true. */
-  readonly exportSession: (options?: { readonly download?: boolean }) => Session;
+  readonly exportSession: (options?: { readonly download?: boolean }) => Promise<Session>;
   /** Opens the panel that replays a session. Only in development, or with Redux DevTools in the browser. */
   readonly replaySession?: () => Promise<void>;
 };
@@ -23,19 +24,40 @@ export type PageTools = {
 const isForDevelopers = () =>
   process.env.NODE_ENV !== 'production' || '__REDUX_DEVTOOLS_EXTENSION__' in window;
 
+type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
+let looks: typeof Looks | undefined;
+
+/**
+ * How Redux DevTools show the page: whole listings are said in a few words, which keeps the tools fast. Jumps and exported
+ * histories use the true actions and states.
+ */
+export const devToolsOptions: DevToolsOptions = {
+  name: 'Product listing page',
+  maxAge: 200,
+  actionSanitizer: (action) => looks?.summariseAction(action) ?? action,
+  stateSanitizer: (state) => looks?.summariseState(state) ?? state,
+};
+
 /** Adds to what a host may have put at `window.plp`. */
 export function offerTools({ store, history, recorder }: ToolsOptions): void {
-  const exportSession: PageTools['exportSession'] = ({ download = false } = {}) => {
-    const session = recorder.session();
-    if (download) void import('./save-file').then(({ saveSession }) => saveSession(session));
+  const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
+    const { saveSession, writeSession } = await import('./session-tools');
+    const session = writeSession(recorder.recording());
+    if (download) saveSession(session);
     return session;
   };
   const host = window as unknown as { [toolsName]?: object };
   const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
   if (!isForDevelopers()) return;
-  void import('./time-travel').then(({ followTimeTravel }) => followTimeTravel(store));
-  const page = { history, dispatch: store.dispatch, trail: recorder.trail };
+  void import('./dev-tools-looks').then((loaded) => {
+    looks = loaded;
+    loaded.followTimeTravel(store);
+  });
   Object.assign(tools, {
-    replaySession: async () => (await import('./replay-panel')).openReplayPanel(page),
+    replaySession: async () => {
+      const { openReplayPanel, trailOf } = await import('./session-tools');
+      const trail = () => trailOf(recorder.recording());
+      openReplayPanel({ history, dispatch: store.dispatch, trail });
+    },
   });
 }

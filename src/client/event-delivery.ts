@@ -1,7 +1,7 @@
 /** Starts what the host page asked for; what it did not ask for is never loaded. */
 import type { Store } from '@reduxjs/toolkit';
-import { readDeliverySettings } from '../events/delivery-settings';
 import type { EventBus } from '../lib/event-bus';
+import { readRecord, type UnknownRecord } from '../lib/read-unknown';
 import type { ListingState } from '../listing/shown-listing';
 import type { Platform } from '../platform/platform';
 import { pageGlobalsName } from '../storefront/page-globals';
@@ -13,17 +13,15 @@ type DeliveryOptions = {
 };
 
 /** Resolves when all that was asked for has begun; a part that cannot be loaded is reported. */
-export async function startEventDelivery(options: DeliveryOptions): Promise<void> {
-  const globals = (window as unknown as Record<string, unknown>)[pageGlobalsName];
-  const { dataLayer, collectorURL } = readDeliverySettings(globals);
-  if (!dataLayer && collectorURL === undefined) return;
-  const { bus, store, platform } = options;
+export async function startEventDelivery({ store, bus, platform }: DeliveryOptions): Promise<void> {
+  const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
+  if (!globals.dataLayer && !globals.collectorURL) return;
   try {
-    const { startDataLayerBridge, startEventCollector, createConsent } =
-      await import('./delivery-parts');
-    const consent = createConsent(bus);
-    if (dataLayer) startDataLayerBridge({ store, bus, consent });
-    if (collectorURL !== undefined) startEventCollector({ collectorURL, bus, consent, platform });
+    const parts = await import('./delivery-parts');
+    const { dataLayer, collectorURL } = parts.readDeliverySettings(globals);
+    const consent = parts.createConsent(bus);
+    if (dataLayer) parts.startDataLayerBridge({ store, bus, consent });
+    if (collectorURL) parts.startEventCollector({ collectorURL, bus, consent, platform });
   } catch (error) {
     platform.reportError(error, 'event delivery');
   }

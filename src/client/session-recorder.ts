@@ -1,77 +1,43 @@
-/** Records the visit in memory, so that a report of a fault can bring along what led to it. Nothing leaves the page by itself. */
+/**
+ * Notes what the shopper does, in memory, so that a report of a fault can bring along what led to it. Nothing leaves the page by
+ * itself, and `session-export.ts`, loaded when a session is asked for, takes out what is not to leave it at all.
+ */
 import type { Middleware } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { emptyTrail, followTrail, type HistoryTrail } from '../events/history-trail';
-import {
-  isMove,
-  keptAction,
-  sessionUrl,
-  sessionVersion,
-  type Session,
-  type SessionEntry,
-} from '../events/session';
-import type { LocationChange } from '../listing/last-action-saga';
 
-const mostEntries = 1_000;
+export type RecordedStep = { readonly atMs: number; readonly action: unknown };
+
+export type Recording = {
+  readonly startedAtMs: number;
+  /** In the order of time, beginning with the location the recording starts at. */
+  readonly steps: readonly RecordedStep[];
+};
 
 export type SessionRecorder = {
   readonly middleware: Middleware;
   /** The visit so far; of a very long one, its end. */
-  readonly session: () => Session;
-  readonly trail: () => HistoryTrail;
+  readonly recording: () => Recording;
 };
+
+const typeOf = (action: unknown) => (action as { readonly type: string }).type;
+
+const mostSteps = 1_000;
+const kept = /^(?:listing|drawer|filters|chips)\/|\/retryAsked$/;
 
 export function createSessionRecorder(nowMs: () => number = Date.now): SessionRecorder {
   const startedAtMs = nowMs();
-  const visit = createVisit();
+  let start: RecordedStep | undefined;
+  const steps: RecordedStep[] = [];
   return {
     middleware: () => (next) => (action) => {
-      visit.record(action, nowMs() - startedAtMs);
+      const type = typeOf(action);
+      if (type === LOCATION_CHANGE || kept.test(type)) {
+        steps.push({ atMs: nowMs() - startedAtMs, action });
+        const dropped = steps.length > mostSteps ? steps.shift() : undefined;
+        if (dropped && typeOf(dropped.action) === LOCATION_CHANGE) start = dropped;
+      }
       return next(action);
     },
-    session: () => ({
-      version: sessionVersion,
-      startedAt: new Date(startedAtMs).toISOString(),
-      ...visit.recorded(),
-    }),
-    trail: visit.trail,
+    recording: () => ({ startedAtMs, steps: start ? [start, ...steps] : steps }),
   };
 }
-
-function createVisit() {
-  const entries: SessionEntry[] = [];
-  let trail = emptyTrail;
-  let start = { url: '', place: 0 };
-
-  function keep(entry: SessionEntry) {
-    entries.push(entry);
-    const dropped = entries.length > mostEntries ? entries.shift() : undefined;
-    if (dropped && isMove(dropped)) start = dropped;
-  }
-
-  function follow({ payload: { location, action } }: LocationChange, atMs: number) {
-    const url = sessionUrl(location.pathname + location.search);
-    if (url === undefined) return;
-    trail = followTrail(trail, action, { key: location.key, url });
-    if (start.url === '') start = { url, place: trail.place };
-    else keep({ atMs, type: 'location', url, place: trail.place });
-  }
-
-  return {
-    trail: () => trail,
-    recorded: () => ({
-      url: start.url,
-      entries: entries.map((entry) =>
-        isMove(entry) ? { ...entry, place: entry.place - start.place } : entry,
-      ),
-    }),
-    record(action: unknown, atMs: number) {
-      const kept = keptAction(action);
-      if (kept) keep({ atMs, ...kept });
-      else if (isLocationChange(action)) follow(action, atMs);
-    },
-  };
-}
-
-const isLocationChange = (action: unknown): action is LocationChange =>
-  (action as { readonly type?: unknown }).type === LOCATION_CHANGE;

@@ -1,5 +1,6 @@
 /** A visit that is recorded from its beginning, and what replays a session on it. */
 import { createSessionRecorder } from '../../src/client/session-recorder';
+import { trailOf, writeSession } from '../../src/client/session-export';
 import { createReplay } from '../../src/client/session-replay';
 import type { Session } from '../../src/events/session';
 import { aVisit } from '../support/a-visit';
@@ -9,14 +10,14 @@ export async function aRecordedVisit(options: Parameters<typeof aVisit>[0] = {})
   const visit = await aVisit({ ...options, tools: { middleware: [recorder.middleware] } });
   return {
     ...visit,
-    recorder,
+    session: () => writeSession(recorder.recording()),
     /** Does every step, each with the time it needs; gives where the replay came to other addresses. */
     replay: async (session: Session) => {
       const { history, store } = visit;
       const replay = createReplay(session, {
         history,
         dispatch: store.dispatch,
-        trail: recorder.trail,
+        trail: () => trailOf(recorder.recording()),
       });
       await visit.settle();
       while (replay.step()) await visit.settle();

@@ -35,7 +35,7 @@ describe('a recorded session', () => {
     if (!session) throw new Error('no session');
     const visit = await aRecordedVisit({ path: session.url });
     await visit.replay(session);
-    const again = visit.recorder.session();
+    const again = visit.session();
     const acts = (entries: typeof session.entries) =>
       entries.filter(({ type }) => type.startsWith('listing/'));
     expect(acts(again.entries).map((entry) => ({ ...entry, atMs: 0 }))).toEqual(

@@ -1,8 +1,8 @@
-/** How Redux DevTools show the page: whole listings are said in a few words, which keeps the tools fast. */
-import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
+/** What Redux DevTools show of the page's actions and states, and what their jumps do to the address bar. */
+import type { Action } from '@reduxjs/toolkit';
 import { isRecord, readList, readRecord } from '../lib/read-unknown';
 
-type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
+export { followTimeTravel } from './time-travel';
 
 /** "30 products of 120, 8 facets" in place of a listing API's answer; anything else as it is. */
 function summarise(body: unknown): unknown {
@@ -18,10 +18,10 @@ function summarise(body: unknown): unknown {
 const summariseEntry = (entry: unknown) =>
   isRecord(entry) ? { ...entry, data: summarise(entry.data) } : entry;
 
-const summariseAction = <A extends Action>(action: A): A =>
+export const summariseAction = <A extends Action>(action: A): A =>
   'payload' in action ? { ...action, payload: summarise(action.payload) } : action;
 
-function summariseState<State>(state: State): State {
+export function summariseState<State>(state: State): State {
   const { listingApi } = readRecord(state);
   const { queries } = readRecord(listingApi);
   if (!isRecord(listingApi) || !isRecord(queries)) return state;
@@ -31,11 +31,3 @@ function summariseState<State>(state: State): State {
     listingApi: { ...listingApi, queries: Object.fromEntries(entries) as unknown },
   };
 }
-
-/** Only what is shown is shortened: jumps and exported histories use the true actions and states. */
-export const devToolsOptions: DevToolsOptions = {
-  name: 'Product listing page',
-  maxAge: 200,
-  actionSanitizer: summariseAction,
-  stateSanitizer: summariseState,
-};
