@@ -33,7 +33,7 @@ async function start(settings: Settings): Promise<void> {
     engine,
     clientDir,
     departments: sampleDepartments(),
-    content: sampleContent,
+    content: sampleContent(),
   });
   const stop = () => {
     void server.close().then(() => Promise.all([engine.close(), saved.store.close()]));
