@@ -1,8 +1,8 @@
-/** One try at a listing request: bounded in time, cancellable, every ending named. */
-import { isListingBody } from '../catalogue/read-listing';
-import type { ListingFailure } from './listing-failure';
-import { readRetryAfterMs } from './retry-delay';
+/** One try at a listing request: bounded in time and size, cancellable, every ending named. */
 import type { Platform } from '../platform/platform';
+import type { ListingFailure } from './listing-failure';
+import { readListingBody } from './read-listing-body';
+import { readRetryAfterMs } from './retry-delay';
 import { listingTimeoutMs } from './timing';
 
 export type ListingAnswer =
@@ -14,31 +14,24 @@ type Call = {
   readonly url: string;
   readonly brand: string;
   readonly signal: AbortSignal;
+  /** 10 s unless part of it is used up. */
+  readonly timeoutMs?: number;
 };
 
 /**
  * Asks once for the listing at `url`.
- * Gives the body when it is one of a listing, else what went wrong; never throws.
+ * Gives the body when it is one of a listing, else what went wrong; never throws, and ends within `timeoutMs` whatever
+ * the network does.
  */
-export async function fetchListing({ platform, url, brand, signal }: Call): Promise<ListingAnswer> {
+export async function fetchListing(call: Call): Promise<ListingAnswer> {
+  const { signal, timeoutMs = listingTimeoutMs } = call;
   const limit = new AbortController();
   const abort = () => limit.abort();
-  const timer = setTimeout(abort, listingTimeoutMs);
+  const timer = setTimeout(abort, timeoutMs);
   signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
   try {
-    const csrfToken = platform.csrfToken();
-    const response = await platform.fetch(url, {
-      headers: {
-        ...platform.requestHeaders,
-        accept: 'application/json',
-        'x-brand': brand,
-        ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
-      },
-      signal: limit.signal,
-    });
-    return response.ok
-      ? await readBody(response, limit.signal)
-      : { error: statusFailure(response) };
+    return await Promise.race([ask(call, limit.signal), rejectWhenAborted(limit.signal)]);
   } catch {
     if (signal.aborted) return { error: { kind: 'cancelled' } };
     return { error: { kind: limit.signal.aborted ? 'timeout' : 'network' } };
@@ -48,21 +41,32 @@ export async function fetchListing({ platform, url, brand, signal }: Call): Prom
   }
 }
 
-async function readBody(response: Response, signal: AbortSignal): Promise<ListingAnswer> {
-  // A body cut short or trickling past the limit is a fault of the network, not of the shape.
-  const text = await response.text();
-  signal.throwIfAborted();
-  const body = parseJson(text);
-  return isListingBody(body) ? { data: body } : { error: { kind: 'shape' } };
+async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise<ListingAnswer> {
+  const csrfToken = platform.csrfToken();
+  const response = await platform.fetch(url, {
+    headers: {
+      ...platform.requestHeaders,
+      accept: 'application/json',
+      'x-brand': brand,
+      ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
+    },
+    signal,
+  });
+  if (!response.ok) {
+    // Nobody reads what an error says; unread, it would hold the connection.
+    response.body?.cancel().catch(() => undefined);
+    return { error: statusFailure(response) };
+  }
+  const data = await readListingBody(response);
+  return data === undefined ? { error: { kind: 'shape' } } : { data };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const rejectWhenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(new Error('aborted'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+  });
 
 function statusFailure(response: Response): ListingFailure {
   const retryAfterMs =

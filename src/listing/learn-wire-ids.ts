@@ -3,7 +3,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { rememberWireIds, type WireIds } from '../catalogue/wire-ids';
 import { selectWireIds, wireIdsLearned, type WithWireIds } from './wire-ids-slice';
 
-type CachedAnswers = {
+/** The part of the store that holds the API's answers. */
+export type CachedAnswers = {
   readonly listingApi: {
     readonly queries: Readonly<Record<string, { data?: unknown } | undefined>>;
   };

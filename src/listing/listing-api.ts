@@ -2,18 +2,19 @@
 import { createApi } from '@reduxjs/toolkit/query';
 import type { ListingArgs } from './listing-args';
 import type { ListingBaseQuery } from './listing-base-query';
+import { listingErrorText } from './listing-failure';
+import type { Platform } from '../platform/platform';
 import { keepFreshSeconds, keepUnusedSeconds } from './timing';
 
 /** What asks is not needed to show what the server sent, so it comes in a script of its own. */
 export const loadAsking = () => import(/* webpackChunkName: "ask" */ './listing-base-query');
 
 const askLater: ListingBaseQuery = async (args, api, extraOptions) => {
-  try {
-    const { listingBaseQuery } = await loadAsking();
-    return await listingBaseQuery(args, api, extraOptions);
-  } catch {
-    return { error: { kind: 'network' } };
-  }
+  const asking = await loadAsking().catch(() => undefined);
+  if (asking) return asking.listingBaseQuery(args, api, extraOptions);
+  const error = { kind: 'network' } as const;
+  (api.extra as Platform).log.error(listingErrorText(args.url), { url: args.url, ...error });
+  return { error };
 };
 
 export const listingApi = createApi({

@@ -5,6 +5,7 @@
 import type { Task } from 'redux-saga';
 import { all, cancel, cancelled, delay, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
+import { watchCacheSize } from './cache-limit-saga';
 import { triggerOf, type LastActionType } from './last-action';
 import type { LocationChange } from './last-action-saga';
 import { listingApi } from './listing-api';
@@ -16,6 +17,7 @@ import {
   listingAwaited,
   listingFailed,
   listingShown,
+  nothingAwaited,
   retryAsked,
   type ShownUpdate,
 } from './shown-listing-slice';
@@ -28,6 +30,7 @@ const isAborted = ({ error }: Answer) =>
 
 export function* watchListing() {
   yield fork(holdShownListing);
+  yield fork(watchCacheSize);
   yield takeLatest(listingAwaited.type, endFetching);
   let followed = yield* selected(selectListingArgs);
   let trigger: LastActionType | undefined;
@@ -51,7 +54,7 @@ export function* watchListing() {
 /** Asks for one listing and tells when it is there; cancelled when the shopper moves on. */
 function* followListing(args: ListingArgs | undefined, trigger?: LastActionType) {
   if (!args) {
-    yield put(fetchingEnded());
+    yield put(nothingAwaited());
     return;
   }
   const dispatch = yield* dispatchOfStore();

@@ -51,6 +51,12 @@ export const shownListingSlice = createSlice({
     fetchingEnded: (state) => {
       state.isFetching = false;
     },
+    /** The present URL asks for nothing, so nothing is waited for and nothing has failed. */
+    nothingAwaited: (state) => {
+      state.isFetching = false;
+      delete state.failed;
+      delete state.retry;
+    },
     /** The shopper asks for the listing again after it failed. */
     retryAsked: () => undefined,
   },
@@ -68,6 +74,7 @@ export const {
   listingFailed,
   retryScheduled,
   fetchingEnded,
+  nothingAwaited,
   retryAsked,
 } = shownListingSlice.actions;
 export const { selectShownArgs, selectIsFetching, selectHasFailed, selectRetry } =

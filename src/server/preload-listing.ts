@@ -2,7 +2,6 @@
 import { listingApi } from '../listing/listing-api';
 import { selectListingArgs } from '../listing/listing-args';
 import type { ListingFailure } from '../listing/listing-failure';
-import { listingTimeoutMs } from '../listing/timing';
 import type { PageStore } from '../page/create-store';
 
 export type Preloaded =
@@ -10,14 +9,12 @@ export type Preloaded =
   | { readonly kind: 'nothing-to-ask' }
   | { readonly kind: 'failed'; readonly failure: ListingFailure };
 
-/** Waits for the listing as long as one request may take (decision 23); leaves it in the store's cache. */
+/** Waits for one try at the listing, which ends within 10 s (decision 23); leaves it in the store's cache. */
 export async function preloadListing(store: PageStore): Promise<Preloaded> {
   const args = selectListingArgs(store.getState());
   if (!args) return { kind: 'nothing-to-ask' };
   const request = store.dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
-  const timer = setTimeout(() => request.abort(), listingTimeoutMs);
   const { data, error } = await request;
-  clearTimeout(timer);
   if (data !== undefined) return { kind: 'listing' };
   const failure = error && 'kind' in error ? error : ({ kind: 'network' } as const);
   return { kind: 'failed', failure };

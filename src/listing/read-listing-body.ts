@@ -1,0 +1,41 @@
+/** Reads what a listing API sent, without trusting its size, its depth or its form. */
+import { isListingBody } from '../catalogue/read-listing';
+import { isDeeperThan } from '../lib/is-deeper-than';
+
+/** A page of 96 products with all its facets takes a tenth of a megabyte. */
+export const largestBodyBytes = 10_000_000;
+const deepestBody = 64;
+
+/**
+ * The body of a listing; undefined for one that is too large, nested too deep, no JSON or no listing.
+ * Stops reading at 10 MB. Rejects when the connection breaks.
+ */
+export async function readListingBody(response: Response): Promise<unknown> {
+  const body = parseJson(await readText(response));
+  return isListingBody(body) && !isDeeperThan(body, deepestBody) ? body : undefined;
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > largestBodyBytes) {
+      reader?.cancel().catch(() => undefined);
+      return '';
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
