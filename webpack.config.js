@@ -58,7 +58,7 @@ const client = {
     clean: true,
   },
   experiments: { outputModule: true },
-  devtool: isProduction ? 'hidden-source-map' : 'eval-source-map',
+  devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
   module: {
     rules: [
       typescript('es2022'),

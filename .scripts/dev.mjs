@@ -16,6 +16,19 @@ const serverPort = port + 1;
 const out = join(root, 'dist/dev');
 const clientDir = join(out, 'client');
 let child;
+let answering = Promise.resolve();
+
+/** Resolves when the restarted server answers, so that a reloaded page never meets a server on its way down. */
+async function untilItAnswers() {
+  for (;;) {
+    const isUp = await fetch(`http://127.0.0.1:${serverPort}/`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((again) => setTimeout(again, 100));
+  }
+}
 
 /** The same two bundles, unminified, in a folder of their own so that npm start's stay as they are. */
 const development = configurations.map((configuration) => ({
@@ -23,12 +36,18 @@ const development = configurations.map((configuration) => ({
   output: {
     ...configuration.output,
     path: join(out, configuration.name),
+    clean: false,
     ...(configuration.name === 'client' ? { publicPath: '/sa/product-listing-fe/' } : {}),
   },
 }));
 
 function restartServer() {
+  let started;
+  answering = new Promise((resolve) => {
+    started = resolve;
+  }).then(untilItAnswers);
   const start = () => {
+    started();
     child = spawn(process.execPath, ['--enable-source-maps', join(out, 'server/main.js')], {
       cwd: root,
       stdio: 'inherit',
@@ -55,9 +74,15 @@ const devServer = new WebpackDevServer(
   {
     port,
     host: process.env.HOST ?? '127.0.0.1',
+    // The page is served from this machine, by whichever of its names.
+    allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
     devMiddleware: { publicPath: '/sa/product-listing-fe/', writeToDisk: true },
+    setupMiddlewares: (middlewares) => [
+      (_request, _response, next) => void answering.then(() => next()),
+      ...middlewares,
+    ],
     proxy: [
       {
         context: (path) => !path.startsWith('/sa/product-listing-fe/') && path !== '/ws',
