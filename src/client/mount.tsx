@@ -3,6 +3,7 @@ import { createBrowserHistory, type History } from 'history';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
+import { retryWhenOnline } from '../listing/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
@@ -40,6 +41,7 @@ export function mount(): void {
   if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
   start();
+  window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
   loadPartsWhenIdle();
 }
 
