@@ -8,7 +8,8 @@ import type { Assets } from './assets';
 import { writeDocument } from './render-document';
 import { createRequestPlatform } from './request-platform';
 import type { Settings } from './settings';
-import { drawNotFound } from './shop-pages';
+import { drawNotFound as drawWrongAddress } from './shop-pages';
+import { shopperOrigin } from './guard/shopper-origin';
 import { drawShopFrame, type ShopFrame, type ShopLink } from './shop-frame';
 
 /** A brand's shop as one request sees it. */
@@ -19,17 +20,20 @@ export type Shop = {
   readonly storefront: StorefrontState;
   /** Scheme and host the shopper sees, as in "https://shop.example". */
   readonly origin: string;
+  /** `Link` header that has the first load's files fetched before the page is read. */
+  readonly preloads: string;
 };
 
 export type PageContext = {
   readonly shopOf: (request: FastifyRequest) => Shop;
-  readonly platformOf: (request: FastifyRequest) => Platform;
-  readonly sendNotFound: (
+  /** Forwards to the listing API what decision 28 lets through, or `headers` alone. */
+  readonly platformOf: (
     request: FastifyRequest,
-    reply: FastifyReply,
-    /** Whether the address is well formed but names a listing that is not there. */
-    what?: 'listing',
-  ) => FastifyReply;
+    headers?: Readonly<Record<string, string>>,
+  ) => Platform;
+  /** The page for wrong addresses; `what` tells whether this one is well formed but its listing is not there. */
+  readonly drawNotFound: (shop: Shop, what?: 'listing') => string;
+  readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
 type PageContextOptions = {
@@ -40,31 +44,33 @@ type PageContextOptions = {
   readonly fetch: Platform['fetch'];
 };
 
-type BrandShop = Pick<Shop, 'brand' | 'frame' | 'assets' | 'storefront'>;
+type BrandShop = Pick<Shop, 'brand' | 'frame' | 'assets' | 'storefront' | 'preloads'>;
 
 export function createPageContext(options: PageContextOptions): PageContext {
-  const { settings, assets, fetch } = options;
+  const { settings, fetch } = options;
   const shops = Object.fromEntries(
     brandKeys.map((key) => [key, createBrandShop(key, options)]),
   ) as Record<BrandKey, BrandShop>;
   const shopOf = (request: FastifyRequest): Shop => {
     const key = settings.brandByHost.get(request.hostname.toLowerCase()) ?? settings.brand;
-    return { ...shops[key], origin: `${request.protocol}://${request.host}` };
+    return { ...shops[key], origin: shopperOrigin(request, settings) };
   };
   return {
     shopOf,
-    platformOf: (request) => createRequestPlatform({ request, fetch, log: request.log }),
-    sendNotFound: (request, reply, what) => {
-      const { brand, frame } = shopOf(request);
-      const head = { title: `Page not found | ${brand.displayName}`, robots: 'noindex' };
-      return reply
+    platformOf: (request, headers) =>
+      createRequestPlatform({ request, headers, fetch, log: request.log }),
+    drawNotFound,
+    sendNotFound: (request, reply) =>
+      reply
         .status(404)
         .type('text/html; charset=utf-8')
-        .send(
-          writeDocument({ brand, frame, assets, head, main: drawNotFound(what === 'listing') }),
-        );
-    },
+        .send(drawNotFound(shopOf(request))),
   };
+}
+
+function drawNotFound({ brand, frame, assets }: Shop, what?: 'listing'): string {
+  const head = { title: `Page not found | ${brand.displayName}`, robots: 'noindex' };
+  return writeDocument({ brand, frame, assets, head, main: drawWrongAddress(what === 'listing') });
 }
 
 function createBrandShop(key: BrandKey, options: PageContextOptions): BrandShop {
@@ -74,7 +80,14 @@ function createBrandShop(key: BrandKey, options: PageContextOptions): BrandShop 
     brand: key,
     apiURL: settings.apiUrl ?? defaultApiUrl,
     envURL: settings.envUrl ?? '',
+    saveForLaterIreland: settings.saveForLaterIreland,
     content,
   });
-  return { brand, assets, storefront: globals, frame: drawShopFrame({ brand, departments }) };
+  return {
+    brand,
+    assets,
+    storefront: globals,
+    frame: drawShopFrame({ brand, departments }),
+    preloads: `<${assets.style}>; rel=preload; as=style, <${assets.script}>; rel=modulepreload`,
+  };
 }

@@ -12,6 +12,7 @@ describe('the settings of the server', () => {
       dataDir: './data',
       databaseUrl: undefined,
       secret: undefined,
+      saveForLaterIreland: false,
       logLevel: 'warn',
     });
   });

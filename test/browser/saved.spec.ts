@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { runShop } from './run-shop';
+import { expect, shopAddress, test, whenReady } from './shop';
+
+const service = '**/rest/model/**';
+const addCall = '**/addProduct**';
+
+const firstButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Save for later|Saved) / }).first();
+
+async function open(page: Page, address = shopAddress()) {
+  await page.goto(`${address}/browse/lighting`);
+  await whenReady(page);
+}
+
+test('a product is saved, stays saved over a reload, and is taken back', async ({ page }) => {
+  await open(page);
+  const button = firstButton(page);
+  await expect(button).toHaveAccessibleName(/^Save for later /);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveAccessibleName(/^Saved /);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await firstButton(page).click();
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a failure is said with its status and leaves the button as it was', async ({
+  page,
+  watched,
+}) => {
+  await open(page);
+  await page.route(addCall, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The list is asleep' } }),
+  );
+  await firstButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The list is asleep (Status Code: 500)');
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Close error dialog' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  watched.complaints.splice(0);
+});
+
+test('an expired token is fetched anew once', async ({ page, watched }) => {
+  await open(page);
+  let refused = 0;
+  await page.route(addCall, (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 409, json: {} }) : route.continue();
+  });
+  const renewed = page.waitForRequest(/getSessionConfirmationNumber/);
+  await firstButton(page).click();
+  await renewed;
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(refused).toBe(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  watched.complaints.splice(0);
+});
+
+test('a token that cannot be had is said', async ({ page, watched }) => {
+  await page.route('**/getSessionConfirmationNumber', (route) => route.abort());
+  await open(page);
+  await expect(page.getByRole('alert')).toContainText('Could not retrieve csrf token');
+  watched.complaints.splice(0);
+});
+
+test('a save in one tab shows in the other', async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await firstButton(page).click();
+  await expect(firstButton(other)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('storage that is full or holds junk never reaches the shopper', async ({ page, watched }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('sfl_product_list', '{"savedProducts":[{"productId":{}}, 3');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page);
+  await firstButton(page).click();
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(watched.complaints.splice(0)).toEqual(['Error updating save for later: ']);
+});
+
+test('local mode uses mock data and calls nobody', async ({ page }) => {
+  const calls: string[] = [];
+  await page.route(service, (route) => {
+    calls.push(route.request().url());
+    return route.abort();
+  });
+  await page.route('**/browse/lighting', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"isLocal":false', '"isLocal":true');
+    await route.fulfill({ response, body });
+  });
+  await open(page);
+  const before = await firstButton(page).getAttribute('aria-pressed');
+  await firstButton(page).click();
+  await expect(firstButton(page)).not.toHaveAttribute('aria-pressed', before ?? '');
+  expect(calls).toEqual([]);
+});
+
+test('on the Ireland brand saving waits for its flag', async ({ page }) => {
+  const { port } = new URL(shopAddress());
+  await open(page, `http://ie.localhost:${port}`);
+  await expect(page.getByRole('article').first()).toContainText('€');
+  await expect(firstButton(page)).toHaveCount(0);
+});
+
+test('on the Ireland brand with its flag products can be saved', async ({ page }) => {
+  const shop = await runShop({ BRAND: 'marlow-ie', SAVE_FOR_LATER_IRELAND: 'true' });
+  await open(page, shop.address);
+  await firstButton(page).click();
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await shop.stop();
+});
