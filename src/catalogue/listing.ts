@@ -35,6 +35,8 @@ export type ListingMeta = {
   readonly features: Readonly<Record<string, boolean>>;
   readonly featureVariants: Readonly<Record<string, string>>;
   readonly term?: string;
+  /** What the shop has to say about the category; an addition to the contract that an API may leave out. */
+  readonly categoryText?: string;
 };
 
 export type Listing = {

@@ -37,6 +37,7 @@ export function readMeta(meta: UnknownRecord): FromMeta {
       features: readEntries(request.features, readSwitch),
       featureVariants: readEntries(request.feature_variants, readText),
       term: readText(request.term),
+      categoryText: plainText(readText(meta.category_text) ?? '') || undefined,
     }),
   });
 }

@@ -1,5 +1,6 @@
 /** The outside world as a browser has it. */
 import type { Log, Platform, Session } from '../platform/platform';
+import { describePage } from './document-head';
 
 const searchUserKey = 'ConstructorioID_client_id';
 
@@ -86,4 +87,5 @@ export const createBrowserPlatform = ({
   onBroadcast,
   reportError,
   focus,
+  describePage,
 });

@@ -9,6 +9,11 @@ import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
 import { browserParts, loadPartsWhenIdle } from './page-parts';
 import { createBrowserPlatform } from './browser-platform';
+import { devToolsOptions, offerTools } from './dev-tools';
+import { nameEntry } from './entry-key';
+import { openEventBus } from './event-bus';
+import { startEventDelivery } from './event-delivery';
+import { createSessionRecorder } from './session-recorder';
 import { readWindowGlobals } from './window-globals';
 
 export const rootElementId = 'product-listing-root';
@@ -16,21 +21,26 @@ export const rootElementId = 'product-listing-root';
 /** Mounts the page; without a root element it says so and does nothing (specification section 2). */
 export function mount(): void {
   const globals = readWindowGlobals();
-  const platform = createBrowserPlatform({
-    publish: () => undefined,
-    reportError: () => undefined,
-  });
+  const reportError = () => undefined;
+  const { bus, publish } = openEventBus(reportError);
+  const platform = createBrowserPlatform({ publish, reportError });
   const root = document.getElementById(rootElementId);
   if (!root) {
     platform.log.error('Root Container Not Found');
     return;
   }
   const { queryState, ...storefront }: PageGlobals = globals;
+  const wayBack = loadWayBack().then(({ openWayBack }) => openWayBack(platform.session));
+  // Without its script the shopper comes back to where the browser leads them.
+  const comeBack = () => void wayBack.then((way) => way.comeBack()).catch(() => undefined);
+  const history = createListingHistory();
+  const recorder = createSessionRecorder();
   const { store, start } = createStore({
-    history: createListingHistory(),
-    platform,
+    history,
+    platform: { ...platform, comeBack },
     storefront,
     queryState,
+    tools: { middleware: [recorder.middleware], devTools: devToolsOptions },
   });
   const page = (
     // Hydration compares with the state the server drew from, whatever has happened since.
@@ -42,11 +52,16 @@ export function mount(): void {
   else createRoot(root).render(page);
   start();
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
+  offerTools({ store, history, recorder });
+  void startEventDelivery({ store, bus, platform });
   loadPartsWhenIdle();
 }
 
+const loadWayBack = () => import(/* webpackChunkName: "way-back" */ './way-back');
+
 /** The browser's history, with a legacy search address rewritten before anything reads it (decision 12). */
 function createListingHistory(): History {
+  nameEntry();
   const history = createBrowserHistory();
   const { pathname, search } = history.location;
   const rewritten = rewriteLegacySearchUrl(pathname + search);

@@ -14,7 +14,11 @@ export function BelowGrid() {
   return (
     <>
       <BottomRow listing={listing} />
-      <SeoAnchor listing={listing} name={listingName(shownUrl, listing)} />
+      <SeoAnchor
+        listing={listing}
+        name={listingName(shownUrl, listing)}
+        {...(listing.meta.categoryText !== undefined && { text: listing.meta.categoryText })}
+      />
     </>
   );
 }

@@ -5,15 +5,8 @@ import { defaultNumProducts } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
+import type { PageHead } from '../platform/platform';
 import type { Brand } from '../storefront/brand';
-
-export type ListingSeo = {
-  readonly title: string;
-  readonly description: string;
-  /** Path and query; every page of a listing is its own. */
-  readonly canonical: string;
-  readonly robots: string;
-};
 
 type SeoOptions = {
   readonly url: ListingUrl;
@@ -34,7 +27,8 @@ const isNarrowed = (url: ListingUrl) =>
   url.sortOption !== defaultSortOption ||
   url.numProducts !== defaultNumProducts;
 
-export function listingSeo({ url, brand, listing }: SeoOptions): ListingSeo {
+/** Every page of a listing is its own canonical. */
+export function listingSeo({ url, brand, listing }: SeoOptions): PageHead {
   const name = listingName(url, listing);
   const page = url.pageNumber > 1 ? ` – page ${url.pageNumber}` : '';
   const count = listing?.numResults ?? 0;

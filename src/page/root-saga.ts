@@ -7,8 +7,11 @@ import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
 import { watchPageChange } from '../results-bar/page-change-saga';
 import { watchSavedForLaterLater } from './later-saga';
+import { watchPresentation } from './presentation-saga';
 
+// Before the first listing is shown, whoever follows what is shown must be there.
 const watchers = [
+  watchPresentation,
   watchListing,
   watchNavigation,
   watchLastAction,

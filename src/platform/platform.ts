@@ -14,6 +14,15 @@ export type Session = {
   readonly remove: (key: string) => void;
 };
 
+/** What a document says about itself. */
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  /** Path and query. */
+  readonly canonical: string;
+  readonly robots: string;
+};
+
 export type Platform = {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Headers every listing request carries besides the brand: on the server those forwarded from the shopper. */
@@ -36,4 +45,8 @@ export type Platform = {
   readonly reportError: (error: unknown, area: string) => void;
   /** Moves focus to the element of this id, scrolling it into view when asked. */
   readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
+  /** Puts a listing's title, description, canonical path and robots rule into the document's head, where it has them. */
+  readonly describePage?: (head: PageHead) => void;
+  /** Leads the shopper back to where they were on the present page of the history; nothing when they were never there. */
+  readonly comeBack?: () => void;
 };

@@ -1,0 +1,32 @@
+import { describePage } from '../../src/client/document-head';
+
+const head = {
+  title: 'Lamps | Marlow',
+  description: 'Lamps at Marlow',
+  canonical: '/browse/lamps?page=2',
+  robots: 'noindex, follow',
+};
+
+describe('the head of the document', () => {
+  it('tells of the listing that is shown', () => {
+    document.head.innerHTML =
+      '<meta name="description" content="old"><meta name="robots" content="index, follow">' +
+      '<link rel="canonical" href="https://www.shop.example/browse/sofas">';
+    describePage(head);
+    expect(document.title).toBe('Lamps | Marlow');
+    expect(document.head.innerHTML).toContain(
+      '<meta name="description" content="Lamps at Marlow">',
+    );
+    expect(document.head.innerHTML).toContain('<meta name="robots" content="noindex, follow">');
+    expect(document.head.innerHTML).toContain(
+      'href="https://www.shop.example/browse/lamps?page=2"',
+    );
+  });
+
+  it('is given nothing that the host page left out', () => {
+    document.head.innerHTML = '';
+    describePage(head);
+    expect(document.head.children).toHaveLength(1);
+    expect(document.title).toBe('Lamps | Marlow');
+  });
+});
