@@ -1,16 +1,32 @@
 /** The web server: the listing page, its assets and the embedded shop behind it. */
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { setAutoFreeze } from 'immer';
 import { constants } from 'node:zlib';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import type { SavedService } from '../shop/saved/saved-service';
 import { assetsPath, readAssets } from './assets';
+import { createPageCache } from './drawn/page-cache';
 import { createEmbeddedFetch } from './embedded-fetch';
+import { addGuards } from './guard/add-guards';
+import { createLoadGuard, type LoadGuard } from './guard/load-guard';
+import { connectionLimits, limitConnections, trustedProxies } from './guard/connection-limits';
 import { createListingHandler } from './listing-handler';
-import { createPageContext } from './page-context';
+import { clientErrorRoutes } from './operate/client-errors';
+import { createErrorHandler } from './operate/error-handler';
+import { createMetrics, type Metrics } from './operate/metrics';
+import { addOperationRoutes } from './operate/operation-routes';
+import { addRequestLog, readRequestId } from './operate/request-log';
+import { createPageContext, type PageContext } from './page-context';
 import type { Settings } from './settings';
 import type { ShopLink } from './shop-frame';
 import { savedRoutes } from './saved-routes';
@@ -26,28 +42,71 @@ export type ServerOptions = {
   readonly content: unknown;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
+  /** Whether the server is about to stop and should get no new requests. */
+  readonly isStopping?: () => boolean;
 };
 
-const longestUrl = 16_384;
-/** Pages are compressed while the shopper waits, so not as hard as files are at build time. */
+const longestParameter = 16_384;
+const bytesOfMb = 1_048_576;
+/** Answers are compressed while the shopper waits, so not as hard as files are at build time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { engine, departments, clientDir } = options;
-  const server = Fastify({
-    loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyLimitBytes,
-    routerOptions: { maxParamLength: longestUrl },
-    // A malformed escape in a path is the page's own to answer, not an error of the server.
-    frameworkErrors: (_error, request, reply) => void context.sendNotFound(request, reply),
+  const { engine, clientDir, settings, isStopping = () => false } = options;
+  // Each store lives for one request and nobody changes what it holds; freezing it costs a fifth of the request.
+  setAutoFreeze(false);
+  const metrics = createMetrics();
+  const guard = createLoadGuard(settings);
+  const server = openServer(options, (request, reply) => {
+    setSecurityHeaders(request, reply);
+    void context.sendNotFound(request, reply);
   });
+  limitConnections(server, settings);
   const context = createPageContext({
     ...options,
     assets: readAssets(clientDir),
     fetch: createEmbeddedFetch(engine),
   });
+  addRequestLog(server, metrics, isStopping);
+  const setSecurityHeaders = addGuards(server, settings, metrics);
+  server.setErrorHandler(createErrorHandler(metrics));
+  server.addHook('onClose', (_instance, done) => {
+    guard.close();
+    done();
+  });
+  addOperationRoutes(server, {
+    settings,
+    metrics,
+    whyNotReady: () => (isStopping() ? 'stopping' : guard.isBusy() ? 'overload' : undefined),
+  });
+  await addFiles(server, clientDir);
+  await addShop(server, { ...options, context, metrics });
+  addListings(server, { settings, context, metrics, guard });
+  server.setNotFoundHandler((request, reply) => context.sendNotFound(request, reply));
+  return server;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** A server without a route. `onMalformedPath` answers paths that cannot be read, which no hook sees. */
+function openServer({ settings, log }: ServerOptions, onMalformedPath: Answer): FastifyInstance {
+  return Fastify({
+    ...connectionLimits,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: readRequestId,
+    trustProxy: trustedProxies(settings.trustProxy),
+    bodyLimit: bodyLimitBytes,
+    // Who comes on an open connection while the server stops is answered, and told to open another.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: longestParameter },
+    // A malformed escape in a path is the page's own to answer, not an error of the server.
+    frameworkErrors: (_error, request, reply) => onMalformedPath(request, reply),
+  });
+}
+
+async function addFiles(server: FastifyInstance, clientDir: string): Promise<void> {
   await server.register(compress, { globalDecompression: false, brotliOptions });
   await server.register(fastifyStatic, {
     root: clientDir,
@@ -57,14 +116,33 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     maxAge: '1y',
     decorateReply: false,
   });
-  addShopRoutes(server, { engine, context, departments });
+}
+
+type Made = { readonly context: PageContext; readonly metrics: Metrics };
+
+async function addShop(server: FastifyInstance, options: ServerOptions & Made): Promise<void> {
+  addShopRoutes(server, options);
   await server.register(savedRoutes(options.saved));
-  const handleListing = createListingHandler(context);
+  await server.register(clientErrorRoutes(options.metrics));
+}
+
+function addListings(
+  server: FastifyInstance,
+  options: Made & { readonly settings: Settings; readonly guard: LoadGuard },
+): void {
+  const { settings, metrics } = options;
+  const pages = createPageCache({
+    maxBytes: settings.pageCacheMb * bytesOfMb,
+    freshMs: settings.pageFreshSeconds * 1_000,
+    staleMs: settings.pageStaleSeconds * 1_000,
+  });
+  metrics.measurePages(pages.sizeBytes);
+  const handle = createListingHandler({ ...options, pages });
+  // Pages are kept compressed, so nothing is left for the compressing of other answers to do.
+  const route = { compress: false } as const;
   for (const type of listingTypes) {
-    if (type !== 'search') server.get(`/${type}`, handleListing);
-    server.get(`/${type}/*`, handleListing);
+    if (type !== 'search') server.get(`/${type}`, route, handle);
+    server.get(`/${type}/*`, route, handle);
   }
-  server.get(`${legacySearchPrefix}*`, handleListing);
-  server.setNotFoundHandler((request, reply) => context.sendNotFound(request, reply));
-  return server;
+  server.get(`${legacySearchPrefix}*`, route, handle);
 }

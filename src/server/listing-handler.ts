@@ -1,20 +1,25 @@
-/** Answers a request for a listing page: rewrites, reads the URL, preloads, draws once. */
-import { createMemoryHistory } from 'history';
+/** Answers a request for a listing page: rewrites, reads the URL, then sends the page, drawn anew or as kept. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Listing } from '../catalogue/listing';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { readListingForm } from '../listing-url/listing-form';
-import type { ListingUrl } from '../listing-url/listing-url';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { listingApi } from '../listing/listing-api';
-import { selectShownListing } from '../listing/shown-listing';
-import { createStore } from '../page/create-store';
+import { drawListing } from './drawn/draw-listing';
+import type { PageCache } from './drawn/page-cache';
+import { sharedHeaders } from './drawn/page-key';
+import { sendPage } from './drawn/send-page';
+import type { LoadGuard } from './guard/load-guard';
+import type { Metrics } from './operate/metrics';
 import type { PageContext } from './page-context';
-import { preloadListing, type Preloaded } from './preload-listing';
-import { renderListing } from './render-listing';
+import type { Settings } from './settings';
 
-const retryAfterSeconds = 5;
+type ListingHandlerOptions = {
+  readonly context: PageContext;
+  readonly settings: Settings;
+  readonly pages: PageCache;
+  readonly guard: LoadGuard;
+  readonly metrics: Metrics;
+};
 
 /** Where a request is sent instead: legacy addresses for good, forms to the listing they describe. */
 export function redirectOf(path: string): { status: 301 | 303; location: string } | undefined {
@@ -24,47 +29,34 @@ export function redirectOf(path: string): { status: 301 | 303; location: string 
   return chosen && { status: 303, location: writeListingUrl(chosen) };
 }
 
-/** Whether the listing API knows no such category or collection. */
-const isUnknown = (preloaded: Preloaded): boolean =>
-  preloaded.kind === 'failed' &&
-  preloaded.failure.kind === 'status' &&
-  preloaded.failure.status === 404;
-
-/** The status of a listing page (decision 39). */
-export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
-  if (isUnknown(preloaded)) return 404;
-  if (preloaded.kind === 'failed') return 503;
-  if (!listing || listing.numResults === 0) return url.type === 'search' ? 200 : 404;
-  return listing.products.length === 0 ? 404 : 200;
-}
-
 export const createListingHandler =
-  (context: PageContext) =>
+  ({ context, settings, pages, guard, metrics }: ListingHandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const redirect = redirectOf(request.url);
     if (redirect) return reply.redirect(redirect.location, redirect.status);
     const url = tryReadListingUrl(request.url);
     if (!url) return context.sendNotFound(request, reply);
     const shop = context.shopOf(request);
-    const { store } = createStore({
-      history: createMemoryHistory({ initialEntries: [request.url] }),
-      platform: context.platformOf(request),
-      storefront: shop.storefront,
-    });
-    try {
-      const preloaded = await preloadListing(store);
-      const listing = selectShownListing(store.getState());
-      const status = statusOf(preloaded, url, listing);
-      if (isUnknown(preloaded)) return context.sendNotFound(request, reply, 'listing');
-      const html = renderListing({ ...shop, store, url, listing });
-      if (status === 503) reply.header('retry-after', retryAfterSeconds);
-      return reply
-        .status(status)
-        .header('cache-control', status === 503 ? 'no-store' : 'private, no-cache')
-        .type('text/html; charset=utf-8')
-        .send(html);
-    } finally {
-      // The cache's timers would hold the store for minutes.
-      store.dispatch(listingApi.util.resetApiState());
+    // One listing has many addresses; it is drawn for the one that writing it gives.
+    const href = writeListingUrl(url);
+    const shared = sharedHeaders(request.headers, settings);
+    const draw = () =>
+      guard.run(() =>
+        drawListing({
+          context,
+          metrics,
+          shop,
+          url,
+          href,
+          platform: context.platformOf(request, shared),
+        }),
+      );
+    if (!shared) {
+      metrics.pageSent('personal');
+      return sendPage(request, reply, await draw());
     }
+    const key = JSON.stringify([shop.brand.key, shop.origin, href, shared]);
+    const { page, source } = await pages.get(key, draw);
+    metrics.pageSent(source);
+    return sendPage(request, reply, page);
   };

@@ -8,6 +8,7 @@ import { createServer } from './create-server';
 import { explainStartError } from './explain-start-error';
 import { describeSettings, readSettings, type Settings } from './settings';
 import { createProgress } from './progress';
+import { stopGracefully } from './operate/stop-gracefully';
 
 const clientDir = resolve(__dirname, '../client');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -26,20 +27,30 @@ async function start(settings: Settings): Promise<void> {
     ...settings,
     onError: (error) => log.error({ err: error }, 'saved products'),
   });
+  let isStopping = false;
   const server = await createServer({
     saved,
     log,
     settings,
     engine,
     clientDir,
+    isStopping: () => isStopping,
     departments: sampleDepartments(),
     content: sampleContent(),
   });
-  const stop = () => {
-    void server.close().then(() => Promise.all([engine.close(), saved.store.close()]));
+  const stop = (isUrgent: boolean) => {
+    if (isStopping) return;
+    const onDrain = () => void (isStopping = true);
+    const closeRest = () => Promise.all([engine.close(), saved.store.close()]);
+    stopGracefully({ server, settings, log, onDrain, closeRest }, isUrgent).catch(
+      (error: unknown) => {
+        log.fatal({ err: error }, 'could not stop');
+        process.exit(1);
+      },
+    );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', () => stop(false));
+  process.on('SIGINT', () => stop(true));
   const address = await server.listen({ port: settings.port, host: settings.host });
   say(
     `Ready after ${process.uptime().toFixed(1)} s with ${engine.health().products.toLocaleString('en')} products.`,

@@ -6,6 +6,8 @@ type RequestPlatformOptions = {
   readonly request: FastifyRequest;
   readonly fetch: Platform['fetch'];
   readonly log: FastifyBaseLogger;
+  /** What the listing API gets instead of what the request carries. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (decision 28). */
@@ -32,10 +34,15 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 const nothing = () => undefined;
 
-export function createRequestPlatform({ request, fetch, log }: RequestPlatformOptions): Platform {
+export function createRequestPlatform({
+  request,
+  fetch,
+  log,
+  headers,
+}: RequestPlatformOptions): Platform {
   return {
     fetch,
-    requestHeaders: forwardedHeaders(request.headers),
+    requestHeaders: headers ?? forwardedHeaders(request.headers),
     csrfToken: nothing,
     userId: () => readCookie(request.headers.cookie, 'COID'),
     savesData: () => true,

@@ -1,0 +1,68 @@
+/** Draws the page of one listing: a store of its own, the listing preloaded into it, one rendering. */
+import { createMemoryHistory } from 'history';
+import type { Listing } from '../../catalogue/listing';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { listingApi } from '../../listing/listing-api';
+import { selectShownListing } from '../../listing/shown-listing';
+import { createStore } from '../../page/create-store';
+import type { Platform } from '../../platform/platform';
+import type { Metrics } from '../operate/metrics';
+import type { PageContext, Shop } from '../page-context';
+import { preloadListing, type Preloaded } from '../preload-listing';
+import { renderListing } from '../render-listing';
+import { createDrawnPage, type DrawnPage } from './drawn-page';
+
+const retryAfterSeconds = 5;
+
+type ListingDrawing = {
+  readonly context: PageContext;
+  readonly metrics: Metrics;
+  readonly shop: Shop;
+  readonly platform: Platform;
+  readonly url: ListingUrl;
+  /** The same listing as path and query. */
+  readonly href: string;
+};
+
+/** Whether the listing API knows no such category or collection. */
+const isUnknown = (preloaded: Preloaded): boolean =>
+  preloaded.kind === 'failed' &&
+  preloaded.failure.kind === 'status' &&
+  preloaded.failure.status === 404;
+
+/** The status of a listing page (decision 39). */
+export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
+  if (isUnknown(preloaded)) return 404;
+  if (preloaded.kind === 'failed') return 503;
+  if (!listing || listing.numResults === 0) return url.type === 'search' ? 200 : 404;
+  return listing.products.length === 0 ? 404 : 200;
+}
+
+/** Gives a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
+export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
+  const { context, metrics, shop, platform, url, href } = drawing;
+  const { store } = createStore({
+    history: createMemoryHistory({ initialEntries: [href] }),
+    platform,
+    storefront: shop.storefront,
+  });
+  try {
+    const preloaded = await preloadListing(store);
+    metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
+    const listing = selectShownListing(store.getState());
+    const status = statusOf(preloaded, url, listing);
+    return createDrawnPage({
+      status,
+      html: isUnknown(preloaded)
+        ? context.drawNotFound(shop, 'listing')
+        : renderListing({ ...shop, store, url, listing }),
+      headers: {
+        link: shop.preloads,
+        ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
+      },
+    });
+  } finally {
+    // The cache's timers would hold the store for minutes.
+    store.dispatch(listingApi.util.resetApiState());
+  }
+}

@@ -1,0 +1,39 @@
+/** Which requests get the same page, and which get one of their own (decision 28). */
+import type { FastifyRequest } from 'fastify';
+import { shopperCookieName } from '../../shop/saved/shopper-session';
+import { forwardedHeaders, readCookie } from '../request-platform';
+import type { Settings } from '../settings';
+
+type KeySettings = Pick<Settings, 'apiUrl' | 'pageVary'>;
+
+const personalCookies = ['COID', shopperCookieName];
+const sessionCookie = /(^|;)\s*[^=;]*(sess|sid|auth|token|login)[^=;]*=/i;
+
+/** Whether a request tells who the shopper is. */
+export function isPersonal(cookie: string | undefined): boolean {
+  if (cookie === undefined) return false;
+  return (
+    personalCookies.some((name) => readCookie(cookie, name) !== undefined) ||
+    sessionCookie.test(cookie)
+  );
+}
+
+/** The embedded API answers by the address and the brand alone; of another one only its owner knows. */
+const varyOf = ({ apiUrl, pageVary }: KeySettings): readonly string[] | undefined =>
+  apiUrl === undefined ? [] : pageVary;
+
+/**
+ * The forwarded headers a shared page is drawn with: only those it is kept under, so that nobody's other headers get
+ * into another shopper's page. Undefined when the page must be the request's own.
+ */
+export function sharedHeaders(
+  headers: FastifyRequest['headers'],
+  settings: KeySettings,
+): Readonly<Record<string, string>> | undefined {
+  const vary = varyOf(settings);
+  if (vary === undefined || isPersonal(headers.cookie)) return undefined;
+  const forwarded = vary.length === 0 ? {} : forwardedHeaders(headers);
+  return Object.fromEntries(
+    vary.flatMap((name) => (forwarded[name] === undefined ? [] : [[name, forwarded[name]]])),
+  );
+}

@@ -1,0 +1,34 @@
+/** What a page of this server may load, run and call, as a Content-Security-Policy. */
+import type { Settings } from '../settings';
+
+const selfOnly = "'self'";
+const originOf = (base: string | undefined): readonly string[] =>
+  base === undefined ? [] : [new URL(base).origin];
+
+type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
+
+/**
+ * Nothing is allowed that is not named: no inline script or style, no script of another origin, no text made into
+ * markup or code by a script (trusted types), no framing. Data blocks run no script and need no permission.
+ */
+export function contentPolicy(settings: PolicySettings): string {
+  const { apiUrl, envUrl, imageOrigins, connectOrigins } = settings;
+  const api = originOf(apiUrl);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': [selfOnly],
+    'style-src': [selfOnly],
+    'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
+    'font-src': [selfOnly],
+    'connect-src': [selfOnly, ...api, ...originOf(envUrl), ...connectOrigins],
+    'manifest-src': [selfOnly],
+    'form-action': [selfOnly],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}

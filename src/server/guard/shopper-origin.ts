@@ -1,0 +1,29 @@
+/** Which origin the shopper sees. What a request says of it is written into pages, so it is believed only in part. */
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const hostForm = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[\\da-f:.]{2,45}\\])(?::\\d{1,5})?$`);
+const longestHost = 255;
+
+type OriginSettings = Pick<Settings, 'shopOrigin' | 'brandByHost'>;
+
+function isBelievable(host: string, { shopOrigin, brandByHost }: OriginSettings): boolean {
+  if (host.length > longestHost || !hostForm.test(host)) return false;
+  if (shopOrigin === undefined) return true;
+  return brandByHost.has(host.replace(/:\d+$/, '')) || host === new URL(shopOrigin).host;
+}
+
+/**
+ * Scheme and host as in "https://shop.example", for canonical links. A host of a wrong form, or with SHOP_ORIGIN one
+ * that is neither its own nor in BRAND_HOSTS, gets SHOP_ORIGIN, or `http://localhost` when there is none.
+ */
+export function shopperOrigin(
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  settings: OriginSettings,
+): string {
+  const host = request.host.toLowerCase();
+  if (!isBelievable(host, settings)) return settings.shopOrigin ?? 'http://localhost';
+  // Behind a proxy the scheme is what a header says.
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
+}
