@@ -1,0 +1,138 @@
+import '../support/as-in-production';
+import { answerOf } from '../support/a-listing-api';
+import { answersInItsOwnSpelling } from '../support/own-spelling';
+import { wronglyTyped } from '../support/wrongly-typed';
+import {
+  answersJson,
+  answersWell,
+  faults,
+  startFaultyListingService,
+  type Answering,
+  type FaultName,
+  type FaultyListingService,
+} from '../support/faulty-listing-service';
+import { aShopServer, type ShopServer } from '../support/a-shop-server';
+
+let service: FaultyListingService;
+let shop: ShopServer;
+
+beforeAll(async () => {
+  service = await startFaultyListingService();
+  shop = await aShopServer({ API_URL: service.address });
+});
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
+beforeEach(() => {
+  shop.logged.length = 0;
+  service.requests.length = 0;
+});
+
+const path = '/browse/sofas';
+const errorLine = 'browse API response error';
+const logLines = () => shop.logged.map(({ level, msg, detail }) => ({ level, msg, ...detail }));
+
+/** Answers the first request and none after it. */
+function answerOnce(answer: Answering): Answering {
+  let asked = 0;
+  return (request, response) => {
+    asked += 1;
+    if (asked === 1) answer(request, response);
+  };
+}
+
+async function visitDuring(fault: FaultName) {
+  service.answerWith(faults[fault]);
+  const page = await shop.get(path);
+  service.answerWith(answersWell);
+  return { page };
+}
+
+const failing: readonly (readonly [FaultName, object])[] = [
+  ['a 500', { kind: 'status', status: 500 }],
+  ['a 503 with Retry-After', { kind: 'status', status: 503, retryAfterMs: 2_000 }],
+  ['a 429', { kind: 'status', status: 429 }],
+  ['a 401', { kind: 'status', status: 401 }],
+  ['a closed socket', { kind: 'network' }],
+  ['an answer cut off', { kind: 'network' }],
+  ['a redirect', { kind: 'network' }],
+  ['JSON cut short', { kind: 'shape' }],
+  ['HTML with 200', { kind: 'shape' }],
+  ['an empty body', { kind: 'shape' }],
+  ['50 MB', { kind: 'shape' }],
+  ['a hundred thousand lists in each other', { kind: 'shape' }],
+];
+
+describe('a page whose listing API fails', () => {
+  it.each(failing)('after %s is sent as a 503 with a way to try again', async (fault, failure) => {
+    const { page } = await visitDuring(fault);
+    expect(page.statusCode).toBe(503);
+    expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(page.body.match(/We could not load the products|Try again/g)).toHaveLength(2);
+    expect(logLines()).toEqual([{ level: 50, msg: errorLine, url: path, ...failure }]);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('is sent after ten seconds of silence, of trickling, and of a second request that is not answered', async () => {
+    const stages: Readonly<Record<string, Answering>> = {
+      silent: faults['no answer'],
+      slow: faults['a byte a second'],
+      spelled: answerOnce(answersInItsOwnSpelling(['Dr. Martens'])),
+    };
+    service.answerWith((request, response) => {
+      const stage = Object.keys(stages).find((name) => request.url?.includes(name));
+      stages[stage ?? '']?.(request, response);
+    });
+    const startedMs = performance.now();
+    const paths = ['/browse/silent', '/browse/slow', '/browse/spelled/brand--dr-martens'];
+    const pages = await Promise.all(paths.map((address) => shop.get(address)));
+    const tookMs = performance.now() - startedMs;
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+    expect(service.requests).toHaveLength(4);
+    expect(logLines()).toHaveLength(3);
+    for (const url of paths) {
+      expect(logLines()).toContainEqual({ level: 50, msg: errorLine, url, kind: 'timeout' });
+    }
+    expect(tookMs).toBeGreaterThan(9_900);
+    expect(tookMs).toBeLessThan(11_000);
+  }, 15_000);
+
+  it('says of an unknown listing that there is none', async () => {
+    const { page } = await visitDuring('a 404');
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('We could not find that page');
+    expect(logLines()).toEqual([
+      { level: 50, msg: errorLine, url: path, kind: 'status', status: 404 },
+    ]);
+  });
+
+  it('shows an empty shelf for a body with wrong types in every field', async () => {
+    const { page } = await visitDuring('wrong types in every field');
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('This shelf is empty just now');
+    expect(page.body).not.toContain('href="javascript:');
+    expect(logLines()).toEqual([]);
+  });
+
+  it('draws what is left when any one field of a good body has a wrong type', async () => {
+    const variants = [...wronglyTyped(answerOf('/group_id/sofas?page=1&num_results_per_page=30'))];
+    expect(variants.length).toBeGreaterThan(200);
+    for (const { body, what } of variants) {
+      service.answerWith(answersJson(body));
+      const { statusCode } = await shop.get(path);
+      expect({ what, isDrawn: [200, 404, 503].includes(statusCode) }).toEqual({
+        what,
+        isDrawn: true,
+      });
+    }
+    expect(new Set(logLines().map(({ msg }) => msg))).toEqual(new Set([errorLine]));
+  }, 60_000);
+
+  it('is whole again as soon as the API is', async () => {
+    await visitDuring('a closed socket');
+    const page = await shop.get(path);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('sofas-1');
+  });
+});

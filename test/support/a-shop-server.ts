@@ -1,0 +1,48 @@
+/** The page's server over a listing API of the test's own, with its log at hand. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createServer, type ServerOptions } from '../../src/server/create-server';
+import { readSettings } from '../../src/server/settings';
+
+export type LogLine = {
+  readonly level: number;
+  readonly msg: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+/** The parts of the embedded shop that a page over another listing API never asks. */
+const embedded = {
+  engine: {},
+  saved: {},
+} as unknown as Pick<ServerOptions, 'engine' | 'saved'>;
+
+/** Settings are environment variables, as in `{ API_URL: 'http://127.0.0.1:4000' }`. */
+export async function aShopServer(env: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'plp-server-'));
+  writeFileSync(join(folder, 'assets.json'), '{"script":"page.js","style":"page.css"}');
+  const logged: LogLine[] = [];
+  const server = await createServer({
+    ...embedded,
+    settings: readSettings({ DATA_DIR: folder, ...env }),
+    log: pino(
+      { level: 'warn' },
+      { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
+    ),
+    departments: [],
+    content: undefined,
+    clientDir: folder,
+  });
+  return {
+    logged,
+    get: (url: string, headers: Readonly<Record<string, string>> = {}) =>
+      server.inject({ method: 'GET', url, headers }),
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ShopServer = Awaited<ReturnType<typeof aShopServer>>;

@@ -1,0 +1,151 @@
+/** A listing API on a real socket that answers whatever a test says, also what no listing API ever would. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerOf } from './a-listing-api';
+
+export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+
+const sendJson = (response: ServerResponse, body: unknown) => {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+};
+
+/** What a listing API that is well answers. */
+export const answersWell: Answering = (request, response) =>
+  sendJson(response, answerOf(request.url ?? '/'));
+
+export const answersJson =
+  (body: unknown): Answering =>
+  (_request, response) =>
+    sendJson(response, body);
+
+const answersStatus =
+  (status: number, headers: Readonly<Record<string, string>> = {}): Answering =>
+  (_request, response) => {
+    response.writeHead(status, headers).end('{"message":"no"}');
+  };
+
+const megabyte = 'x'.repeat(1_000_000);
+
+function sendMegabytes(response: ServerResponse, count: number): void {
+  response.write('{"response":{"meta":{"note":"');
+  let left = count;
+  const send = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= 1;
+      if (!response.write(megabyte)) {
+        response.once('drain', send);
+        return;
+      }
+    }
+    response.end('"}}}');
+  };
+  send();
+}
+
+/** A listing in which every field that is read has a type it must not have. */
+const wrongTypes = {
+  response: {
+    facet_list: [
+      7,
+      null,
+      { id: {}, name: [], type: 3, values: 'none' },
+      { id: 'brand', name: 4, values: [null, 'x', { id: [], name: {}, count: 'many', url: 5 }] },
+    ],
+    groups_list: ['x', { id: 1, name: false, type: [], values: {} }, { type: 'category', id: {} }],
+    meta: {
+      parent_categories: 'all',
+      selected_category: 12,
+      num_results: 'lots',
+      collection: [],
+      result_id: {},
+      request: { page: 'one', num_results_per_page: {}, sort_by: 9, term: [], filters: 'none' },
+    },
+    product_list: [
+      'p1',
+      null,
+      {
+        product_id: 7,
+        catalogueNumber: {},
+        variation_id: [],
+        url: 'javascript:alert(1)',
+        brand: {},
+        title: ['a'],
+        image: 'x',
+        price: { current: 'cheap', previous: {}, saving: [], currentFrom: 'x', currencyCode: 4 },
+        productReviews: { reviewsCount: 'few', averageStars: {} },
+        swatchSources: { displayName: 1 },
+        roundelId: {},
+        promotionIdentifier: 'x',
+      },
+    ],
+  },
+};
+
+/** Every way a listing API was thought to fail. */
+export const faults = {
+  'a 500': answersStatus(500),
+  'a 503 with Retry-After': answersStatus(503, { 'retry-after': '2' }),
+  'a 429': answersStatus(429),
+  'a 404': answersStatus(404),
+  'a 401': answersStatus(401),
+  'no answer': () => undefined,
+  'a closed socket': (request) => request.socket.destroy(),
+  'a byte a second': (_request, response) => {
+    const timer = setInterval(() => response.write(' '), 1_000);
+    response.once('close', () => clearInterval(timer));
+  },
+  'an answer cut off': (request, response) => {
+    response.writeHead(200, { 'content-length': '5000' }).write('{"response":{"facet_list":[');
+    setTimeout(() => request.socket.destroy(), 50);
+  },
+  'JSON cut short': (_request, response) => {
+    response.end('{"response":{"facet_list":[');
+  },
+  'HTML with 200': (_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Sign in</title>');
+  },
+  'an empty body': (_request, response) => {
+    response.end();
+  },
+  '50 MB': (_request, response) => sendMegabytes(response, 50),
+  'a hundred thousand lists in each other': (_request, response) => {
+    const depth = 100_000;
+    response.end(`{"response":{"meta":{"deep":${'['.repeat(depth)}${']'.repeat(depth)}}}}`);
+  },
+  'a redirect': answersStatus(302, { location: 'http://127.0.0.1:9/' }),
+  'wrong types in every field': answersJson(wrongTypes),
+} satisfies Readonly<Record<string, Answering>>;
+
+export type FaultName = keyof typeof faults;
+
+export type FaultyListingService = {
+  /** As in "http://127.0.0.1:4000". */
+  readonly address: string;
+  /** Requests so far, oldest first. */
+  readonly requests: IncomingMessage[];
+  /** How requests are answered from now on. */
+  readonly answerWith: (answering: Answering) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts one that is well, on a free port of this machine. */
+export async function startFaultyListingService(): Promise<FaultyListingService> {
+  const requests: IncomingMessage[] = [];
+  let answer: Answering = answersWell;
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    requests,
+    answerWith: (answering) => {
+      answer = answering;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
