@@ -1,9 +1,9 @@
 /** What the page offers to those who look after it: `window.plp`, and Redux DevTools. All but a few lines is loaded on demand. */
-import type { ConfigureStoreOptions, Store, UnknownAction } from '@reduxjs/toolkit';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../events/session';
 import type { WithRouter } from '../listing/listing-location';
-import type * as Looks from './dev-tools-looks';
+import { showAs } from './dev-tools-options';
 import type { SessionRecorder } from './session-recorder';
 
 export const toolsName = 'plp';
@@ -24,20 +24,6 @@ export type PageTools = {
 const isForDevelopers = () =>
   process.env.NODE_ENV !== 'production' || '__REDUX_DEVTOOLS_EXTENSION__' in window;
 
-type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
-let looks: typeof Looks | undefined;
-
-/**
- * How Redux DevTools show the page: whole listings are said in a few words, which keeps the tools fast. Jumps and exported
- * histories use the true actions and states.
- */
-export const devToolsOptions: DevToolsOptions = {
-  name: 'Product listing page',
-  maxAge: 200,
-  actionSanitizer: (action) => looks?.summariseAction(action) ?? action,
-  stateSanitizer: (state) => looks?.summariseState(state) ?? state,
-};
-
 /** Adds to what a host may have put at `window.plp`. */
 export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
@@ -50,7 +36,7 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
   if (!isForDevelopers()) return;
   void import('./dev-tools-looks').then((loaded) => {
-    looks = loaded;
+    showAs(loaded);
     loaded.followTimeTravel(store);
   });
   Object.assign(tools, {

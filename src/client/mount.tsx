@@ -6,13 +6,13 @@ import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryWhenOnline } from '../listing/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
+import type { Platform } from '../platform/platform';
 import type { PageGlobals } from '../storefront/page-globals';
 import { browserParts, loadPartsWhenIdle } from './page-parts';
 import { createBrowserPlatform } from './browser-platform';
-import { devToolsOptions, offerTools } from './dev-tools';
+import { devToolsOptions } from './dev-tools-options';
 import { nameEntry } from './entry-key';
 import { openEventBus } from './event-bus';
-import { startEventDelivery } from './event-delivery';
 import { createSessionRecorder } from './session-recorder';
 import { readWindowGlobals } from './window-globals';
 
@@ -21,7 +21,7 @@ export const rootElementId = 'product-listing-root';
 /** Mounts the page; without a root element it says so and does nothing (specification section 2). */
 export function mount(): void {
   const globals = readWindowGlobals();
-  const reportError = () => undefined;
+  const reportError: Platform['reportError'] = () => undefined;
   const { bus, publish } = openEventBus(reportError);
   const platform = createBrowserPlatform({ publish, reportError });
   const root = document.getElementById(rootElementId);
@@ -52,11 +52,16 @@ export function mount(): void {
   else createRoot(root).render(page);
   start();
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
-  offerTools({ store, history, recorder });
-  void startEventDelivery({ store, bus, platform });
+  loadBeside()
+    .then(({ offerTools, startEventDelivery }) => {
+      offerTools({ store, history, recorder });
+      return startEventDelivery({ store, bus, platform });
+    })
+    .catch((error: unknown) => reportError(error, 'tools'));
   loadPartsWhenIdle();
 }
 
+const loadBeside = () => import(/* webpackChunkName: "beside" */ './beside');
 const loadWayBack = () => import(/* webpackChunkName: "way-back" */ './way-back');
 
 /** The browser's history, with a legacy search address rewritten before anything reads it (decision 12). */

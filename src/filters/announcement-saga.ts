@@ -1,8 +1,7 @@
 /** Announces a change of filters 2 s after the last press, and the number of results it led to (decision 37). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, race, take } from 'redux-saga/effects';
-import { selectedOptions } from '../listing-url/selected-options';
-import { selectListingUrl } from '../listing/listing-location';
+import type { selectedOptions } from '../listing-url/selected-options';
 import { selected } from '../listing/saga-effects';
 import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
@@ -10,13 +9,17 @@ import { filterAnnouncement } from './announcement';
 import { facetNameOf } from './chip-labels';
 import { filtersAnnounced, resultsCounted } from './chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
+import { selectPresentOptions } from './select-present-options';
 
 export const announcementDelayMs = 2_000;
 
-/** Changes within the 2 s make one message. The first listing of a page is no change. */
-export function* watchAnnouncements() {
-  let before = yield* presentOptions();
-  let isWaiting = false;
+/**
+ * Changes within the 2 s make one message. `atStart` is what was selected when the page was opened, which is no change;
+ * what has changed since then is announced.
+ */
+export function* watchAnnouncements(atStart: Options) {
+  let before = atStart;
+  let isWaiting = true;
   for (;;) {
     const { isQuiet } = (yield race({
       hasChanged: take(LOCATION_CHANGE),
@@ -24,17 +27,12 @@ export function* watchAnnouncements() {
     })) as { readonly isQuiet?: true };
     isWaiting = !isQuiet;
     if (isQuiet) {
-      const after = yield* presentOptions();
+      const after = yield* selected(selectPresentOptions);
       const message = yield* messageOf(before, after);
       before = after;
       if (message !== undefined) isWaiting = yield* announce(message);
     }
   }
-}
-
-function* presentOptions() {
-  const url = yield* selected(selectListingUrl);
-  return url ? selectedOptions(url) : [];
 }
 
 type Options = ReturnType<typeof selectedOptions>;

@@ -2,12 +2,10 @@
 import { fork, put, takeEvery } from 'redux-saga/effects';
 import { selected } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
-import { watchAnnouncements } from './announcement-saga';
 import { watchDrawer } from './drawer-saga';
 import { facetsRemembered, selectKnownFacets } from './known-facets-slice';
 
 export function* watchFilters() {
-  yield fork(watchAnnouncements);
   yield fork(watchDrawer);
   yield takeEvery(listingShown.type, remember);
 }

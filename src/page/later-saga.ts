@@ -1,6 +1,8 @@
 /** Runs what comes in a script of its own. */
 import { buffers, type TakeableChannel } from 'redux-saga';
 import { actionChannel, call, put, take } from 'redux-saga/effects';
+import { selectPresentOptions } from '../filters/select-present-options';
+import { platformOfStore, selected } from '../listing/saga-effects';
 import { alertRaised } from '../saved-for-later/alerts-slice';
 import { unreadable } from '../saved-for-later/saved-failure';
 import { saveToggled } from '../saved-for-later/saved-slice';
@@ -9,6 +11,21 @@ type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
 
 const loadSavedSaga = () => import(/* webpackChunkName: "saved" */ '../saved-for-later/saved-saga');
 type SavedSaga = Awaited<ReturnType<typeof loadSavedSaga>>;
+
+const loadAnnouncements = () =>
+  import(/* webpackChunkName: "later" */ '../filters/announcement-saga');
+type AnnouncementSaga = Awaited<ReturnType<typeof loadAnnouncements>>;
+
+/** Changes of filters are announced after 2 s, so what announces them need not be there before. */
+export function* watchAnnouncementsLater() {
+  const atStart = yield* selected(selectPresentOptions);
+  try {
+    const { watchAnnouncements } = (yield call(loadAnnouncements)) as AnnouncementSaga;
+    yield* watchAnnouncements(atStart);
+  } catch (error) {
+    (yield* platformOfStore()).reportError(error, 'announcements');
+  }
+}
 
 /** Presses of save buttons wait for the script that knows what to do. When it cannot be had, the next press asks again. */
 export function* watchSavedForLaterLater() {
