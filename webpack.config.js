@@ -76,6 +76,9 @@ const client = {
     ],
   },
   optimization: {
+    // Short names for what the scripts share with each other.
+    mangleExports: 'size',
+    moduleIds: 'natural',
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
@@ -106,6 +109,7 @@ const server = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
+    import: './src/shop/import/main.ts',
     events: './src/shop/events/export-events.ts',
     ...(require('node:fs').existsSync(resolve(root, 'src/shop/catalogue/bench.ts'))
       ? { bench: './src/shop/catalogue/bench.ts' }
