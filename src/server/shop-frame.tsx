@@ -21,7 +21,7 @@ function Header({ brand, departments }: FrameProps) {
             name="q"
             type="search"
             aria-label="Search the shop"
-            placeholder="Search for a product or a brand"
+            placeholder="Product or brand"
             maxLength={200}
             required
           />

@@ -18,7 +18,9 @@ function NotFound({ isListing }: { readonly isListing: boolean }) {
         </p>
       )}
       <p>
-        <a href="/">Go to the home page</a>
+        <a className="plp-button plp-button--primary" href="/">
+          Go to the home page
+        </a>
       </p>
     </div>
   );
