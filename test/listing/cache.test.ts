@@ -1,0 +1,128 @@
+import { push } from 'redux-first-history';
+import { mostUnusedListings } from '../../src/listing/cache-limit-saga';
+import { listingApi } from '../../src/listing/listing-api';
+import { prefetchListing } from '../../src/listing/prefetch';
+import { selectShownListing } from '../../src/listing/shown-listing';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { aBody, anAnswer } from '../support/listing-service';
+
+const minuteMs = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function aPage(globals: Readonly<Record<string, unknown>> = {}) {
+  const platform = fakePlatform((url) => anAnswer(aBody({ productIds: [url] })));
+  const page = aPageStore({ path: '/browse/sofas', platform, globals });
+  const task = page.start();
+  await jest.advanceTimersByTimeAsync(100);
+  return {
+    ...page,
+    platform,
+    state: page.store.getState,
+    wait: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    visit: async (path: string) => {
+      page.store.dispatch(push(path));
+      await jest.advanceTimersByTimeAsync(100);
+    },
+    cached: () => Object.keys(page.store.getState().listingApi.queries),
+    end: () => {
+      task.cancel();
+      page.store.dispatch(listingApi.util.resetApiState());
+    },
+  };
+}
+
+describe('a listing in the cache', () => {
+  it('is fresh for ten minutes: coming back within them asks for nothing', async () => {
+    const page = await aPage();
+    await page.wait(9 * minuteMs);
+    await page.visit('/browse/lamps');
+    await page.visit('/browse/sofas');
+    expect(page.platform.asked).toHaveLength(2);
+    await page.wait(minuteMs);
+    await page.visit('/browse/lamps');
+    await page.visit('/browse/sofas');
+    expect(page.platform.asked).toHaveLength(3);
+    page.end();
+  });
+
+  it('is dropped five minutes after it was last on screen, and not sooner', async () => {
+    const page = await aPage();
+    await page.visit('/browse/lamps');
+    await page.wait(5 * minuteMs - 200);
+    expect(page.cached()).toHaveLength(2);
+    await page.wait(200);
+    expect(page.cached()).toHaveLength(1);
+    expect(page.cached()[0]).toContain('lamps');
+    page.end();
+  });
+
+  it('stays for as long as it is on screen', async () => {
+    const page = await aPage();
+    await page.wait(120 * minuteMs);
+    expect(page.cached()).toHaveLength(1);
+    expect(selectShownListing(page.state())?.products).toHaveLength(1);
+    expect(page.platform.asked).toHaveLength(1);
+    page.end();
+  });
+
+  it('is one of a bounded number: the one asked for longest ago makes room', async () => {
+    const page = await aPage();
+    for (let number = 1; number <= mostUnusedListings + 20; number += 1) {
+      await page.visit(`/browse/sofas?page=${String(number + 1)}`);
+      // Two are in use: the one on its way in, and the one on its way out.
+      expect(page.cached().length).toBeLessThanOrEqual(mostUnusedListings + 2);
+    }
+    const cached = page.cached().join();
+    expect(cached).toContain(`page=${String(mostUnusedListings + 21)}`);
+    expect(cached).not.toMatch(/sofas"|page=2"/);
+    page.end();
+  });
+
+  it('is not put out by what shoppers merely point at, while it is on screen', async () => {
+    const page = await aPage();
+    for (let number = 1; number <= mostUnusedListings + 20; number += 1) {
+      page.store.dispatch(prefetchListing(`/browse/c${String(number)}`));
+      await page.wait(10);
+    }
+    expect(page.cached()).toHaveLength(mostUnusedListings + 1);
+    expect(page.cached().join()).toContain('/browse/sofas"');
+    expect(selectShownListing(page.state())?.products).toHaveLength(1);
+    page.end();
+  });
+});
+
+describe('a listing that the server left in the page', () => {
+  const hour = 60 * minuteMs;
+
+  it.each([
+    ['an hour ahead of', hour],
+    ['an hour behind', -hour],
+    ['the same as', 0],
+  ])('is not asked for when the server’s clock is %s the browser’s', async (_name, aheadMs) => {
+    const server = await aPage();
+    const { queries } = server.state().listingApi;
+    server.end();
+    const queryState = JSON.parse(JSON.stringify(queries)) as Record<
+      string,
+      { fulfilledTimeStamp: number; startedTimeStamp: number }
+    >;
+    for (const entry of Object.values(queryState)) {
+      entry.fulfilledTimeStamp += aheadMs;
+      entry.startedTimeStamp += aheadMs;
+    }
+    const page = await aPage({ queryState });
+    expect(selectShownListing(page.state())?.products).toHaveLength(1);
+    await page.wait(9 * minuteMs);
+    await page.visit('/browse/lamps');
+    await page.visit('/browse/sofas');
+    expect(page.platform.asked.filter((url) => url.includes('sofas'))).toEqual([]);
+    await page.wait(2 * minuteMs);
+    await page.visit('/browse/lamps');
+    await page.visit('/browse/sofas');
+    expect(page.platform.asked.filter((url) => url.includes('sofas'))).toHaveLength(1);
+    page.end();
+  });
+});

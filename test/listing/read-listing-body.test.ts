@@ -1,0 +1,68 @@
+import { largestBodyBytes, readListingBody } from '../../src/listing/read-listing-body';
+import { aBody } from '../support/listing-service';
+
+/** A body that goes on for as long as it is read, and counts what was. */
+function endlessBody() {
+  const chunk = new TextEncoder().encode('x'.repeat(1_000_000));
+  const sent = { bytes: 0, isCancelled: false };
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent.bytes += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+    cancel: () => {
+      sent.isCancelled = true;
+    },
+  });
+  return { sent, response: new Response(stream) };
+}
+
+/** Text sent in chunks of `size` bytes, which may part a character. */
+const chunked = (text: string, size: number) => {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new Response(
+    new ReadableStream({
+      pull: (controller) => {
+        if (at >= bytes.length) controller.close();
+        else controller.enqueue(bytes.slice(at, (at += size)));
+      },
+    }),
+  );
+};
+
+describe('the body of a listing answer', () => {
+  it('is the same however it was cut up on the way', async () => {
+    const body = aBody({ productIds: ['p1', 'chaise longue “é” 🛋'] });
+    for (const size of [1, 2, 3, 7, 10_000]) {
+      expect(await readListingBody(chunked(JSON.stringify(body), size))).toEqual(body);
+    }
+  });
+
+  it('is read no further than ten megabytes', async () => {
+    const { sent, response } = endlessBody();
+    expect(await readListingBody(response)).toBeUndefined();
+    expect(sent.isCancelled).toBe(true);
+    expect(sent.bytes).toBeLessThan(largestBodyBytes + 4_000_000);
+  });
+
+  it('may be nearly as large as that', async () => {
+    const body = { response: { meta: { note: 'x'.repeat(largestBodyBytes - 1_000) } } };
+    expect(await readListingBody(new Response(JSON.stringify(body)))).toEqual(body);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no body at all', null],
+    ['HTML', '<!doctype html>'],
+    ['JSON cut short', '{"response":{'],
+    ['another shape', '{"response":[]}'],
+    [
+      'a listing with lists nested a hundred deep',
+      `{"response":{"x":${'['.repeat(100)}${']'.repeat(100)}}}`,
+    ],
+    ['lists nested a million deep', '['.repeat(1_000_000)],
+  ])('is none when it is %s', async (_name, text) => {
+    expect(await readListingBody(new Response(text))).toBeUndefined();
+  });
+});

@@ -1,0 +1,226 @@
+import { listingApi } from '../../src/listing/listing-api';
+import { categoryChosen, facetToggled } from '../../src/listing/navigation';
+import { prefetchListing } from '../../src/listing/prefetch';
+import { retryWhenOnline } from '../../src/listing/retry-when-online';
+import { selectShownListing } from '../../src/listing/shown-listing';
+import {
+  retryAsked,
+  selectHasFailed,
+  selectIsFetching,
+  selectRetry,
+} from '../../src/listing/shown-listing-slice';
+import { push } from 'redux-first-history';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { aBody, anAnswer } from '../support/listing-service';
+
+const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
+const lamps = categoryChosen({ kind: 'category', categoryId: 'lamps' });
+const status =
+  (code: number, headers = {}) =>
+  () =>
+    anAnswer({}, { status: code, headers });
+const errorLine = 'error: browse API response error';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+type Answer = (url: string) => Response | Promise<Response>;
+
+/** A page with five results on screen, whose listing API then answers as `answer` says. */
+async function aPageThatFails(answer: Answer) {
+  const api: { answer: Answer } = { answer: () => anAnswer(aBody({ results: 5 })) };
+  const platform = fakePlatform((url) => api.answer(url));
+  const page = aPageStore({ path: '/browse/sofas', platform });
+  const task = page.start();
+  await jest.advanceTimersByTimeAsync(100);
+  platform.asked.length = 0;
+  api.answer = answer;
+  return {
+    ...page,
+    api,
+    platform,
+    state: page.store.getState,
+    wait: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    end: () => {
+      task.cancel();
+      page.store.dispatch(listingApi.util.resetApiState());
+    },
+  };
+}
+
+const resultsOnScreen = (page: { state: () => Parameters<typeof selectShownListing>[0] }) =>
+  selectShownListing(page.state())?.numResults;
+
+describe('a retry', () => {
+  it('is told of, with its number and its time, and shows the listing when it succeeds', async () => {
+    const page = await aPageThatFails(status(500));
+    page.store.dispatch(blue);
+    await page.wait(0);
+    expect(selectRetry(page.state())).toMatchObject({ attempt: 1, retryAtMs: Date.now() + 1_000 });
+    await page.wait(1_000);
+    expect(selectRetry(page.state())).toMatchObject({ attempt: 2, retryAtMs: Date.now() + 2_000 });
+    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    await page.wait(2_000);
+    expect(selectRetry(page.state())).toBeUndefined();
+    expect(resultsOnScreen(page)).toBe(8);
+    expect(page.platform.logged).toEqual([errorLine, errorLine]);
+    page.end();
+  });
+
+  it.each([
+    [503, '5', 5_000],
+    [429, '5', 5_000],
+    [503, '120', 30_000],
+    [500, '5', 1_000],
+  ])('after a %d with Retry-After %s comes after %d ms', async (code, header, waitMs) => {
+    const page = await aPageThatFails(status(code, { 'retry-after': header }));
+    page.store.dispatch(blue);
+    await page.wait(waitMs - 1);
+    expect(page.platform.asked).toHaveLength(1);
+    await page.wait(1);
+    expect(page.platform.asked).toHaveLength(2);
+    page.end();
+  });
+
+  it('is not made once the shopper has gone elsewhere', async () => {
+    const page = await aPageThatFails((url) =>
+      url.includes('lamps') ? anAnswer() : status(500)(),
+    );
+    page.store.dispatch(blue);
+    await page.wait(500);
+    page.store.dispatch(lamps);
+    await page.wait(60_000);
+    expect(page.platform.asked.filter((url) => url.includes('/sofas'))).toHaveLength(1);
+    expect(resultsOnScreen(page)).toBe(2);
+    expect(selectRetry(page.state())).toBeUndefined();
+    expect(page.platform.logged).toEqual([errorLine]);
+    page.end();
+  });
+
+  it('is made at once when the shopper does not want to wait', async () => {
+    const page = await aPageThatFails(status(500));
+    page.store.dispatch(blue);
+    await page.wait(100);
+    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.store.dispatch(retryAsked());
+    await page.wait(100);
+    expect(page.platform.asked).toHaveLength(2);
+    expect(resultsOnScreen(page)).toBe(8);
+    expect(selectIsFetching(page.state())).toBe(false);
+    page.end();
+  });
+
+  it.each([400, 401, 403, 404, 410])('is not made after a %d', async (code) => {
+    const page = await aPageThatFails(status(code));
+    page.store.dispatch(blue);
+    await page.wait(60_000);
+    expect(page.platform.asked).toHaveLength(1);
+    expect(selectHasFailed(page.state())).toBe(true);
+    expect(resultsOnScreen(page)).toBe(5);
+    page.end();
+  });
+
+  it('follows each time-out of ten seconds, and the last one is a failure', async () => {
+    const page = await aPageThatFails(() => new Promise(() => undefined));
+    page.store.dispatch(blue);
+    await page.wait(4 * 10_000 + 7_000 - 1);
+    expect(selectHasFailed(page.state())).toBe(false);
+    await page.wait(1);
+    expect(selectHasFailed(page.state())).toBe(true);
+    expect(page.platform.logged).toEqual(Array(4).fill(errorLine));
+    expect(resultsOnScreen(page)).toBe(5);
+    page.end();
+  });
+});
+
+describe('what the shopper is not waiting for', () => {
+  it('is not fetched again when a prefetch fails, and nothing is said about it', async () => {
+    const page = await aPageThatFails(status(503, { 'retry-after': '1' }));
+    page.store.dispatch(prefetchListing('/browse/lamps'));
+    await page.wait(60_000);
+    expect(page.platform.asked).toHaveLength(1);
+    expect(selectRetry(page.state())).toBeUndefined();
+    expect(selectHasFailed(page.state())).toBe(false);
+    page.end();
+  });
+
+  it('is asked for once more, and shown, when the shopper goes where a prefetch failed', async () => {
+    const page = await aPageThatFails(status(500));
+    page.store.dispatch(prefetchListing('/browse/lamps'));
+    await page.wait(100);
+    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.store.dispatch(lamps);
+    await page.wait(100);
+    expect(page.platform.asked).toHaveLength(2);
+    expect(resultsOnScreen(page)).toBe(8);
+    page.end();
+  });
+
+  it('stays on screen, with nothing said, when a listing cannot be renewed', async () => {
+    const page = await aPageThatFails(() => anAnswer(aBody({ results: 8 })));
+    await page.wait(11 * 60_000);
+    page.store.dispatch(blue);
+    await page.wait(100);
+    page.api.answer = status(500);
+    page.history.back();
+    await page.wait(60_000);
+    expect(resultsOnScreen(page)).toBe(5);
+    expect(selectRetry(page.state())).toBeUndefined();
+    expect(selectHasFailed(page.state())).toBe(false);
+    expect(page.platform.logged).toEqual(Array(4).fill(errorLine));
+    page.end();
+  });
+
+  it('has not failed where nothing is asked for', async () => {
+    const page = await aPageThatFails(status(404));
+    page.store.dispatch(blue);
+    await page.wait(100);
+    expect(selectHasFailed(page.state())).toBe(true);
+    page.store.dispatch(push('/search/'));
+    await page.wait(100);
+    expect(selectHasFailed(page.state())).toBe(false);
+    expect(selectIsFetching(page.state())).toBe(false);
+    page.end();
+  });
+});
+
+describe('a browser that is online again', () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('asks at once for the listing that failed', async () => {
+    const page = await aPageThatFails(offline);
+    page.store.dispatch(blue);
+    await page.wait(60_000);
+    expect(selectHasFailed(page.state())).toBe(true);
+    expect(resultsOnScreen(page)).toBe(5);
+    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.store.dispatch(retryWhenOnline());
+    await page.wait(100);
+    expect(resultsOnScreen(page)).toBe(8);
+    page.end();
+  });
+
+  it('does not wait for the next try', async () => {
+    const page = await aPageThatFails(offline);
+    page.store.dispatch(blue);
+    await page.wait(3_100);
+    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.store.dispatch(retryWhenOnline());
+    await page.wait(100);
+    expect(resultsOnScreen(page)).toBe(8);
+    page.end();
+  });
+
+  it('asks for nothing when nothing has failed, and leaves a request under way alone', async () => {
+    const page = await aPageThatFails(() => new Promise(() => undefined));
+    page.store.dispatch(retryWhenOnline());
+    page.store.dispatch(blue);
+    await page.wait(100);
+    page.store.dispatch(retryWhenOnline());
+    await page.wait(100);
+    expect(page.platform.asked).toHaveLength(1);
+    expect(page.platform.logged).toEqual([]);
+    page.end();
+  });
+});

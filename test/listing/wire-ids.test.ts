@@ -1,0 +1,80 @@
+import { facetOption } from '../../src/listing-url/option-identity';
+import { listingApi } from '../../src/listing/listing-api';
+import { facetToggled } from '../../src/listing/navigation';
+import { selectShownListing } from '../../src/listing/shown-listing';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { anAnswer } from '../support/listing-service';
+import { bodyInItsOwnSpelling } from '../support/own-spelling';
+
+const brands = ['Dr. Martens', 'AT_T', 'Usb-C 3.0', 'plain'];
+const deepLinkTo = (brand: string) => `/browse/shoes/brand--${facetOption('brand', brand).seoId}`;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function aPage(
+  path: string,
+  answer = (url: string) => anAnswer(bodyInItsOwnSpelling(url, brands)),
+) {
+  const platform = fakePlatform(answer);
+  const page = aPageStore({ path, platform });
+  const task = page.start();
+  const settle = () => jest.advanceTimersByTimeAsync(100);
+  await settle();
+  return {
+    ...page,
+    platform,
+    settle,
+    titles: () => selectShownListing(page.store.getState())?.products.map(({ title }) => title),
+    askedBrands: () =>
+      platform.asked.map((url) =>
+        new URL(url, 'https://shop.example').searchParams.getAll('filters[brand]'),
+      ),
+    end: () => {
+      task.cancel();
+      page.store.dispatch(listingApi.util.resetApiState());
+    },
+  };
+}
+
+describe('an option that the API spells in its own way', () => {
+  it.each(brands)('finds %j behind a cold deep link', async (brand) => {
+    const page = await aPage(deepLinkTo(brand));
+    expect(page.titles()).toEqual([`Made by ${brand}`]);
+    expect(page.platform.asked).toHaveLength(brand === 'plain' ? 1 : 2);
+    page.end();
+  });
+
+  it('is asked for by the API’s spelling at once when an answer has shown it', async () => {
+    const page = await aPage('/browse/shoes');
+    page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'Dr. Martens' }));
+    await page.settle();
+    page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'AT_T' }));
+    await page.settle();
+    expect(page.askedBrands()).toEqual([[], ['Dr. Martens'], ['AT_T', 'Dr. Martens']]);
+    page.end();
+  });
+
+  it('is kept when the second request fails, so that the retry asks rightly at once', async () => {
+    let asked = 0;
+    const page = await aPage(deepLinkTo('Dr. Martens'), (url) => {
+      asked += 1;
+      return asked === 2
+        ? anAnswer({}, { status: 500 })
+        : anAnswer(bodyInItsOwnSpelling(url, brands));
+    });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(page.askedBrands()).toEqual([['dr martens'], ['Dr. Martens'], ['Dr. Martens']]);
+    expect(page.titles()).toEqual(['Made by Dr. Martens']);
+    page.end();
+  });
+
+  it('is no reason to ask forever: an API that never selects anything is asked twice', async () => {
+    const page = await aPage(deepLinkTo('Dr. Martens'), () =>
+      anAnswer(bodyInItsOwnSpelling('/', brands)),
+    );
+    expect(page.platform.asked).toHaveLength(2);
+    page.end();
+  });
+});
