@@ -13,10 +13,12 @@ import Fastify, {
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
+import type { EventsService } from '../shop/events/answer-events-request';
 import type { SavedService } from '../shop/saved/saved-service';
 import { assetsPath, readAssets } from './assets';
 import { createPageCache } from './drawn/page-cache';
 import { createEmbeddedFetch } from './embedded-fetch';
+import { eventRoutes } from './event-routes';
 import { addGuards } from './guard/add-guards';
 import { createLoadGuard, type LoadGuard } from './guard/load-guard';
 import { connectionLimits, limitConnections, trustedProxies } from './guard/connection-limits';
@@ -36,6 +38,8 @@ export type ServerOptions = {
   readonly settings: Settings;
   readonly engine: ListingEngine;
   readonly saved: SavedService;
+  /** Keeps the events that pages send; absent keeps none. */
+  readonly events?: EventsService | undefined;
   readonly log: FastifyBaseLogger;
   readonly departments: readonly ShopLink[];
   /** Recommendations and banners of the grid. */
@@ -124,6 +128,7 @@ async function addShop(server: FastifyInstance, options: ServerOptions & Made): 
   addShopRoutes(server, options);
   await server.register(savedRoutes(options.saved));
   await server.register(clientErrorRoutes(options.metrics));
+  if (options.events) await server.register(eventRoutes(options.events));
 }
 
 function addListings(

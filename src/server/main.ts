@@ -1,6 +1,7 @@
 /** Starts the server: settings, catalogue, then the page. */
 import { resolve } from 'node:path';
 import { openCatalogue } from '../shop/catalogue/open-catalogue';
+import { openEventStore } from '../shop/events/event-store';
 import { openSavedService } from '../shop/saved/saved-service';
 import { sampleContent, sampleDepartments } from '../shop/sample/sample-content';
 import { createLog } from './create-log';
@@ -27,9 +28,17 @@ async function start(settings: Settings): Promise<void> {
     ...settings,
     onError: (error) => log.error({ err: error }, 'saved products'),
   });
+  const events = settings.collectEvents
+    ? {
+        store: await openEventStore(settings.dataDir),
+        nowMs: Date.now,
+        onError: (error: unknown) => log.error({ err: error }, 'collected events'),
+      }
+    : undefined;
   let isStopping = false;
   const server = await createServer({
     saved,
+    events,
     log,
     settings,
     engine,
@@ -41,7 +50,8 @@ async function start(settings: Settings): Promise<void> {
   const stop = (isUrgent: boolean) => {
     if (isStopping) return;
     const onDrain = () => void (isStopping = true);
-    const closeRest = () => Promise.all([engine.close(), saved.store.close()]);
+    const closeRest = () =>
+      Promise.all([engine.close(), saved.store.close(), events?.store.close()]);
     stopGracefully({ server, settings, log, onDrain, closeRest }, isUrgent).catch(
       (error: unknown) => {
         log.fatal({ err: error }, 'could not stop');

@@ -7,10 +7,14 @@ import { defaultApiUrl, readPageGlobals, type PageGlobals } from '../storefront/
 import type { Assets } from './assets';
 import { writeDocument } from './render-document';
 import { createRequestPlatform } from './request-platform';
+import { eventsPath } from '../shop/events/answer-events-request';
 import type { Settings } from './settings';
 import { drawNotFound as drawWrongAddress } from './shop-pages';
 import { shopperOrigin } from './guard/shopper-origin';
 import { drawShopFrame, type ShopFrame, type ShopLink } from './shop-frame';
+
+/** Where the page's events go besides its bus. */
+export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?: string };
 
 /** A brand's shop as one request sees it. */
 export type Shop = {
@@ -18,6 +22,7 @@ export type Shop = {
   readonly frame: ShopFrame;
   readonly assets: Assets;
   readonly storefront: StorefrontState;
+  readonly delivery: EventDelivery;
   /** Scheme and host the shopper sees, as in "https://shop.example". */
   readonly origin: string;
   /** `Link` header that has the first load's files fetched before the page is read. */
@@ -44,7 +49,7 @@ type PageContextOptions = {
   readonly fetch: Platform['fetch'];
 };
 
-type BrandShop = Pick<Shop, 'brand' | 'frame' | 'assets' | 'storefront' | 'preloads'>;
+type BrandShop = Pick<Shop, 'brand' | 'frame' | 'assets' | 'storefront' | 'delivery' | 'preloads'>;
 
 export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, fetch } = options;
@@ -87,6 +92,10 @@ function createBrandShop(key: BrandKey, options: PageContextOptions): BrandShop 
     brand,
     assets,
     storefront: globals,
+    delivery: {
+      ...(settings.dataLayer ? { dataLayer: true } : {}),
+      ...(settings.collectEvents ? { collectorURL: eventsPath } : {}),
+    },
     frame: drawShopFrame({ brand, departments }),
     preloads: `<${assets.style}>; rel=preload; as=style, <${assets.script}>; rel=modulepreload`,
   };

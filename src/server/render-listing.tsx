@@ -15,6 +15,7 @@ import { structuredData } from '../page/structured-data';
 import type { Brand } from '../storefront/brand';
 import type { Assets } from './assets';
 import { writeDocument } from './render-document';
+import type { EventDelivery } from './page-context';
 import type { ShopFrame } from './shop-frame';
 import { writeDataBlock } from './state-script';
 
@@ -36,6 +37,7 @@ type ListingDocument = {
   readonly frame: ShopFrame;
   /** Scheme and host the shopper sees. */
   readonly origin: string;
+  readonly delivery: EventDelivery;
 };
 
 export function renderListing(page: ListingDocument): string {
@@ -48,6 +50,7 @@ export function renderListing(page: ListingDocument): string {
   const seo = listingSeo({ url, brand, listing });
   const globals = {
     ...selectStorefront(store.getState()),
+    ...page.delivery,
     queryState: store.getState().listingApi.queries,
   };
   const jsonLd = listing ? structuredData({ listing, url, origin }) : [];

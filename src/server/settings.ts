@@ -18,6 +18,8 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   /** Signs shoppers' cookies; undefined makes one and keeps it. */
   readonly secret: string | undefined;
+  readonly collectEvents: boolean;
+  readonly dataLayer: boolean;
   readonly saveForLaterIreland: boolean;
   readonly logLevel: string;
   /** Scheme and host of canonical links when a request's own are not to be believed. */
@@ -87,6 +89,14 @@ const specification = {
   SHOP_SECRET: values.text({
     default: undefined,
     desc: 'signs the cookies; made and kept when missing',
+  }),
+  COLLECT_EVENTS: bool({
+    default: false,
+    desc: 'keeps the events of shoppers who consent; npm run events prints them',
+  }),
+  DATA_LAYER: bool({
+    default: false,
+    desc: 'pushes e-commerce events into window.dataLayer for shoppers who consent',
   }),
   SAVE_FOR_LATER_IRELAND: bool({
     default: false,
@@ -174,6 +184,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     secret: read.SHOP_SECRET,
+    collectEvents: read.COLLECT_EVENTS,
+    dataLayer: read.DATA_LAYER,
     saveForLaterIreland: read.SAVE_FOR_LATER_IRELAND,
     logLevel: read.LOG_LEVEL,
     shopOrigin: read.SHOP_ORIGIN,

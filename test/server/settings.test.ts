@@ -2,7 +2,7 @@ import { describeSettings, readSettings } from '../../src/server/settings';
 
 describe('the settings of the server', () => {
   it('have a default each', () => {
-    expect(readSettings({})).toEqual({
+    expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       brand: 'marlow',
@@ -12,6 +12,8 @@ describe('the settings of the server', () => {
       dataDir: './data',
       databaseUrl: undefined,
       secret: undefined,
+      collectEvents: false,
+      dataLayer: false,
       saveForLaterIreland: false,
       logLevel: 'warn',
     });
