@@ -1,4 +1,6 @@
 /** A product as the catalogue keeps it, whatever it came from. */
+import type { SynonymRule } from './synonyms';
+
 export type CataloguePrice = {
   readonly current: number;
   readonly previous?: number;
@@ -74,4 +76,7 @@ export type CatalogueOutline = {
   readonly categories: readonly CatalogueCategory[];
   readonly collections: readonly CatalogueCollection[];
   readonly facets: readonly CatalogueFacet[];
+  /** What all prices are in; when absent, amounts stand for the currency of the brand that asks. */
+  readonly currencyCode?: 'GBP' | 'EUR';
+  readonly synonyms?: readonly SynonymRule[];
 };

@@ -44,9 +44,7 @@ export const answerListingRequest = async (
   const query = readQuery(request);
   const page = await engine.query(query);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
-  const { currencyCode } = brandOf(brand);
-  return {
-    status: 200,
-    body: writeListingBody(page, { query, outline: engine.outline(), currencyCode }),
-  };
+  const outline = engine.outline();
+  const currencyCode = outline.currencyCode ?? brandOf(brand).currencyCode;
+  return { status: 200, body: writeListingBody(page, { query, outline, currencyCode }) };
 };

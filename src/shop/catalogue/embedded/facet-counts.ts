@@ -129,18 +129,15 @@ type CountedFacet = {
 /** No facet is met with the products whose counts alone tell: the highest is the least there can be, the sum the most. */
 const isCommon = (
   { holderSets, productCount }: Generation,
-  { id, values }: { readonly id: string; readonly values: readonly FacetCount[] },
+  { id, values }: Pick<CountedFacet, 'id' | 'values'>,
   products: ProductSet | undefined,
 ): boolean => {
   const total = products?.size ?? productCount;
-  let [highest, sum] = [0, 0];
-  for (const { count } of values) {
-    if (count > highest) highest = count;
-    sum += count;
-  }
+  const highest = values.reduce((most, { count }) => Math.max(most, count), 0);
   if (isCommonAmong(highest, total)) return true;
+  const sum = values.reduce((all, { count }) => all + count, 0);
   const holders = holderSets.get(id);
-  if (!isCommonAmong(sum, total) || holders === undefined) return false;
+  if (holders === undefined || !isCommonAmong(sum, total)) return false;
   return isCommonAmong(products === undefined ? holders.size : countBoth(products, holders), total);
 };
 

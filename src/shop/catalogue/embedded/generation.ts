@@ -148,6 +148,7 @@ export const openGeneration = (folder: string): Generation => {
     stemSets,
     numberOf: placesOf(rowOf),
     vocabulary: () => readVocabulary(words),
+    synonyms: outline.synonyms ?? [],
   });
   return {
     ...sets,
@@ -165,8 +166,7 @@ export const openGeneration = (folder: string): Generation => {
     close: () => {
       text.close();
       reader.close();
-      releaseSets(setFile.all());
-      releaseSets(holderSets.values());
+      releaseSets([...setFile.all(), ...holderSets.values()]);
     },
   };
 };

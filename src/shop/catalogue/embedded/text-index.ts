@@ -1,11 +1,13 @@
 /** Finds the products that a search term asks for. */
+import { createSynonyms } from '../synonyms';
+import type { Alternatives, SynonymRule } from '../synonyms';
 import { readSearchWords } from '../words';
 import { createNumberCollector } from './number-collector';
 import type { ProductReader } from './product-reader';
 import { createSet, intersectionOf, unionOf } from './product-set';
 import type { ProductSet } from './product-set';
 import { createStemmer } from './product-store';
-import { correctWords, joinWords } from './spelling';
+import { readingsOf } from './search-readings';
 import type { Vocabulary } from './vocabulary';
 
 export type TextMatch = {
@@ -32,10 +34,9 @@ export type TextIndexParts = {
   readonly numberOf: Uint32Array;
   /** Asked for when a word is first found nowhere. */
   readonly vocabulary: () => Vocabulary;
+  readonly synonyms: readonly SynonymRule[];
 };
 
-/** What one place of the term asks for: any of these words. */
-type Alternatives = readonly string[];
 type Lookup = (words: readonly Alternatives[], tier: Tier) => ProductSet;
 
 const createLookup = (
@@ -45,67 +46,39 @@ const createLookup = (
   const collect = createNumberCollector(numberOf);
   const matches = (words: readonly string[], tier: Tier): ProductSet =>
     createSet(collect(reader.matches(words, tier)));
+  const keptSet = (word: string, tier: Tier): ProductSet | undefined =>
+    stemSets.get(stem(word))?.[tier];
+  const allOf = ([first = '', ...rest]: readonly string[], tier: Tier): ProductSet => {
+    const setOf = (word: string): ProductSet => keptSet(word, tier) ?? matches([word], tier);
+    return rest.length === 0 ? setOf(first) : intersectionOf([setOf(first), ...rest.map(setOf)]);
+  };
   return (words, tier) => {
     const found: ProductSet[] = [];
     const rare: string[] = [];
     for (const alternatives of words) {
-      const kept = alternatives.map((word) => stemSets.get(stem(word))?.[tier]);
-      const [only] = alternatives;
-      if (alternatives.length === 1 && only !== undefined && kept[0] === undefined) rare.push(only);
-      else found.push(unionOf(alternatives.map((word, at) => kept[at] ?? matches([word], tier))));
+      const [only, ...others] = alternatives;
+      const isWord = only !== undefined && others.length === 0 && !only.includes(' ');
+      if (isWord && keptSet(only, tier) === undefined) rare.push(only);
+      else found.push(unionOf(alternatives.map((words) => allOf(words.split(' '), tier))));
     }
     const [first, ...rest] = rare.length > 0 ? [matches(rare, tier), ...found] : found;
     return first === undefined ? createSet(new Uint32Array(0)) : intersectionOf([first, ...rest]);
   };
 };
 
-/** A beginning may stand for so many words, the most frequent ones. */
-const mostEndings = 24;
-
-const whole = (words: readonly string[]): readonly Alternatives[] => words.map((word) => [word]);
-
-const withLastAsBeginning = (
-  words: readonly string[],
-  vocabulary: Vocabulary,
-): readonly Alternatives[] => {
-  const last = words.at(-1) ?? '';
-  const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
-  return [...whole(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
-};
-
-type Reading = { readonly words: readonly Alternatives[]; readonly correctedTerm?: string };
-
-/**
- * Ways to read the words, the plainest first: as they stand; the last as the beginning of a word; two joined or one
- * parted; each unknown one as the likeliest word of nearly the same spelling.
- */
-function* readings(
-  words: readonly string[],
-  isKnown: (word: string) => boolean,
-  readWords: () => Vocabulary,
-): Generator<Reading> {
-  if (words.length === 0) return;
-  yield { words: whole(words) };
-  const vocabulary = readWords();
-  yield { words: withLastAsBeginning(words, vocabulary) };
-  for (const joined of joinWords(words, vocabulary))
-    yield { words: whole(joined), correctedTerm: joined.join(' ') };
-  const corrected = correctWords(words, isKnown, vocabulary);
-  if (corrected !== undefined)
-    yield { words: whole(corrected), correctedTerm: corrected.join(' ') };
-}
-
 export const createTextIndex = (parts: TextIndexParts): TextIndex => {
   const stemmer = createStemmer();
   const lookUp = createLookup(parts, stemmer.stem);
-  let vocabulary: Vocabulary | undefined;
-  const readWords = (): Vocabulary => (vocabulary ??= parts.vocabulary());
-  const isKnown = (word: string): boolean => lookUp([[word]], 'any').size > 0;
+  const expand = createSynonyms(parts.synonyms, stemmer.stem);
+  let kept: Vocabulary | undefined;
+  const vocabulary = (): Vocabulary => (kept ??= parts.vocabulary());
+  const isKnown = (word: string): boolean => lookUp(expand([word]), 'any').size > 0;
   return {
     find: (term) => {
-      for (const { words, ...rest } of readings(readSearchWords(term), isKnown, readWords)) {
-        const any = lookUp(words, 'any');
-        if (any.size > 0) return { any, head: lookUp(words, 'head'), ...rest };
+      const read = { words: readSearchWords(term), expand, isKnown, vocabulary };
+      for (const { places, ...rest } of readingsOf(read)) {
+        const any = lookUp(places, 'any');
+        if (any.size > 0) return { any, head: lookUp(places, 'head'), ...rest };
       }
       const nothing = createSet(new Uint32Array(0));
       return { any: nothing, head: nothing };

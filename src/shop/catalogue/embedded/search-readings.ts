@@ -1,0 +1,47 @@
+/** The ways in which a search term may be meant. */
+import type { Alternatives, ExpandWords } from '../synonyms';
+import { correctWords, joinWords } from './spelling';
+import type { Vocabulary } from './vocabulary';
+
+/** A beginning may stand for so many words, the most frequent ones. */
+const mostEndings = 24;
+
+export type ReadTerm = {
+  readonly words: readonly string[];
+  readonly expand: ExpandWords;
+  readonly isKnown: (word: string) => boolean;
+  /** Asked for when the words as they stand find nothing. */
+  readonly vocabulary: () => Vocabulary;
+};
+
+export type Reading = {
+  readonly places: readonly Alternatives[];
+  /** The words that are looked for instead. */
+  readonly correctedTerm?: string;
+};
+
+const withLastAsBeginning = (
+  { words, expand }: ReadTerm,
+  vocabulary: Vocabulary,
+): readonly Alternatives[] => {
+  const last = words.at(-1) ?? '';
+  const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
+  return [...expand(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
+};
+
+/**
+ * The plainest first: the words as they stand, or what means the same; the last as the beginning of a word; two joined
+ * or one parted; each unknown one as the likeliest word of nearly the same spelling. None for a term without words.
+ */
+export function* readingsOf(term: ReadTerm): Generator<Reading> {
+  const { words, expand, isKnown } = term;
+  if (words.length === 0) return;
+  yield { places: expand(words) };
+  const vocabulary = term.vocabulary();
+  yield { places: withLastAsBeginning(term, vocabulary) };
+  for (const joined of joinWords(words, vocabulary))
+    yield { places: expand(joined), correctedTerm: joined.join(' ') };
+  const corrected = correctWords(words, isKnown, vocabulary);
+  if (corrected !== undefined)
+    yield { places: expand(corrected), correctedTerm: corrected.join(' ') };
+}

@@ -1,0 +1,77 @@
+/** Words that mean the same, so that a search for either finds both. */
+import { readWords } from './words';
+
+/** Who searches for `term` also finds what has any of `also`; each is a word or a few, folded as texts are. */
+export type SynonymRule = { readonly term: string; readonly also: readonly string[] };
+
+const mostWords = 4;
+
+const readTerms = (text: string, line: number): readonly string[] =>
+  text.split(',').map((part) => {
+    const words = readWords(part);
+    if (words.length === 0) throw new Error(`line ${line}: a word is missing`);
+    if (words.length > mostWords)
+      throw new Error(`line ${line}: "${part.trim()}" is more than ${mostWords} words`);
+    return words.join(' ');
+  });
+
+const readLine = (text: string, line: number): readonly SynonymRule[] => {
+  const [left = '', right, ...more] = text.split('=>');
+  if (more.length > 0) throw new Error(`line ${line}: more than one =>`);
+  const terms = readTerms(left, line);
+  if (right !== undefined) {
+    const also = readTerms(right, line);
+    return terms.map((term) => ({ term, also }));
+  }
+  if (terms.length < 2) throw new Error(`line ${line}: a word alone has no synonym`);
+  return terms.map((term) => ({ term, also: terms.filter((other) => other !== term) }));
+};
+
+/**
+ * Lines such as `sofa, couch, settee`: each finds all. `hoover => vacuum cleaner` works one way: a search for hoover
+ * also finds vacuum cleaners, not the reverse. Text behind `#` is a comment. Throws an error that names the line.
+ */
+export const readSynonyms = (text: string): readonly SynonymRule[] => {
+  const rules = new Map<string, Set<string>>();
+  text.split(/\r?\n/).forEach((raw, at) => {
+    const line = (raw.split('#', 1)[0] ?? '').trim();
+    if (line === '') return;
+    for (const { term, also } of readLine(line, at + 1))
+      rules.set(term, new Set([...(rules.get(term) ?? []), ...also]));
+  });
+  return [...rules].map(([term, also]) => ({ term, also: [...also] }));
+};
+
+/** What one place of a search asks for: any of these, each a word or several that all have to be there. */
+export type Alternatives = readonly string[];
+
+export type ExpandWords = (words: readonly string[]) => readonly Alternatives[];
+
+/** Rules are met in any form of their words (`couches`), the longest one first. */
+export const createSynonyms = (
+  rules: readonly SynonymRule[],
+  stem: (word: string) => string,
+): ExpandWords => {
+  const stems = (words: readonly string[]): string => words.map(stem).join(' ');
+  let byTerm: ReadonlyMap<string, readonly string[]> | undefined;
+  const readRules = (): ReadonlyMap<string, readonly string[]> =>
+    (byTerm ??= new Map(rules.map(({ term, also }) => [stems(term.split(' ')), also])));
+  const longestAt = (words: readonly string[], at: number): readonly [number, Alternatives] => {
+    for (let length = Math.min(mostWords, words.length - at); length > 0; length -= 1) {
+      const own = words.slice(at, at + length);
+      const also = readRules().get(stems(own));
+      if (also !== undefined) return [length, [own.join(' '), ...also]];
+    }
+    return [1, [words[at] ?? '']];
+  };
+  return (words) => {
+    if (rules.length === 0) return words.map((word) => [word]);
+    const places: Alternatives[] = [];
+    for (let at = 0; at < words.length;) {
+      const [length, alternatives] = longestAt(words, at);
+      places.push(alternatives);
+      at += length;
+    }
+    return places;
+  };
+};

@@ -1,0 +1,95 @@
+/** Gathers the category tree: from paths of names, or from categories that the file lists. */
+import type { CatalogueCategory } from '../catalogue/catalogue-product';
+import { slugOf } from './products/attribute-id';
+import { failureAt } from './formats/row';
+import { RowProblem } from './products/product-draft';
+
+export type CategoryPlan = {
+  /** A category that the file lists; its parent may come later. */
+  readonly define: (category: CatalogueCategory, line: number) => void;
+  /** Makes the categories of a path as needed; the id of its last. */
+  readonly idOfPath: (path: readonly string[]) => string;
+  /** Throws for an id that no line before has listed. */
+  readonly check: (id: string) => void;
+  /** Throws an `ImportFailure` for a parent that there is not and for a circle, with the line. */
+  readonly finish: () => readonly CatalogueCategory[];
+};
+
+/** `all` is the whole tree in an address. */
+const reserved = new Set(['all']);
+
+type Categories = ReadonlyMap<string, CatalogueCategory>;
+
+/** Walks up from a category; `lines` knows where each was listed. */
+const checkParents = (
+  categories: Categories,
+  lines: ReadonlyMap<string, number>,
+  category: CatalogueCategory,
+): void => {
+  const seen = [category.id];
+  for (let at = category; at.parentId !== undefined;) {
+    const parent = categories.get(at.parentId);
+    const line = lines.get(at.id) ?? 0;
+    if (parent === undefined)
+      throw failureAt(
+        line,
+        `the category "${at.id}" stands in "${at.parentId}", which is not there`,
+      );
+    seen.push(parent.id);
+    if (seen.indexOf(parent.id) < seen.length - 1)
+      throw failureAt(line, `categories stand in a circle: ${seen.join(' > ')}`);
+    at = parent;
+  }
+};
+
+type PutCategory = (category: CatalogueCategory) => void;
+
+/** Ids that differ in case only would be one category in an address. */
+const createPathIds = (isTaken: (id: string) => boolean, put: PutCategory) => {
+  const idByPath = new Map<string, string>();
+  const freeId = (wanted: string): string => {
+    let id = wanted;
+    for (let number = 2; isTaken(id); number += 1) id = `${wanted}-${number}`;
+    return id;
+  };
+  const idOfPath = (path: readonly string[]): string => {
+    // Spellings that differ in case or punctuation are one category.
+    const key = path.map((name) => slugOf(name) || name).join('\n');
+    const known = idByPath.get(key);
+    if (known !== undefined) return known;
+    const parentId = path.length > 1 ? idOfPath(path.slice(0, -1)) : undefined;
+    const id = freeId(slugOf(path.join(' ')) || 'category');
+    put({ id, name: path.at(-1) ?? '', ...(parentId !== undefined && { parentId }) });
+    idByPath.set(key, id);
+    return id;
+  };
+  return idOfPath;
+};
+
+export const createCategoryPlan = (): CategoryPlan => {
+  const categories = new Map<string, CatalogueCategory>();
+  const lines = new Map<string, number>();
+  const lowered = new Set<string>(reserved);
+  const isTaken = (id: string): boolean => lowered.has(id.toLowerCase());
+  const put: PutCategory = (category) => {
+    categories.set(category.id, category);
+    lowered.add(category.id.toLowerCase());
+  };
+  return {
+    idOfPath: createPathIds(isTaken, put),
+    define: (category, line) => {
+      if (isTaken(category.id))
+        throw new RowProblem(`the category "${category.id}" is there already`);
+      put(category);
+      lines.set(category.id, line);
+    },
+    check: (id) => {
+      if (!categories.has(id))
+        throw new RowProblem(`the category "${id}" is not listed in a line before`);
+    },
+    finish: () => {
+      for (const category of categories.values()) checkParents(categories, lines, category);
+      return [...categories.values()];
+    },
+  };
+};

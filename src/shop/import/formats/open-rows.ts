@@ -1,0 +1,56 @@
+/** Opens a file of products of any format that is known. */
+import { findDelimiter, readDelimited } from './read-delimited';
+import { readFeedXml } from './read-feed-xml';
+import { readNdjson } from './read-ndjson';
+import { openTextFile } from './read-text';
+import { ImportFailure } from './row';
+import type { Rows } from './row';
+
+export const formats = ['ndjson', 'csv', 'tsv', 'xml'] as const;
+export type Format = (typeof formats)[number];
+
+/** By what the file holds, not by its name. Undefined when it is like none. */
+export const detectFormat = (head: string): Format | undefined => {
+  const text = head.trimStart();
+  if (text.startsWith('<')) return 'xml';
+  if (text.startsWith('{')) return 'ndjson';
+  const header = text.split(/\r?\n/, 1)[0] ?? '';
+  const delimiter = findDelimiter(header);
+  if (!header.includes(delimiter)) return undefined;
+  return delimiter === '\t' ? 'tsv' : 'csv';
+};
+
+export type OpenedRows = {
+  readonly format: Format;
+  readonly size: number;
+  readonly rows: (onBytes: (done: number) => void) => Rows;
+};
+
+const explainUnknown = (path: string, head: string): ImportFailure =>
+  new ImportFailure(
+    head.trimStart().startsWith('[')
+      ? `${path}: one JSON list; write one object a line instead: jq -c '.[]' ${path}`
+      : `${path}: the format cannot be told; name it with --format ${formats.join('|')}`,
+  );
+
+export const openRows = async (
+  path: string,
+  asked: { readonly format?: Format; readonly encoding?: string } = {},
+): Promise<OpenedRows> => {
+  const { size, head, chunks } = await openTextFile(path, asked.encoding);
+  const format = asked.format ?? detectFormat(head);
+  if (format === undefined) throw explainUnknown(path, head);
+  const read = (text: AsyncIterable<string>): Rows => {
+    switch (format) {
+      case 'xml':
+        return readFeedXml(text);
+      case 'ndjson':
+        return readNdjson(text);
+      case 'tsv':
+        return readDelimited(text, '\t');
+      case 'csv':
+        return readDelimited(text, findDelimiter(head));
+    }
+  };
+  return { format, size, rows: (onBytes) => read(chunks(onBytes)) };
+};

@@ -1,0 +1,97 @@
+/** CSV and TSV with a header row, by the `csv-parse` package. */
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { CsvError } from 'csv-parse';
+import { failureAt, fieldKey, longestRow, tooLong } from './row';
+import type { FlatFields, ImportFailure, Row } from './row';
+
+/** What one record looks like with `info` and `raw` on. */
+type Parsed = {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+  readonly raw: string;
+};
+
+type Header = readonly { readonly key: string; readonly name: string }[];
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** The one that parts the header into most columns; quoted ones do not count. */
+export const findDelimiter = (head: string): string => {
+  const header = head.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
+  const countOf = (delimiter: string): number => header.split(delimiter).length;
+  return delimiters.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+};
+
+const readHeader = ({ record, info }: Parsed): Header => {
+  const header = record.map((name) => ({ key: fieldKey(name), name: name.trim() }));
+  const seen = new Set<string>();
+  for (const { key, name } of header) {
+    if (key !== '' && seen.has(key))
+      throw failureAt(info.lines, `the header names the column "${name}" twice`);
+    seen.add(key);
+  }
+  return header;
+};
+
+const readRow = (header: Header, { record }: Parsed, line: number): Row => {
+  if (record.length !== header.length) {
+    const problem = `${record.length} cells, but the header has ${header.length}`;
+    return { kind: 'problem', line, problem };
+  }
+  const fields: FlatFields = new Map(
+    header.flatMap(({ key, name }, at) => {
+      const value = record[at]?.trim() ?? '';
+      return key === '' || value === '' ? [] : [[key, { name, values: [value] }] as const];
+    }),
+  );
+  return { kind: 'flat', line, fields };
+};
+
+const lineBreaks = (text: string): number => text.trim().split(/\r\n|\n|\r/).length - 1;
+
+/** A quote that is never closed takes in all that follows: no row after it can be trusted. */
+const explainFault = ({ code }: CsvError, line: number): ImportFailure => {
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return failureAt(line, 'a quote in the row that begins here is never closed');
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return failureAt(line, `the row that begins here is ${tooLong}; perhaps a quote is not closed`);
+  return failureAt(line, `cannot be read (${code})`);
+};
+
+/** Rows of other lengths than the header are problems of their own; faults of quoting end the import with their line. */
+export async function* readDelimited(
+  chunks: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<Row> {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  const source = Readable.from(chunks);
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let header: Header | undefined;
+  let lastLine = 0;
+  try {
+    for await (const item of parser) {
+      const parsed = item as Parsed;
+      lastLine = parsed.info.lines;
+      if (header === undefined) header = readHeader(parsed);
+      else yield readRow(header, parsed, lastLine - lineBreaks(parsed.raw));
+    }
+  } catch (error) {
+    const { code } = error as CsvError;
+    throw typeof code === 'string' && code.startsWith('CSV_')
+      ? explainFault(error as CsvError, lastLine + 1)
+      : error;
+  } finally {
+    source.destroy();
+  }
+}

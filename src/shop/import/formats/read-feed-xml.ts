@@ -1,0 +1,123 @@
+/** Google Merchant Center feeds in XML, RSS 2.0 or Atom, by the `saxes` package. */
+import { SaxesParser } from 'saxes';
+import type { SaxesTagPlain } from 'saxes';
+import { failureAt, fieldKey, longestRow, tooLong } from './row';
+import type { FlatFields, Row } from './row';
+
+type Fields = Map<string, { readonly name: string; readonly values: string[] }>;
+
+const localName = (name: string): string => name.replace(/^[gc]:/i, '');
+const isItem = (name: string): boolean => name === 'item' || name === 'entry';
+
+const addTo = (fields: Fields, name: string, value: string): void => {
+  if (value === '') return;
+  const key = fieldKey(name);
+  const field = fields.get(key);
+  if (field === undefined) fields.set(key, { name: localName(name), values: [value] });
+  else field.values.push(value);
+};
+
+type Detail = { name?: string; value?: string };
+
+/** `<g:product_detail>` names an attribute of the shop's own and its value. */
+const createItem = (line: number) => {
+  const fields: Fields = new Map();
+  let detail: Detail = {};
+  return {
+    line,
+    fields: fields as FlatFields,
+    /** `path` is where the text stands within the item: `product_detail/attribute_name`. */
+    add: (path: readonly string[], text: string): void => {
+      const [outer = '', inner] = path;
+      if (inner === undefined) addTo(fields, outer, text);
+      else if (localName(inner) === 'attribute_name') detail.name = text;
+      else if (localName(inner) === 'attribute_value') detail.value = text;
+      // An author's name and a shipping country are no fields of the product.
+    },
+    endOf: (name: string): void => {
+      if (localName(name) !== 'product_detail') return;
+      if (detail.name !== undefined) addTo(fields, detail.name, detail.value ?? '');
+      detail = {};
+    },
+  };
+};
+
+type Item = ReturnType<typeof createItem>;
+
+/** Follows the elements of a feed: `found` gets a row at the end of each item. */
+const createFeedReader = (found: Row[]) => {
+  let item: Item | undefined;
+  let path: string[] = [];
+  let text = '';
+  return {
+    open: ({ name, attributes }: SaxesTagPlain, line: number): void => {
+      text = '';
+      if (item === undefined) {
+        if (isItem(name)) item = createItem(line);
+        return;
+      }
+      path.push(name);
+      const { href, rel = 'alternate' } = attributes;
+      // Atom: <link rel="alternate" href="…"/>
+      if (name === 'link' && href !== undefined && rel === 'alternate') item.add(path, href);
+    },
+    addText: (piece: string): void => {
+      if (item !== undefined) text += piece;
+    },
+    close: (name: string): void => {
+      if (item === undefined) return;
+      if (path.length === 0) {
+        found.push({ kind: 'flat', line: item.line, fields: item.fields });
+        item = undefined;
+        return;
+      }
+      item.add(path, text.trim());
+      item.endOf(name);
+      path = path.slice(0, -1);
+      text = '';
+    },
+  };
+};
+
+const createFeedParser = (found: Row[]) => {
+  const parser = new SaxesParser();
+  const reader = createFeedReader(found);
+  let sinceTag = 0;
+  parser.on('error', ({ message }) => {
+    throw failureAt(parser.line, `broken XML: ${message.replace(/^\d+:\d+: /, '')}`);
+  });
+  parser.on('opentag', (tag) => {
+    sinceTag = 0;
+    reader.open(tag, parser.line);
+  });
+  parser.on('text', reader.addText);
+  parser.on('cdata', reader.addText);
+  parser.on('closetag', ({ name }) => {
+    sinceTag = 0;
+    reader.close(name);
+  });
+  return {
+    write: (chunk: string): void => {
+      parser.write(chunk);
+      sinceTag += chunk.length;
+      if (sinceTag > 2 * longestRow) throw failureAt(parser.line, `an element is ${tooLong}`);
+    },
+    close: () => parser.close(),
+    line: () => parser.line,
+  };
+};
+
+/** Throws an `ImportFailure` with its line for XML that is not well formed or ends early, and for a file without items. */
+export async function* readFeedXml(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
+  const found: Row[] = [];
+  const parser = createFeedParser(found);
+  let count = 0;
+  for await (const chunk of chunks) {
+    parser.write(chunk);
+    count += found.length;
+    yield* found.splice(0);
+  }
+  parser.close();
+  if (count === 0)
+    throw failureAt(parser.line(), 'the XML has no <item> (RSS) and no <entry> (Atom)');
+}

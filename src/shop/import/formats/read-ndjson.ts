@@ -1,0 +1,54 @@
+/** Newline-delimited JSON: one object a line. */
+import { longestRow, tooLong } from './row';
+import type { Row } from './row';
+
+type Line = { readonly line: number; readonly text: string | undefined };
+
+/** Joins what chunks hold of a line; of one that is too long no more than a part is ever held. */
+const createLineParts = () => {
+  let begun = '';
+  let isTooLong = false;
+  return {
+    add: (part: string): void => {
+      if (!isTooLong) begun += part;
+      if (begun.length > longestRow) [begun, isTooLong] = ['', true];
+    },
+    isEmpty: (): boolean => begun === '' && !isTooLong,
+    /** Undefined for a line that is too long. */
+    take: (): string | undefined => {
+      const text = isTooLong ? undefined : begun;
+      [begun, isTooLong] = ['', false];
+      return text;
+    },
+  };
+};
+
+export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
+  const parts = createLineParts();
+  let line = 1;
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
+      parts.add(chunk.slice(start, end));
+      yield { line, text: parts.take() };
+      [start, line] = [end + 1, line + 1];
+    }
+    parts.add(chunk.slice(start));
+  }
+  if (!parts.isEmpty()) yield { line, text: parts.take() };
+}
+
+const readRow = ({ line, text }: Line): Row => {
+  if (text === undefined) return { kind: 'problem', line, problem: tooLong };
+  try {
+    return { kind: 'native', line, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    return { kind: 'problem', line, problem: `no JSON: ${reason.slice(0, 120)}` };
+  }
+};
+
+/** Blank lines are passed over. */
+export async function* readNdjson(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
+  for await (const row of readLines(chunks)) if (row.text?.trim() !== '') yield readRow(row);
+}

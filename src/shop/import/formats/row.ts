@@ -1,0 +1,35 @@
+/** What every format gives: rows with the number of the line they begin on. */
+
+/** Values by column or element, in lower case with underscores (`previous_price`); the name as it was written beside them. */
+export type FlatFields = ReadonlyMap<
+  string,
+  { readonly name: string; readonly values: readonly string[] }
+>;
+
+export type Row =
+  | { readonly kind: 'flat'; readonly line: number; readonly fields: FlatFields }
+  | { readonly kind: 'native'; readonly line: number; readonly value: unknown }
+  /** A row that cannot be read at all; those after it can. */
+  | { readonly kind: 'problem'; readonly line: number; readonly problem: string };
+
+export type Rows = AsyncIterable<Row>;
+
+/** Ends the whole import: nothing after it could be trusted. The message is for the person at the terminal. */
+export class ImportFailure extends Error {}
+
+export const failureAt = (line: number, problem: string): ImportFailure =>
+  new ImportFailure(`line ${line.toLocaleString('en')}: ${problem}`);
+
+/** No product takes more; a longer row is a file that lost its line ends or a quote. */
+export const longestRow = 1_000_000;
+
+export const tooLong = `longer than ${longestRow.toLocaleString('en')} characters`;
+
+/** `g:Previous price`, `previousPrice` and `PREVIOUS-PRICE` are all `previous_price`. */
+export const fieldKey = (name: string): string =>
+  name
+    .trim()
+    .replace(/^[gc]:/i, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[\s_-]+/g, '_')
+    .toLowerCase();

@@ -1,0 +1,49 @@
+/** The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command. */
+import { ImportFailure } from './formats/row';
+import { UsageError, importHelp, readImportOptions } from './import-options';
+import type { ImportOptions } from './import-options';
+import { runImport } from './run-import';
+import type { ImportSummary } from './run-import';
+
+const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
+const number = (value: number): string => value.toLocaleString('en');
+
+const describe = (summary: ImportSummary, { dryRun, report, file }: ImportOptions): string => {
+  const variants = summary.accepted - summary.products;
+  const lines = [
+    `${dryRun ? 'Checked' : 'Imported'} ${number(summary.products)} products of ${file} (${summary.format}) in ${process.uptime().toFixed(1)} s.`,
+    `  rows       ${number(summary.rows)}, ${number(summary.rejected)} rejected${report === undefined ? '' : ` (see ${report})`}`,
+    ...(variants > 0
+      ? [`  variants   ${number(variants)} joined with others of their product`]
+      : []),
+    `  categories ${number(summary.categories)}`,
+    `  facets     ${number(summary.facets)}`,
+    `  prices in  ${summary.currency}`,
+  ];
+  return [...lines, ...(dryRun ? ['Nothing has been changed.'] : [])].join('\n');
+};
+
+const run = async (): Promise<void> => {
+  const options = readImportOptions(process.argv.slice(2), process.env);
+  if (options === 'help') {
+    say(importHelp);
+    return;
+  }
+  const summary = await runImport(options, {
+    progress: process.stderr,
+    problems: (text) => process.stderr.write(text),
+  });
+  say(describe(summary, options));
+};
+
+run().catch((error: unknown) => {
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  if (error instanceof UsageError)
+    complain(`${error.message}\nnpm run import -- --help tells more.`);
+  else if (error instanceof ImportFailure) complain(`Nothing was imported: ${error.message}`);
+  else
+    complain(
+      `Nothing was imported: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+    );
+});

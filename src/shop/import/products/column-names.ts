@@ -1,0 +1,54 @@
+/** The columns and elements that have a meaning; all others are attributes that shoppers may filter by. */
+
+const columns = {
+  id: ['id', 'sku', 'product_id', 'item_id'],
+  title: ['title', 'name', 'product_name', 'product_title'],
+  description: ['description', 'summary', 'content', 'product_description'],
+  url: ['link', 'url', 'product_url'],
+  image: ['image_link', 'image_url', 'image', 'picture'],
+  imageAlt: ['image_alt', 'image_text', 'alt_text'],
+  brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
+  price: ['price', 'current_price'],
+  salePrice: ['sale_price'],
+  salePeriod: ['sale_price_effective_date'],
+  previousPrice: ['previous_price', 'was_price', 'was', 'rrp', 'compare_at_price'],
+  currency: ['currency', 'currency_code', 'price_currency'],
+  category: ['product_type', 'category', 'categories', 'category_path'],
+  googleCategory: ['google_product_category'],
+  group: ['item_group_id', 'group_id', 'parent_id', 'parent_sku'],
+  reviewCount: ['review_count', 'reviews_count', 'reviews', 'rating_count'],
+  rating: ['rating', 'average_rating', 'average_stars', 'stars'],
+  popularity: ['popularity', 'sales', 'units_sold'],
+  addedOn: ['added_on', 'date_added', 'added', 'created_at'],
+  collection: ['collection', 'collections'],
+  roundel: ['roundel', 'roundel_id', 'badge'],
+  promotion: ['promotion', 'promotion_name', 'offer'],
+  promotionColour: ['promotion_colour', 'promotion_color'],
+  catalogueNumber: ['catalogue_number', 'catalog_number'],
+  variation: ['variation_id'],
+} as const;
+
+export type ColumnName = keyof typeof columns;
+
+/** The names of each, in lower case with underscores; the first that a row has counts. */
+export const columnsOf: Readonly<Record<ColumnName, readonly string[]>> = columns;
+
+/** What Merchant Center asks for and no shopper filters by. */
+const machinery =
+  'additional_image_link adult ads_grouping ads_labels ads_redirect availability availability_date ' +
+  'canonical_link cost_of_goods_sold country_of_origin display_ads_id excluded_destination expiration_date ' +
+  'google_product_category gtin ean upc isbn identifier_exists included_destination installment is_bundle ' +
+  'lifestyle_image_link link_template loyalty_points max_handling_time min_handling_time mobile_link ' +
+  'mobile_link_template mpn multipack pause pickup_method pickup_sla product_detail product_height ' +
+  'product_length product_weight product_width product_highlight promotion_id published quantity ' +
+  'return_policy_label sell_on_google_quantity shipping shipping_height shipping_label shipping_length ' +
+  'shipping_weight shipping_width size_system stock subscription_cost tax tax_category transit_time_label ' +
+  'unit_pricing_base_measure unit_pricing_measure updated author guid pub_date comments';
+
+const withoutFacet = new Set([
+  ...machinery.split(' '),
+  ...Object.values(columnsOf).flat(),
+  ...[0, 1, 2, 3, 4].map((number) => `custom_label_${number}`),
+]);
+
+export const isNoAttribute = (key: string): boolean => withoutFacet.has(key);

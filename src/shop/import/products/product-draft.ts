@@ -1,0 +1,31 @@
+/** A product of the file, before the whole file is known: categories are still paths, variants still apart. */
+import type { CatalogueProduct } from '../../catalogue/catalogue-product';
+
+export type ProductDraft = Omit<
+  CatalogueProduct,
+  'catalogueNumber' | 'url' | 'popularity' | 'addedOnDay'
+> & {
+  readonly catalogueNumber?: string;
+  readonly url?: string;
+  readonly popularity?: number;
+  readonly addedOnDay?: number;
+  /** Variants of one product share it. */
+  readonly group?: string;
+  /** Categories by their names, from the top: `["Home", "Sofas"]`. */
+  readonly paths: readonly (readonly string[])[];
+};
+
+export type Currency = 'GBP' | 'EUR';
+
+export type ReadDraft = {
+  readonly draft: ProductDraft;
+  /** What the prices were written in; undefined where they say nothing. */
+  readonly currency?: Currency;
+  /** How each attribute's column is called. */
+  readonly attributeNames: ReadonlyMap<string, string>;
+  /** The names of its collections, by id. */
+  readonly collections: ReadonlyMap<string, string>;
+};
+
+/** The row cannot be taken; the message says why, in words that follow "line 12:". */
+export class RowProblem extends Error {}

@@ -1,0 +1,80 @@
+/** Parts of a product that every format has. */
+import { slugOf } from './attribute-id';
+import { RowProblem } from './product-draft';
+import type { Currency, ProductDraft } from './product-draft';
+import { readCurrency } from './read-price';
+import type { Money } from './read-price';
+import { readNumberOf, readPlain } from './read-texts';
+
+/** Spellings of a brand that differ in case or punctuation are one brand. */
+export const brandOf = (name: string | undefined): ProductDraft['brand'] => {
+  const slug = slugOf(name ?? '');
+  return slug === '' ? { id: '', name: '' } : { id: slug, name: name ?? '' };
+};
+
+export type ReadPrice = {
+  readonly price: ProductDraft['price'];
+  readonly currency?: Currency;
+};
+
+export type GivenPrices = {
+  readonly current: Money;
+  readonly previous?: Money | undefined;
+  /** The currency where it is named apart from the amounts. */
+  readonly code?: string | undefined;
+  /** Then a previous price below the current one is a mistake; otherwise it is no saving, and left out. */
+  readonly isSale?: boolean;
+};
+
+const currencyOf = ({ current, previous, code }: GivenPrices): Currency | undefined => {
+  const apart = code === undefined ? undefined : readCurrency(code);
+  const named = new Set([apart, current.currency, previous?.currency]);
+  named.delete(undefined);
+  if (named.size > 1) throw new RowProblem('the prices are in two currencies');
+  return [...named][0];
+};
+
+export const joinPrice = (given: GivenPrices): ReadPrice => {
+  const current = given.current.amount;
+  const previous = given.previous?.amount ?? current;
+  if (given.isSale === true && current > previous)
+    throw new RowProblem(`the sale price ${current} is above the price ${previous}`);
+  const currency = currencyOf(given);
+  return {
+    price: { current, ...(previous > current && { previous, displaySavePriceInd: true }) },
+    ...(currency !== undefined && { currency }),
+  };
+};
+
+const mostStars = 5;
+
+/** Both are needed to show stars. */
+export const readReviews = (
+  count: string | number | undefined,
+  average: string | number | undefined,
+): ProductDraft['reviews'] => {
+  const [reviews, stars] = [readNumberOf('review count', count), readNumberOf('rating', average)];
+  if (stars !== undefined && stars > mostStars)
+    throw new RowProblem(`the rating ${stars} is above ${mostStars}`);
+  if (reviews === undefined || stars === undefined || reviews < 1) return undefined;
+  return { count: Math.floor(reviews), average: stars };
+};
+
+const mostLevels = 10;
+const levelsOf = (path: string): readonly string[] =>
+  path
+    .split(/\s*>\s*/)
+    .map((name) => readPlain('category', name))
+    .filter((name) => name !== '');
+
+/** `Home > Sofas | Sale` are two paths. */
+export const readPaths = (values: readonly string[]): ProductDraft['paths'] =>
+  values
+    .flatMap((value) => value.split(/\s*\|\s*/))
+    .map(levelsOf)
+    .filter((path) => path.length > 0)
+    .map((path) => {
+      if (path.length > mostLevels)
+        throw new RowProblem(`the category has more than ${mostLevels} levels`);
+      return path;
+    });

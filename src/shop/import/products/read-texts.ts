@@ -1,0 +1,78 @@
+/** Texts and addresses of a row, cleaned or refused. */
+import { plainText } from '../../../lib/html-text';
+import { safeAddress } from '../../../lib/safe-address';
+import { RowProblem } from './product-draft';
+
+const formula = /^[=+@-]\s*[A-Za-z_][\w.]*\s*[(|!]|^=/;
+const spreadsheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
+const shownOfValue = 40;
+
+const quote = (text: string): string =>
+  JSON.stringify(text.length > shownOfValue ? `${text.slice(0, shownOfValue)}…` : text);
+
+/** Refuses what a spreadsheet or a wrong encoding has left in a text. */
+export const checkText = (name: string, text: string): string => {
+  if (text.includes('\uFFFD'))
+    throw new RowProblem(`${name} has characters that are not of the file's encoding`);
+  if (formula.test(text)) throw new RowProblem(`${name} is a spreadsheet formula: ${quote(text)}`);
+  if (spreadsheetError.test(text))
+    throw new RowProblem(`${name} is a spreadsheet error: ${quote(text)}`);
+  return text;
+};
+
+/** What runs or is drawn, not merely marked up: no feed needs it, and its text is no text. */
+const liveMarkup = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|template)\b/i;
+
+/** As text: tags out, entities read. Throws for markup that is more than formatting. */
+export const readPlain = (name: string, text: string): string => {
+  if (liveMarkup.test(text)) throw new RowProblem(`${name} holds HTML that is no text`);
+  return plainText(checkText(name, text));
+};
+
+const longestTitle = 500;
+const longestId = 200;
+
+export const readTitle = (text: string | undefined): string => {
+  const title = readPlain('title', text ?? '');
+  if (title === '') throw new RowProblem('the title is missing');
+  if (title.length > longestTitle)
+    throw new RowProblem(`the title is longer than ${longestTitle} characters`);
+  return title;
+};
+
+export const readId = (text: string | undefined): string => {
+  const id = checkText('id', text?.trim() ?? '');
+  if (id === '') throw new RowProblem('the id is missing');
+  if (id.length > longestId) throw new RowProblem(`the id is longer than ${longestId} characters`);
+  return id;
+};
+
+/** Undefined when there is none; throws for one that may not become a link. */
+export const readAddress = (name: string, text: string | undefined): string | undefined => {
+  if (text === undefined || text.trim() === '') return undefined;
+  const address = safeAddress(checkText(name, text));
+  if (address === undefined) throw new RowProblem(`${name} is no web address: ${quote(text)}`);
+  return address;
+};
+
+const dayMs = 86_400_000;
+
+/** Days since 1970-01-01. */
+export const readDay = (name: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(time)) throw new RowProblem(`${name} is no date (2026-01-31): ${quote(text)}`);
+  return Math.floor(time / dayMs);
+};
+
+/** A number from 0 up; throws for anything else. */
+export const readNumberOf = (
+  name: string,
+  text: string | number | undefined,
+): number | undefined => {
+  if (text === undefined || text === '') return undefined;
+  const number = typeof text === 'number' ? text : Number(text.replace(/(\d),(?=\d{3})/g, '$1'));
+  if (!Number.isFinite(number) || number < 0)
+    throw new RowProblem(`${name} is no number from 0 up: ${quote(String(text))}`);
+  return number;
+};

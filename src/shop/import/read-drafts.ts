@@ -1,0 +1,124 @@
+/** The first pass of an import: reads every row, rejects the bad ones, keeps the others as drafts. */
+import type { CatalogueCategory, CatalogueCollection } from '../catalogue/catalogue-product';
+import { createCategoryPlan } from './category-plan';
+import type { CategoryPlan } from './category-plan';
+import type { DraftStore } from './draft-store';
+import type { DraftStatistics } from './facets/draft-statistics';
+import { ImportFailure } from './formats/row';
+import type { Row, Rows } from './formats/row';
+import { RowProblem } from './products/product-draft';
+import type { Currency, ReadDraft } from './products/product-draft';
+import { readFlatProduct } from './products/read-flat-product';
+import { readNativeRow } from './products/read-native-row';
+import type { RowReport } from './row-report';
+
+export type ReadCatalogue = {
+  readonly rows: number;
+  /** Rows that became products or variants. */
+  readonly accepted: number;
+  readonly currency: Currency;
+  readonly categories: readonly CatalogueCategory[];
+  readonly collections: readonly CatalogueCollection[];
+  readonly idOfPath: CategoryPlan['idOfPath'];
+};
+
+export type DraftReading = {
+  readonly rows: Rows;
+  readonly store: DraftStore;
+  readonly statistics: DraftStatistics;
+  readonly report: RowReport;
+  readonly currency?: Currency | undefined;
+  /** Every few hundred rows, and at the end. */
+  readonly onProgress: (accepted: number) => void;
+};
+
+type Gathering = {
+  readonly categories: CategoryPlan;
+  readonly collections: Map<string, CatalogueCollection>;
+  currency: Currency | undefined;
+  accepted: number;
+};
+
+/** All prices of a catalogue are in one currency; the first that is named decides. */
+const checkCurrency = ({ currency: settled }: Gathering, said: Currency | undefined): void => {
+  if (said !== undefined && settled !== undefined && said !== settled)
+    throw new RowProblem(`the price is in ${said}, the catalogue's prices are in ${settled}`);
+};
+
+const checkPlaces = ({ categories, collections }: Gathering, read: ReadDraft): void => {
+  for (const id of read.draft.categoryIds) categories.check(id);
+  for (const id of read.draft.collectionIds)
+    if (!collections.has(id) && !read.collections.has(id))
+      throw new RowProblem(`the collection "${id}" is not listed in a line before`);
+};
+
+const addProduct = (
+  gathering: Gathering,
+  read: ReadDraft,
+  { line, store, statistics }: Pick<DraftReading, 'store' | 'statistics'> & { line: number },
+): void => {
+  checkCurrency(gathering, read.currency);
+  checkPlaces(gathering, read);
+  const sameId = store.add(read.draft, line);
+  if (sameId !== undefined)
+    throw new RowProblem(`the id "${read.draft.id}" is that of line ${sameId}`);
+  gathering.currency ??= read.currency;
+  gathering.accepted += 1;
+  statistics.add(read);
+  for (const path of read.draft.paths) gathering.categories.idOfPath(path);
+  for (const [id, name] of read.collections)
+    if (!gathering.collections.has(id)) gathering.collections.set(id, { id, name, type: 'promo' });
+};
+
+const addCollection = ({ collections }: Gathering, collection: CatalogueCollection): void => {
+  if (collections.has(collection.id))
+    throw new RowProblem(`the collection "${collection.id}" is there already`);
+  collections.set(collection.id, collection);
+};
+
+const addRow = (gathering: Gathering, row: Row, reading: DraftReading): void => {
+  const { line } = row;
+  if (row.kind === 'problem') throw new RowProblem(row.problem);
+  if (row.kind === 'flat')
+    return addProduct(gathering, readFlatProduct(row.fields), { ...reading, line });
+  const native = readNativeRow(row.value);
+  if (native.kind === 'product') addProduct(gathering, native.read, { ...reading, line });
+  else if (native.kind === 'category') gathering.categories.define(native.category, line);
+  else addCollection(gathering, native.collection);
+};
+
+const rowsBetweenReports = 250;
+
+/** Throws an `ImportFailure` when the file breaks off, too many rows are bad, or none is good. */
+export const readDrafts = async (reading: DraftReading): Promise<ReadCatalogue> => {
+  const { report, onProgress } = reading;
+  const gathering: Gathering = {
+    categories: createCategoryPlan(),
+    collections: new Map(),
+    currency: reading.currency,
+    accepted: 0,
+  };
+  let rows = 0;
+  for await (const row of reading.rows) {
+    rows += 1;
+    try {
+      addRow(gathering, row, reading);
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      report.reject(row.line, error.message);
+    }
+    if (rows % rowsBetweenReports === 0) onProgress(gathering.accepted);
+  }
+  onProgress(gathering.accepted);
+  report.check(rows);
+  if (gathering.accepted === 0)
+    throw new ImportFailure('the file has no product that can be taken');
+  return {
+    rows,
+    accepted: gathering.accepted,
+    currency: gathering.currency ?? 'GBP',
+    categories: gathering.categories.finish(),
+    collections: [...gathering.collections.values()],
+    idOfPath: gathering.categories.idOfPath,
+  };
+};

@@ -1,0 +1,14 @@
+/** Reads the file of `--synonyms`. */
+import { readFileSync } from 'node:fs';
+import { readSynonyms } from '../catalogue/synonyms';
+import type { SynonymRule } from '../catalogue/synonyms';
+import { ImportFailure } from './formats/row';
+
+/** Throws an `ImportFailure` that names the file and the line. */
+export const readSynonymsFile = (path: string): readonly SynonymRule[] => {
+  try {
+    return readSynonyms(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ImportFailure(`${path}: ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+};

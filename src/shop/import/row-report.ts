@@ -1,0 +1,63 @@
+/** Tells of rejected rows: the first on the terminal, all of them in a file, and ends the import when they are too many. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { ImportFailure } from './formats/row';
+
+/** How many rows may be rejected: so many, and this share of all. */
+export type ErrorLimit = { readonly count: number; readonly share: number };
+
+export const defaultLimit: ErrorLimit = { count: 1000, share: 0.1 };
+
+export type RowReport = {
+  readonly reject: (line: number, problem: string) => void;
+  readonly rejected: () => number;
+  /** Throws when the rejected are too large a share of `rows`. */
+  readonly check: (rows: number) => void;
+  readonly close: () => void;
+};
+
+export type RowReportOptions = {
+  readonly write: (text: string) => void;
+  readonly limit: ErrorLimit;
+  /** The file for all of them. */
+  readonly path?: string | undefined;
+};
+
+const mostShown = 50;
+
+/** No line of a file may write to the terminal by itself or begin a line of its own. */
+const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
+const openFile = (path: string): number => {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    throw new ImportFailure(`--report: ${(error as Error).message}`);
+  }
+};
+
+export const createRowReport = ({ write, limit, path }: RowReportOptions): RowReport => {
+  const file = path === undefined ? undefined : openFile(path);
+  let count = 0;
+  const tooMany = (): ImportFailure =>
+    new ImportFailure(
+      `too many rows are rejected: ${count.toLocaleString('en')} (--max-errors allows more)`,
+    );
+  return {
+    reject: (line, problem) => {
+      count += 1;
+      const text = `line ${line}: ${onOneLine(problem)}\n`;
+      if (file !== undefined) writeSync(file, text);
+      if (count <= mostShown) write(text);
+      if (count === mostShown + 1)
+        write(file === undefined ? 'more are not shown; --report FILE keeps them all\n' : '…\n');
+      if (count > limit.count) throw tooMany();
+    },
+    rejected: () => count,
+    check: (rows) => {
+      if (count > rows * limit.share) throw tooMany();
+    },
+    close: () => {
+      if (file !== undefined) closeSync(file);
+    },
+  };
+};
