@@ -1,0 +1,118 @@
+import { runShop } from './run-shop';
+import { expect, pathOf, shopAddress, test, whenReady } from './shop';
+
+type Heard = { readonly topic: string; readonly detail: Readonly<Record<string, unknown>> };
+
+/** Listens before the page is there, by the document's own events. */
+function listen() {
+  const heard: Heard[] = [];
+  Object.assign(window, { heard });
+  for (const topic of [
+    'plp/update',
+    'grid-update',
+    'results-update',
+    'facet-update',
+    'analytics-update',
+  ]) {
+    document.addEventListener(`plp:${topic}`, (event) => {
+      heard.push({ topic, detail: (event as CustomEvent<Heard['detail']>).detail });
+    });
+  }
+}
+
+const heardOn = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+
+test('an update tells grid, results, facet and analytics once, in this order, and then the action', async ({
+  page,
+}) => {
+  await page.addInitScript(listen);
+  await page.goto(`${shopAddress()}/browse/lighting`);
+  await whenReady(page);
+  expect(await heardOn(page)).toEqual([]);
+  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await expect.poll(async () => (await heardOn(page)).length).toBe(5);
+  const heard = await heardOn(page);
+  expect(heard.map(({ topic }) => topic).sort()).toEqual([
+    'analytics-update',
+    'facet-update',
+    'grid-update',
+    'plp/update',
+    'results-update',
+  ]);
+  const updates = heard.filter(({ topic }) => topic !== 'plp/update').map(({ topic }) => topic);
+  expect(updates).toEqual(['grid-update', 'results-update', 'facet-update', 'analytics-update']);
+  expect(heard.find(({ topic }) => topic === 'analytics-update')?.detail).toMatchObject({
+    pageType: 'browse',
+    brand: 'marlow',
+    eventTrigger: 'SORT_ORDER',
+    sort: 'price',
+    category: 'lighting',
+  });
+  await page.goBack();
+  await expect.poll(async () => (await heardOn(page)).length).toBe(10);
+  const last = (await heardOn(page)).findLast(({ topic }) => topic === 'grid-update');
+  expect(last?.detail.eventTrigger).toBe('BROWSER_ACTION');
+});
+
+test('a script that comes later gets the most recent event of a topic', async ({ page }) => {
+  await page.goto(`${shopAddress()}/browse/lighting`);
+  await whenReady(page);
+  await page.getByLabel('Sort order').selectOption('New In');
+  await expect(page).toHaveURL(/sortkey=newin/);
+  const replayed = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const bus = (
+            window as unknown as { plpEvents: { subscribe: (...given: unknown[]) => unknown } }
+          ).plpEvents;
+          bus.subscribe('grid-update', resolve, { replay: true });
+          setTimeout(() => resolve(undefined), 100);
+        }),
+    );
+  await expect.poll(replayed).toMatchObject({ eventTrigger: 'SORT_ORDER', pageType: 'browse' });
+});
+
+test('a visit can be exported, with its addresses and nothing about the shopper', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'COID', value: 'customer-77', url: shopAddress() }]);
+  await page.goto(`${shopAddress()}/browse/lighting`);
+  await whenReady(page);
+  await page.getByLabel('Sort order').selectOption('New In');
+  await expect(page).toHaveURL(/sortkey=newin/);
+  const session = await page.evaluate(() =>
+    (window as unknown as { plp: { exportSession: () => Promise<unknown> } }).plp.exportSession(),
+  );
+  const text = JSON.stringify(session);
+  expect(text).toContain(pathOf(page));
+  expect(text).not.toContain('customer-77');
+  expect(text).not.toContain('sfl_csrf_token');
+});
+
+test('with consent the collector keeps what is published', async ({ page }) => {
+  const shop = await runShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
+  await page.goto(`${shop.address}/browse/lighting`);
+  await whenReady(page);
+  await page.evaluate(() => {
+    (window as unknown as { __PLP__: { consent: boolean } }).__PLP__.consent = true;
+  });
+  const sent = page.waitForRequest((request) => request.url().endsWith('/plp-events'));
+  await page.getByLabel('Sort order').selectOption('New In');
+  await expect(page).toHaveURL(/sortkey=newin/);
+  await page.waitForTimeout(600);
+  const layer = await page.evaluate(() =>
+    JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer),
+  );
+  expect(layer).toContain('view_item_list');
+  // As when the shopper turns to another tab.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const answer = await (await sent).response();
+  expect(answer?.status()).toBe(204);
+  await shop.stop();
+});
