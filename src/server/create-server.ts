@@ -19,7 +19,7 @@ import { assetsPath, readAssets } from './assets';
 import { createPageCache } from './drawn/page-cache';
 import { createEmbeddedFetch } from './embedded-fetch';
 import { eventRoutes } from './event-routes';
-import { addGuards } from './guard/add-guards';
+import { addGuards, withoutAuthority } from './guard/add-guards';
 import { createLoadGuard, type LoadGuard } from './guard/load-guard';
 import { connectionLimits, limitConnections, trustedProxies } from './guard/connection-limits';
 import { createListingHandler } from './listing-handler';
@@ -100,6 +100,7 @@ function openServer({ settings, log }: ServerOptions, onMalformedPath: Answer): 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
+    rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: bodyLimitBytes,
     // Who comes on an open connection while the server stops is answered, and told to open another.

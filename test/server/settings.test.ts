@@ -16,6 +16,22 @@ describe('the settings of the server', () => {
       dataLayer: false,
       saveForLaterIreland: false,
       logLevel: 'warn',
+      shopOrigin: undefined,
+      trustProxy: false,
+      corsOrigins: [],
+      imageOrigins: [],
+      connectOrigins: [],
+      writesPerMinute: 120,
+      maxConnections: 10_000,
+      maxPagesAtOnce: 200,
+      maxLagMs: 1_000,
+      pageCacheMb: 64,
+      pageFreshSeconds: 10,
+      pageStaleSeconds: 60,
+      pageVary: undefined,
+      metricsToken: undefined,
+      drainSeconds: 1,
+      stopSeconds: 20,
     });
   });
 
@@ -35,6 +51,15 @@ describe('the settings of the server', () => {
     ]);
   });
 
+  it('name proxies by number or by address', () => {
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readSettings({ TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+    ]);
+  });
+
   it.each([
     [{ PORT: 'eighty' }, /PORT: not a port: "eighty"/],
     [{ PORT: '70000' }, /PORT/],
@@ -44,6 +69,14 @@ describe('the settings of the server', () => {
     [{ BRAND_HOSTS: 'shop.example=nobody' }, /BRAND_HOSTS: "shop.example=nobody"/],
     [{ DATA_DIR: ' ' }, /DATA_DIR: must not be empty/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10.0.0.0/x' }, /TRUST_PROXY/],
+    [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: not an origin/],
+    [{ CORS_ORIGINS: 'https://shop.example/path' }, /CORS_ORIGINS/],
+    [{ SHOP_ORIGIN: 'shop.example' }, /SHOP_ORIGIN/],
+    [{ PAGE_VARY: 'accept' }, /PAGE_VARY/],
+    [{ PAGE_CACHE_MB: '-1' }, /PAGE_CACHE_MB: not a whole number/],
+    [{ STOP_SECONDS: '0' }, /STOP_SECONDS/],
   ])('of %j stop the start with one line that names the fault', (env, message) => {
     const read = () => readSettings(env);
     expect(read).toThrow(message);
@@ -51,8 +84,19 @@ describe('the settings of the server', () => {
   });
 
   it('are all told by --help', () => {
-    for (const name of ['PORT', 'HOST', 'BRAND', 'API_URL', 'ENV_URL', 'DATA_DIR', 'LOG_LEVEL']) {
-      expect(describeSettings()).toContain(name);
+    const told = describeSettings()
+      .match(/^ {2}[A-Z_]+/gm)
+      ?.map((name) => name.trim());
+    for (const name of Object.keys(readSettings({}))) {
+      expect(told).toContain(variableOf(name));
     }
   });
 });
+
+/** Settings whose variable is not simply their name. */
+const otherNames: Readonly<Record<string, string>> = {
+  brandByHost: 'BRAND_HOSTS',
+  secret: 'SHOP_SECRET',
+};
+const variableOf = (name: string) =>
+  otherNames[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

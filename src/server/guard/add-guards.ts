@@ -9,6 +9,16 @@ import { createSecurityHeaders, type SetSecurityHeaders } from './security-heade
 export const longestUrl = 8_192;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/**
+ * The address of a request as path and query. A client may name scheme and host before them, as to a proxy; links of
+ * the page are made from the address, so a stranger's host in it must not get there.
+ */
+export function withoutAuthority(url: string): string {
+  const [path = ''] =
+    /(?<=^https?:\/\/[^/?]*)[/?].*$/is.exec(url) ?? (url.startsWith('/') ? [url] : []);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 /** Gives what sets the security headers, for the one kind of answer that no hook sees. */
 export function addGuards(
   server: FastifyInstance,

@@ -1,0 +1,96 @@
+import '../support/as-in-production';
+/** A server for tests: the real one over a small catalogue, and as many settings of its own as the test says. */
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createServer, type ServerOptions } from '../../src/server/create-server';
+import { readSettings } from '../../src/server/settings';
+import { openSavedService } from '../../src/shop/saved/saved-service';
+import type { ListingEngine, ListingPage } from '../../src/shop/catalogue/listing-engine';
+import type { CatalogueProduct } from '../../src/shop/catalogue/catalogue-product';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'plp-server-'));
+
+/** A folder as the build leaves it. */
+function aClientDir(): string {
+  const dir = folder();
+  mkdirSync(join(dir, 'schemas'));
+  writeFileSync(join(dir, 'assets.json'), '{"script":"page.0.js","style":"page.0.css"}');
+  writeFileSync(join(dir, 'page.0.js'), 'export {};');
+  writeFileSync(join(dir, 'page.0.css'), 'main{}');
+  return dir;
+}
+
+const aChair = (id: string): CatalogueProduct => ({
+  id,
+  catalogueNumber: `N${id}`,
+  url: `/product/${id}`,
+  title: `Chair ${id}`,
+  description: 'A chair.',
+  brand: { id: 'oak', name: 'Oak' },
+  price: { current: 10 },
+  swatches: [],
+  categoryIds: ['chairs'],
+  collectionIds: [],
+  attributes: {},
+  measures: {},
+  popularity: 1,
+  addedOnDay: 20_000,
+});
+
+/** Two chairs in every listing; none where the category is called "nowhere". */
+export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine {
+  const products = ['1', '2'].map(aChair);
+  return {
+    query: (query) =>
+      Promise.resolve({
+        total: products.length,
+        products,
+        facets: [],
+        groups: [],
+        found: !('id' in query.base && query.base.id === 'nowhere'),
+      } satisfies ListingPage),
+    outline: () => ({ categories: [], collections: [], facets: [] }),
+    product: (id) => Promise.resolve(products.find((product) => product.id === id)),
+    health: () => ({ products: products.length, engine: 'test' }),
+    close: () => Promise.resolve(),
+    ...overrides,
+  };
+}
+
+type TestServer = Partial<Omit<ServerOptions, 'settings'>> & { readonly env?: NodeJS.ProcessEnv };
+
+const open: { readonly server: FastifyInstance; readonly close: () => Promise<void> }[] = [];
+
+/** Opens a server that answers injected requests; `closeServers` ends it. */
+export async function aServer({
+  env = {},
+  ...overrides
+}: TestServer = {}): Promise<FastifyInstance> {
+  const saved = await openSavedService({
+    secret: 'a secret that is long enough to sign',
+    dataDir: folder(),
+    onError: () => undefined,
+  });
+  const server = await createServer({
+    settings: readSettings({ MAX_LAG_MS: '0', ...env }),
+    engine: anEngine(),
+    saved,
+    log: pino({ level: 'silent' }),
+    departments: [],
+    content: undefined,
+    clientDir: aClientDir(),
+    ...overrides,
+  });
+  open.push({ server, close: () => saved.store.close() });
+  return server;
+}
+
+export async function closeServers(): Promise<void> {
+  for (const { server, close } of open.splice(0)) {
+    await server.close();
+    await close();
+  }
+}

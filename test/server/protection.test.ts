@@ -1,0 +1,206 @@
+import { connect, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { aServer, closeServers } from './a-server';
+
+afterEach(closeServers);
+
+const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
+
+const everyAnswer = [
+  '/browse/chairs',
+  '/browse/nowhere',
+  '/',
+  '/product/1',
+  '/basket',
+  '/%E0%A4%A',
+  '/listing-api/group_id/chairs',
+  '/sa/product-listing-fe/page.0.js',
+  '/pictures/icon.svg',
+  '/healthz',
+  `/browse/${'x'.repeat(9_000)}`,
+];
+
+describe('every answer', () => {
+  it.each(everyAnswer)('to %.40s carries every protection', async (url) => {
+    const { headers } = await get(await aServer(), url);
+    const policy = String(headers['content-security-policy']);
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()') as string,
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('lets the page call and show the configured origins, and no others', async () => {
+    const server = await aServer({
+      env: {
+        API_URL: 'https://api.example/listing',
+        ENV_URL: 'https://calls.example',
+        IMAGE_ORIGINS: 'https://pictures.example',
+        CONNECT_ORIGINS: 'https://events.example',
+      },
+    });
+    const policy = String((await get(server, '/')).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: https://api.example https://pictures.example;");
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example https://calls.example https://events.example;",
+    );
+  });
+
+  it('has no script or style in the page itself but data', async () => {
+    const { body } = await get(await aServer(), '/browse/chairs');
+    const scripts = body.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) {
+      expect(script).toMatch(/ src="\/sa\/| type="application\/(ld\+)?json"/);
+    }
+    expect(body).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
+});
+
+describe('a shopper behind a proxy', () => {
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
+
+  it('is seen as the proxy says when the proxy is trusted', async () => {
+    const server = await aServer({ env: { TRUST_PROXY: 'loopback' } });
+    const { body, headers } = await get(server, '/browse/chairs', forwarded);
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/browse/chairs"/>');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    const { headers: confirmed } = await server.inject({
+      method: 'POST',
+      url: '/session-confirmation',
+      headers: forwarded,
+    });
+    if (confirmed['set-cookie']) expect(confirmed['set-cookie']).toMatch(/; Secure/);
+  });
+
+  it.each([{}, { TRUST_PROXY: '203.0.113.7' }])('is not believed with %j', async (env) => {
+    const { body, headers } = await get(await aServer({ env }), '/browse/chairs', forwarded);
+    expect(body).not.toContain('shop.example');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the host a request claims', () => {
+  const canonicalFor = async (host: string, env = {}) => {
+    const { body } = await get(await aServer({ env }), '/browse/chairs', { host });
+    return /rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+  };
+
+  it.each(['Shop.Example', 'shop.example:8080', '[::1]:3000', '127.0.0.1'])(
+    'of %s is the canonical one',
+    async (host) => {
+      expect(await canonicalFor(host)).toBe(`http://${host.toLowerCase()}/browse/chairs`);
+    },
+  );
+
+  it.each(['a"><script>', 'user@evil.example', 'evil.example/path', 'a b', '..', '-x.example'])(
+    'of %j gets nowhere near the page',
+    async (host) => {
+      expect(await canonicalFor(host)).toBe('http://localhost/browse/chairs');
+    },
+  );
+
+  it('is that of the shop, or one of its brands, when the shop has named itself', async () => {
+    const env = { SHOP_ORIGIN: 'https://shop.example', BRAND_HOSTS: 'home.example=hearth' };
+    expect(await canonicalFor('evil.example', env)).toBe('https://shop.example/browse/chairs');
+    expect(await canonicalFor('home.example', env)).toBe('http://home.example/browse/chairs');
+  });
+});
+
+describe('what a request may not do', () => {
+  it('be longer than an address is', async () => {
+    const server = await aServer();
+    expect((await get(server, `/search/${'x'.repeat(8_192)}`)).statusCode).toBe(414);
+    expect((await get(server, `/search/${'x'.repeat(8_000)}`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/sa/product-listing-fe/../server/main.js',
+    '/sa/product-listing-fe/..%2f..%2fetc/passwd',
+    '/sa/product-listing-fe/%2e%2e/%2e%2e/package.json',
+    '/sa/product-listing-fe/..\\..\\package.json',
+    '/sa/product-listing-fe//etc/passwd',
+    '/pictures/../../etc/passwd',
+  ])('leave the public folder by %s', async (url) => {
+    expect((await get(await aServer(), url)).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/e/q//evil.example.end',
+    '/e/q@evil.example.end',
+    '/e/q/%0d%0aset-cookie:x=1.end',
+    '/search?q=//evil.example',
+    '/search?q=%0d%0alocation:%20https://evil.example',
+    '/browse/chairs?sortkey=price&form=1',
+  ])('be led elsewhere by %s', async (url) => {
+    const { headers } = await get(await aServer(), url);
+    if (headers.location !== undefined) expect(headers.location).toMatch(/^\/(?![/\\])[!-~]*$/);
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('write more often than it may, though others still can', async () => {
+    const server = await aServer({ env: { WRITES_PER_MINUTE: '3' } });
+    const write = (remoteAddress: string) =>
+      server.inject({ method: 'POST', url: '/client-errors', remoteAddress });
+    for (let count = 0; count < 3; count += 1) await write('192.0.2.1');
+    const refused = await write('192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(20);
+    expect((await write('192.0.2.2')).statusCode).not.toBe(429);
+    expect((await server.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  it('send its headers for ever', async () => {
+    const server = await aServer();
+    expect(server.server.headersTimeout).toBe(10_000);
+    expect(server.server.requestTimeout).toBe(20_000);
+    expect(server.server.maxConnections).toBe(10_000);
+  });
+
+  it('smuggle what is no HTTP', async () => {
+    const server = await aServer();
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const say = (text: string) =>
+      new Promise<string>((done) => {
+        let heard = '';
+        const socket = connect(port, '127.0.0.1', () => socket.end(text));
+        socket.on('data', (data) => (heard += data.toString())).on('close', () => done(heard));
+      });
+    expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    expect(
+      await say(
+        'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ),
+    ).toMatch(/^HTTP\/1.1 400 /);
+    expect(await say(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    );
+    expect(
+      await say(
+        'GET http://evil.example/browse/chairs HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      ),
+    ).not.toContain('evil.example');
+  });
+});
