@@ -20,7 +20,7 @@ export const eventRoutes =
       const { status, message } = await answerEventsRequest(service, {
         method: request.method,
         body: typeof request.body === 'string' ? request.body : '',
-        fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+        fetchSite: request.headers['sec-fetch-site'],
       });
       return reply.status(status).send(message === undefined ? undefined : { message });
     });

@@ -1,14 +1,11 @@
 /** Starts the server: settings, catalogue, then the page. */
 import { resolve } from 'node:path';
-import { openCatalogue } from '../shop/catalogue/open-catalogue';
-import { openEventStore } from '../shop/events/event-store';
-import { openSavedService } from '../shop/saved/saved-service';
 import { sampleContent, sampleDepartments } from '../shop/sample/sample-content';
 import { createLog } from './create-log';
 import { createServer } from './create-server';
 import { explainStartError } from './explain-start-error';
+import { openServices } from './open-services';
 import { describeSettings, readSettings, type Settings } from './settings';
-import { createProgress } from './progress';
 import { stopGracefully } from './operate/stop-gracefully';
 
 const clientDir = resolve(__dirname, '../client');
@@ -21,27 +18,12 @@ function fail(message: string): never {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const progress = createProgress(process.stdout);
-  const engine = await openCatalogue({ dataDir: settings.dataDir, onProgress: progress.show });
-  progress.end();
-  const saved = await openSavedService({
-    ...settings,
-    onError: (error) => log.error({ err: error }, 'saved products'),
-  });
-  const events = settings.collectEvents
-    ? {
-        store: await openEventStore(settings.dataDir),
-        nowMs: Date.now,
-        onError: (error: unknown) => log.error({ err: error }, 'collected events'),
-      }
-    : undefined;
+  const { close, ...services } = await openServices(settings, log);
   let isStopping = false;
   const server = await createServer({
-    saved,
-    events,
+    ...services,
     log,
     settings,
-    engine,
     clientDir,
     isStopping: () => isStopping,
     departments: sampleDepartments(),
@@ -50,9 +32,7 @@ async function start(settings: Settings): Promise<void> {
   const stop = (isUrgent: boolean) => {
     if (isStopping) return;
     const onDrain = () => void (isStopping = true);
-    const closeRest = () =>
-      Promise.all([engine.close(), saved.store.close(), events?.store.close()]);
-    stopGracefully({ server, settings, log, onDrain, closeRest }, isUrgent).catch(
+    stopGracefully({ server, settings, log, onDrain, closeRest: close }, isUrgent).catch(
       (error: unknown) => {
         log.fatal({ err: error }, 'could not stop');
         process.exit(1);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 
@@ -20,7 +21,7 @@ function listen() {
   }
 }
 
-const heardOn = (page: import('@playwright/test').Page) =>
+const heardOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
 test('an update tells grid, results, facet and analytics once, in this order, and then the action', async ({

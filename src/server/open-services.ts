@@ -1,0 +1,38 @@
+/** Opens what the embedded shop keeps: its catalogue, the saved products and, when asked for, the events. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ListingEngine } from '../shop/catalogue/listing-engine';
+import { openCatalogue } from '../shop/catalogue/open-catalogue';
+import type { EventsService } from '../shop/events/answer-events-request';
+import { openEventStore } from '../shop/events/event-store';
+import { openSavedService, type SavedService } from '../shop/saved/saved-service';
+import { createProgress } from './progress';
+import type { Settings } from './settings';
+
+export type Services = {
+  readonly engine: ListingEngine;
+  readonly saved: SavedService;
+  /** Undefined when no events are collected. */
+  readonly events: EventsService | undefined;
+  readonly close: () => Promise<void>;
+};
+
+/** Says on the terminal how far a first start has come. Rejects when a folder or a database cannot be had. */
+export async function openServices(settings: Settings, log: FastifyBaseLogger): Promise<Services> {
+  const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  const progress = createProgress(process.stdout);
+  const engine = await openCatalogue({ dataDir: settings.dataDir, onProgress: progress.show });
+  progress.end();
+  const saved = await openSavedService({ ...settings, onError: onError('saved products') });
+  const events = settings.collectEvents
+    ? {
+        store: await openEventStore(settings.dataDir),
+        nowMs: Date.now,
+        onError: onError('collected events'),
+      }
+    : undefined;
+  const close = async () => {
+    events?.store.close();
+    await Promise.all([engine.close(), saved.store.close()]);
+  };
+  return { engine, saved, events, close };
+}
