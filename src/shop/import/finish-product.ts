@@ -6,7 +6,7 @@ import type {
   CatalogueProduct,
 } from '../catalogue/catalogue-product';
 import { measureOfDraft } from './facets/draft-statistics';
-import { ratingValues } from './facets/facet-plan';
+import { knownRanges, ratingValues } from './facets/facet-plan';
 import type { FacetSetting } from './facets/facet-settings';
 import type { ProductDraft } from './products/product-draft';
 
@@ -92,15 +92,17 @@ const addAttributes = (draft: ProductDraft, { settings }: FinishingPlan): Attrib
   };
 };
 
+/** Its own, and those that range facets find in attributes. */
 const readMeasures = (
   draft: Pick<ProductDraft, 'attributes' | 'measures'>,
   { facets }: FinishingPlan,
 ): CatalogueProduct['measures'] => {
-  const found = facets.flatMap(({ id, type }) => {
-    const number = type === 'range' ? measureOfDraft(draft, id) : undefined;
+  const ranges = facets.filter(({ type }) => type === 'range').map(({ id }) => id);
+  const found = [...Object.keys(knownRanges), ...ranges].flatMap((id) => {
+    const number = measureOfDraft(draft, id);
     return number === undefined ? [] : [[id, number] as const];
   });
-  return Object.fromEntries(found);
+  return { ...draft.measures, ...Object.fromEntries(found) };
 };
 
 /** `order` counts the products: where the file says nothing of popularity, earlier ones count as more popular. */

@@ -14,6 +14,7 @@ export const detectFormat = (head: string): Format | undefined => {
   const text = head.trimStart();
   if (text.startsWith('<')) return 'xml';
   if (text.startsWith('{')) return 'ndjson';
+  if (text.startsWith('[')) return undefined;
   const header = text.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = findDelimiter(header);
   if (!header.includes(delimiter)) return undefined;

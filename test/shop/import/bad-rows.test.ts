@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failureOf, openTestShop } from './import-text';
+import type { TestShop } from './import-text';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeEach(() => {
+  shop = openTestShop();
+});
+afterEach(() => shop.remove());
+
+const good = { id: 'good', title: 'Good', price: 5 };
+const json = (...rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+
+describe('import of bad rows', () => {
+  it.each<[string, object, string]>([
+    ['no id', { id: ' ' }, 'the id is missing'],
+    ['no title', { title: '' }, 'the title is missing'],
+    ['a title of tags alone', { title: '<b></b>' }, 'the title is missing'],
+    ['no price', { price: null }, 'the price is missing'],
+    ['a negative price', { price: -2 }, 'the price is negative: -2.00'],
+    ['a price of nothing', { price: '0.00' }, 'the price is 0'],
+    ['a price of words', { price: 'ask us' }, 'the price cannot be read: "ask us"'],
+    ['an ambiguous price', { price: '1.299' }, 'the price cannot be read: "1.299"'],
+    ['a price without end', { price: 1e300 }, 'the price cannot be read'],
+    ['a currency there is not', { price: '5 XYZ' }, 'the currency "XYZ" is not known'],
+    ['a currency without a sign here', { price: '$5' }, 'the price is in USD; the shop shows'],
+    ['two currencies', { price: { current: '5 GBP', previous: '€6' } }, 'in two currencies'],
+    ['a sale above the price', { price: { current: 6, previous: 5 } }, 'the sale price 6 is above'],
+    ['a script', { title: 'x<script>alert(1)</script>' }, 'title holds HTML that is no text'],
+    ['a formula', { title: '=HYPERLINK("http://x")' }, 'title is a spreadsheet formula'],
+    ['another formula', { description: '@SUM(A1:A9)' }, 'description is a spreadsheet formula'],
+    ['a spreadsheet’s error', { brand: '#REF!' }, 'brand is a spreadsheet error: "#REF!"'],
+    ['an address that runs', { url: 'java\tscript:alert(1)' }, 'url is no web address'],
+    ['a picture from anywhere', { imageUrl: '//evil.example/x' }, 'imageUrl is no web address'],
+    ['a date of words', { addedOn: 'soon' }, 'addedOn is no date'],
+    ['six stars', { reviews: { count: 1, average: 6 } }, 'the rating 6 is above 5'],
+    ['a field there is not', { prise: 5 }, '"prise" is no field of a product'],
+    ['a category there is not', { categoryIds: ['x'] }, 'the category "x" is not listed'],
+    ['a collection there is not', { collectionIds: ['x'] }, 'the collection "x" is not listed'],
+    ['a deep category', { category: 'a>b>c>d>e>f>g>h>i>j>k' }, 'more than 10 levels'],
+    [
+      'an attribute of objects',
+      { attributes: { size: [{}] } },
+      'must be a text or a list of texts',
+    ],
+    ['another type', { type: 'banner' }, 'the type is product, category or collection'],
+  ])('tells the line and the reason for %s', async (_, changes, reason) => {
+    const { problems, summary } = await shop.importText(
+      json(good, { ...good, id: 'bad', ...changes }, { ...good, id: 'last' }),
+    );
+    expect(problems).toEqual([expect.stringContaining(reason)]);
+    expect(problems[0]).toMatch(/^line 2: /);
+    expect(summary).toMatchObject({ rows: 3, rejected: 1, products: 2 });
+    expect((await shop.products()).map(({ id }) => id)).toEqual(['good', 'last']);
+  });
+
+  it('tells of a line that is no JSON, no object, or an id that was there, and counts blank lines', async () => {
+    const { problems } = await shop.importText(
+      `${json(good)}\n\n{"id": \n[1]\n${json({ ...good, title: 'Again' })}\n`,
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(/^line 3: no JSON: /),
+      'line 4: no JSON object',
+      'line 5: the id "good" is that of line 1',
+    ]);
+    expect((await shop.products())[0]?.title).toBe('Good');
+  });
+
+  it('holds a line of 100 MB to its own row, in little memory', async () => {
+    const before = process.memoryUsage().rss;
+    const huge = `{"id":"huge","title":"${'x'.repeat(100_000_000)}"}`;
+    const { problems } = await shop.importText(
+      Buffer.concat([
+        Buffer.from(`${json(good)}\n`),
+        Buffer.from(huge),
+        Buffer.from(`\n${json({ ...good, id: 'after' })}`),
+      ]),
+    );
+    expect(problems).toEqual(['line 2: longer than 1,000,000 characters']);
+    expect(await shop.products()).toHaveLength(2);
+    // The text itself and its bytes are this test's own.
+    expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
+  });
+
+  it('tells of characters of another encoding, in each row that has them', async () => {
+    const { problems } = await shop.importText(
+      Buffer.from('id,title,price\n1,Café,5\n2,Tea,5\n', 'latin1'),
+    );
+    expect(problems).toEqual(["line 2: title has characters that are not of the file's encoding"]);
+  });
+
+  it('tells of rows with too few and too many cells, after cells of several lines too', async () => {
+    const { problems, summary } = await shop.importText(
+      'id,title,price\n1,"Two\nlines",5\n2,Lamp\n3,Lamp,5,6\n4,Lamp,5\n',
+    );
+    expect(problems).toEqual([
+      'line 4: 2 cells, but the header has 3',
+      'line 5: 4 cells, but the header has 3',
+    ]);
+    expect(summary.products).toBe(2);
+  });
+
+  it('keeps one currency for the whole catalogue', async () => {
+    const { problems } = await shop.importText(
+      json({ ...good, price: '5 EUR' }, { ...good, id: 'b', price: '5 GBP' }, { ...good, id: 'c' }),
+    );
+    expect(problems).toEqual(["line 2: the price is in GBP, the catalogue's prices are in EUR"]);
+  });
+
+  it('writes all rejected rows into the report, shows the first fifty, and lets no row write to the terminal', async () => {
+    const rows = Array.from({ length: 80 }, (_, at) => ({ id: `${at}\u001b[2J\n`, title: 'x' }));
+    const report = join(shop.path, 'report.txt');
+    const { problems } = await shop.importText(json(good, ...rows), { report });
+    expect(problems).toHaveLength(51);
+    const lines = readFileSync(report, 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(80);
+    expect(lines[79]).toBe('line 81: the price is missing');
+    expect(problems.join('')).not.toContain('\u001b');
+  });
+
+  it('gives up when too many rows are bad: so many, or such a share', async () => {
+    const bad = Array.from({ length: 30 }, (_, at) => ({ id: String(at) }));
+    expect(
+      await failureOf(shop.importText(json(good, ...bad), { limit: { count: 20, share: 1 } })),
+    ).toBe('ImportFailure: too many rows are rejected: 21 (--max-errors allows more)');
+    expect(
+      await failureOf(shop.importText(json(good, ...bad), { limit: { count: 1000, share: 0.1 } })),
+    ).toBe('ImportFailure: too many rows are rejected: 30 (--max-errors allows more)');
+  });
+});

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failureOf, openTestShop } from './import-text';
+import type { TestShop } from './import-text';
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = openTestShop();
+  await shop.importText('{"id":"old","title":"Old","price":5}');
+});
+afterEach(() => shop.remove());
+
+const item = '<item><id>1</id><title>Lamp</title><price>5 GBP</price></item>';
+const category = (id: string, parentId: string) =>
+  JSON.stringify({ type: 'category', id, name: id, parentId });
+const product = '{"id":"new","title":"New","price":5}';
+
+describe('failed import', () => {
+  it.each<[string, string | Buffer, string | RegExp]>([
+    ['is empty', ' \n', /the file is empty/],
+    ['has no product', 'id,title,price\n', /no product that can be taken/],
+    ['is XML that breaks off', `<rss>${item}<item><id>2`, /line 1: broken XML: .*unclosed tag/],
+    [
+      'is XML with a wrong end',
+      `<rss>\n${item}\n<item></rss>`,
+      /line 3: broken XML: unexpected close tag/,
+    ],
+    [
+      'is XML with an entity there is not',
+      `<rss>\n<item>&nope;</item></rss>`,
+      /line 2: broken XML/,
+    ],
+    [
+      'blows entities up',
+      `<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n<rss><item><id>&b;</id></item></rss>`,
+      /line 2: broken XML/,
+    ],
+    ['is another XML', '<html><body/></html>', /no <item> \(RSS\) and no <entry>/],
+    [
+      'has an endless element',
+      `<rss>${item}\n<item><title>${'x'.repeat(3_000_000)}</title></item></rss>`,
+      /line 2: an element is longer than 1,000,000 characters/,
+    ],
+    [
+      'never closes a quote',
+      `id,title,price\n1,Lamp,5\n2,"Lamp,5\n3,Lamp,5\n`,
+      /line 3: a quote in the row that begins here is never closed/,
+    ],
+    [
+      'never closes a quote and goes on for long',
+      `id,title,price\n1,Lamp,5\n2,"Lamp,5\n${'3,Lamp,5\n'.repeat(200_000)}`,
+      /line 3: the row that begins here is longer/,
+    ],
+    ['names a column twice', 'id,title,price,Title\n1,a,5,b\n', /line 1: .*"Title" twice/],
+    ['is one JSON list', `[${product}]`, /one JSON list; write one object a line/],
+    ['is an Excel file', Buffer.from('PK\u0003\u0004rest'), /a zip or Excel file; save it as CSV/],
+    ['is no text', Buffer.from([1, 0, 2, 0, 3]), /no text, or UTF-16/],
+    ['is a damaged gzip', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7]), /is damaged/],
+    ['is like no format', 'just words', /the format cannot be told; name it with --format/],
+    [
+      'has categories in a circle',
+      [category('a', 'b'), category('b', 'c'), category('c', 'a'), product].join('\n'),
+      /line 3: categories stand in a circle: a > b > c > a/,
+    ],
+    [
+      'has a category without its parent',
+      [product, category('a', 'b')].join('\n'),
+      /line 2: the category "a" stands in "b", which is not there/,
+    ],
+  ])('of a file that %s says so and changes nothing', async (_, content, message) => {
+    const before = shop.state();
+    const failure = await failureOf(shop.importText(content));
+    expect(failure).toMatch(/^ImportFailure: /);
+    expect(failure).toMatch(message);
+    expect(shop.state()).toEqual(before);
+    expect(await shop.products()).toMatchObject([{ id: 'old' }]);
+  });
+
+  it('of a file that is missing, or a folder, says so', async () => {
+    expect(await failureOf(shop.importText('', { file: '/no/such/file' }))).toContain(
+      '/no/such/file: there is no such file',
+    );
+    expect(await failureOf(shop.importText('', { file: shop.path }))).toContain('this is a folder');
+  });
+
+  it('with bad settings names the file and the fault before it reads a row', async () => {
+    const facets = (json: unknown) =>
+      failureOf(shop.importText(product, { facets: shop.put('f.json', JSON.stringify(json)) }));
+    expect(await facets({})).toMatch(/f\.json: must hold \{ "facets"/);
+    expect(await facets({ facets: ['brand', 'brand'] })).toMatch(
+      /the facet "brand" is there twice/,
+    );
+    expect(await facets({ facets: ['brand', { id: 'x', type: 'slider' }] })).toMatch(
+      /f\.json: facet 2: the type is multiple or range/,
+    );
+    expect(await facets({ facets: [{ id: 'x', bands: [{ name: 'a' }] }] })).toMatch(
+      /facet 1: a band/,
+    );
+    const synonyms = shop.put('s.txt', 'sofa, couch\nalone\n');
+    expect(await failureOf(shop.importText(product, { synonyms }))).toMatch(
+      /s\.txt: line 2: a word alone has no synonym/,
+    );
+    expect(await failureOf(shop.importText(product, { encoding: 'klingon' }))).toMatch(/not known/);
+  });
+
+  it('that was killed leaves drafts, which the next one removes', async () => {
+    const left = join(shop.root, 'drafts-0123456789ab.sqlite');
+    writeFileSync(left, 'half');
+    await shop.importText(product);
+    expect(existsSync(left)).toBe(false);
+    expect(readdirSync(shop.root)).toHaveLength(3);
+  });
+
+  it('checks everything in a dry run and writes nothing, not even a folder', async () => {
+    const before = shop.state();
+    const { summary } = await shop.importText(product, { dryRun: true });
+    expect(summary).toMatchObject({ products: 1 });
+    expect(shop.state()).toEqual(before);
+    const dataDir = join(shop.path, 'none');
+    await shop.importText(product, { dryRun: true, dataDir });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+/** Imports a text into a shop of its own and reads the catalogue that came of it. */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEmbeddedEngine } from '../../../src/shop/catalogue/embedded/embedded-engine';
+import { openGeneration } from '../../../src/shop/catalogue/embedded/generation';
+import { readCurrent } from '../../../src/shop/catalogue/embedded/generation-store';
+import type { CatalogueProduct } from '../../../src/shop/catalogue/catalogue-product';
+import type { ImportOptions } from '../../../src/shop/import/import-options';
+import { defaultLimit } from '../../../src/shop/import/row-report';
+import { runImport } from '../../../src/shop/import/run-import';
+import { aQuery, temporaryFolder } from '../catalogue/open-test-catalogue';
+
+export type TestShop = ReturnType<typeof openTestShop>;
+
+export const openTestShop = () => {
+  const folder = temporaryFolder();
+  const root = join(folder.path, 'data', 'catalogue');
+  const put = (name: string, content: string | Buffer): string => {
+    const path = join(folder.path, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const importText = async (content: string | Buffer, options: Partial<ImportOptions> = {}) => {
+    const problems: string[] = [];
+    const progress: string[] = [];
+    const summary = await runImport(
+      {
+        file: put('feed', content),
+        dataDir: join(folder.path, 'data'),
+        limit: { ...defaultLimit, share: 1 },
+        dryRun: false,
+        ...options,
+      },
+      {
+        progress: { write: (text) => progress.push(text) },
+        problems: (text) => problems.push(text.trim()),
+      },
+    );
+    return { summary, problems, progress };
+  };
+  const openEngine = () =>
+    createEmbeddedEngine(openGeneration(join(root, readCurrent(root)?.folder ?? 'none')));
+  const readAll = async () => {
+    const engine = openEngine();
+    const { products, facets, groups } = await engine.query(aQuery({ size: 100 }));
+    const outline = engine.outline();
+    await engine.close();
+    return { products, facets, groups, outline };
+  };
+  return {
+    ...folder,
+    root,
+    put,
+    importText,
+    openEngine,
+    readAll,
+    products: async (): Promise<readonly CatalogueProduct[]> => (await readAll()).products,
+    /** What a failed import must not change. */
+    state: () => ({
+      current: readFileSync(join(root, 'current.json'), 'utf8'),
+      files: readdirSync(root).sort(),
+    }),
+  };
+};
+
+/** The message an import ends with. */
+export const failureOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+  } catch (error) {
+    return error instanceof Error ? `${error.constructor.name}: ${error.message}` : 'no error';
+  }
+  return 'no failure';
+};
