@@ -27,15 +27,24 @@ const isNarrowed = (url: ListingUrl) =>
   url.sortOption !== defaultSortOption ||
   url.numProducts !== defaultNumProducts;
 
+/** The category "all" is the listing without a category; with a facet, that would make the facet the page's own. */
+function withoutWholeShop(url: ListingUrl): ListingUrl {
+  const { category, ...rest } = url;
+  const isWholeShop = url.type === 'browse' && category?.id === 'all' && url.facets.length === 0;
+  return isWholeShop ? rest : url;
+}
+
 /** Every page of a listing is its own canonical. */
 export function listingSeo({ url, brand, listing }: SeoOptions): PageHead {
   const name = listingName(url, listing);
   const page = url.pageNumber > 1 ? ` – page ${url.pageNumber}` : '';
   const count = listing?.numResults ?? 0;
+  // A page past the last is empty, too.
+  const isEmpty = !listing || listing.products.length === 0;
   return {
     title: `${name}${page} | ${brand.displayName}`,
     description: `${name} at ${brand.displayName}: ${count.toLocaleString(brand.locale)} ${count === 1 ? 'product' : 'products'} to filter, sort and compare.`,
-    canonical: listingIdentity(url),
-    robots: count === 0 || isNarrowed(url) ? 'noindex, follow' : 'index, follow',
+    canonical: listingIdentity(withoutWholeShop(url)),
+    robots: isEmpty || isNarrowed(url) ? 'noindex, follow' : 'index, follow',
   };
 }

@@ -20,7 +20,11 @@ export function structuredData({ listing, url, origin }: StructuredDataOptions):
     ...listing.parentCategories.map(({ id, displayName }) => ({
       name: displayName,
       path: writeListingUrl(
-        changeListingUrl({ ...url, facets: [] }, { kind: 'category', categoryId: id }),
+        changeListingUrl(
+          { ...url, facets: [] },
+          // The category "all" is the listing without a category.
+          { kind: 'category', categoryId: id === 'all' ? '' : id },
+        ),
         { stripParams: true },
       ),
     })),

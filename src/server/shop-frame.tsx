@@ -25,7 +25,9 @@ function Header({ brand, departments }: FrameProps) {
             maxLength={200}
             required
           />
-          <button className="plp-shop-header__go">Search</button>
+          <button type="submit" className="plp-shop-header__go">
+            Search
+          </button>
         </form>
       </div>
       <nav className="plp-shop-header__departments" aria-label="Departments">

@@ -1,0 +1,215 @@
+import Ajv from 'ajv';
+import { HtmlValidate } from 'html-validate';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, isMarked, markDocument, shopAddress, test, whenReady } from './shop';
+
+/** React writes attributes and void elements in its own way, which HTML allows. */
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'attr-case': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    // One long line is how a server writes; the names of attributes without a value are React's.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // React's own ids, which HTML allows; a form's fields of one name are a list; its button sends it; a list may be named.
+    'valid-id': ['error', { relaxed: true }],
+    'form-dup-name': 'off',
+    'no-implicit-button-type': 'off',
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // At either end the arrow is a link that leads nowhere, which no <a> with an address is.
+    'prefer-native-element': ['error', { exclude: ['link'] }],
+  },
+});
+
+const text = { type: 'string', minLength: 1 } as const;
+const address = { type: 'string', pattern: '^https?://[^/]+/' } as const;
+const listItem = (properties: Readonly<Record<string, unknown>>) => ({
+  type: 'object',
+  required: ['@type', 'position', ...Object.keys(properties)],
+  properties: {
+    '@type': { const: 'ListItem' },
+    position: { type: 'integer', minimum: 1 },
+    ...properties,
+  },
+  additionalProperties: false,
+});
+const thing = (type: string, properties: Readonly<Record<string, unknown>>) => ({
+  type: 'object',
+  required: ['@context', '@type', ...Object.keys(properties)],
+  properties: {
+    '@context': { const: 'https://schema.org' },
+    '@type': { const: type },
+    ...properties,
+  },
+  additionalProperties: false,
+});
+/** What search engines ask of the two kinds of lists. */
+const ajv = new Ajv({ strict: true });
+const isItemList = ajv.compile(
+  thing('ItemList', {
+    numberOfItems: { type: 'integer', minimum: 0 },
+    itemListElement: { type: 'array', items: listItem({ name: text, url: address }) },
+  }),
+);
+const isTrail = ajv.compile(
+  thing('BreadcrumbList', {
+    itemListElement: { type: 'array', minItems: 1, items: listItem({ name: text, item: address }) },
+  }),
+);
+
+type ListData = {
+  readonly itemListElement: readonly {
+    readonly position: number;
+    readonly [name: string]: unknown;
+  }[];
+};
+
+async function structuredDataOf(page: Page): Promise<readonly [ListData, ListData]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts).toHaveLength(2);
+  return texts.map((json) => JSON.parse(json) as ListData) as [ListData, ListData];
+}
+
+const headOf = async (page: Page) => ({
+  title: await page.title(),
+  canonical: await page.locator('link[rel="canonical"]').getAttribute('href'),
+  robots: await page.locator('meta[name="robots"]').getAttribute('content'),
+  description: await page.locator('meta[name="description"]').getAttribute('content'),
+});
+
+/** Each kind of page, with its status (decision 39). */
+const pages: Readonly<Record<string, number>> = {
+  '/browse': 200,
+  '/browse/all': 200,
+  '/browse/furniture': 200,
+  '/browse/furniture?page=2': 200,
+  '/browse/furniture/brand--bexcombe/price---up-to-100?sortkey=price&numProducts=96': 200,
+  '/search/lamp': 200,
+  '/promo/winter-warmers': 200,
+  '/valuedeal/last-chance': 200,
+  '/search/zzzqqq': 200,
+  '/search/': 200,
+  '/browse/furniture/brand--fig-fable/colours--black': 404,
+  '/browse/furniture?page=99': 404,
+  '/browse/nowhere': 404,
+  '/promo/nothing': 404,
+  '/basket': 404,
+  '/': 200,
+  '/product/4407477': 200,
+};
+
+async function complaintsOf(request: APIRequestContext, path: string) {
+  const response = await request.get(shopAddress() + path, { maxRedirects: 1 });
+  const { results } = await html.validateString(await response.text());
+  const complaints = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
+  return { status: response.status(), complaints };
+}
+
+test('every kind of page is valid HTML and has its status', async ({ request }) => {
+  test.setTimeout(120_000);
+  for (const [path, status] of Object.entries(pages)) {
+    const answer = await complaintsOf(request, path);
+    expect.soft(answer.complaints.slice(0, 10), path).toEqual([]);
+    expect.soft(answer.status, path).toBe(status);
+  }
+});
+
+test('search engines are told what is on a page, in their words', async ({ page }) => {
+  for (const path of ['/browse/sofas-armchairs?page=2', '/search/lamp', '/promo/winter-warmers']) {
+    await page.goto(path);
+    const [items, trail] = await structuredDataOf(page);
+    expect(isItemList(items), JSON.stringify(isItemList.errors)).toBe(true);
+    expect(isTrail(trail), JSON.stringify(isTrail.errors)).toBe(true);
+    const links = page.locator('.plp-card__link');
+    expect(items.itemListElement).toHaveLength(await links.count());
+    expect(items.itemListElement[0]?.name).toBe(await links.first().textContent());
+    expect(items.itemListElement[0]?.position).toBe(path.includes('page=2') ? 31 : 1);
+    expect(trail.itemListElement.map(({ position }) => position)).toEqual(
+      trail.itemListElement.map((_item, index) => index + 1),
+    );
+  }
+  await page.goto('/browse/sofas-armchairs');
+  const [, trail] = await structuredDataOf(page);
+  const origin = shopAddress();
+  expect(trail.itemListElement.map(({ item }) => item)).toEqual([
+    `${origin}/browse`,
+    `${origin}/browse/furniture`,
+    `${origin}/browse/sofas-armchairs`,
+  ]);
+});
+
+test('every page is its own canonical; only one narrowed in one way, or not at all, is indexed', async ({
+  page,
+  watched,
+}) => {
+  const expected: Readonly<Record<string, readonly [canonical: string, robots: string]>> = {
+    '/browse/furniture?utm_source=mail': ['/browse/furniture', 'index, follow'],
+    '/browse/furniture?page=2': ['/browse/furniture?page=2', 'index, follow'],
+    '/browse/all': ['/browse', 'index, follow'],
+    '/browse/all?page=2': ['/browse?page=2', 'index, follow'],
+    '/browse/furniture/brand--bexcombe': ['/browse/furniture/brand--bexcombe', 'index, follow'],
+    '/browse/furniture/brand--bexcombe+hallamoor': [
+      '/browse/furniture/brand--bexcombe+hallamoor',
+      'noindex, follow',
+    ],
+    '/browse/furniture?sort=price': ['/browse/furniture?sortkey=price', 'noindex, follow'],
+    '/browse/furniture?numProducts=96': ['/browse/furniture?numProducts=96', 'noindex, follow'],
+  };
+  for (const [path, [canonical, robots]] of Object.entries(expected)) {
+    await page.goto(path);
+    const head = await headOf(page);
+    expect(head.canonical, path).toBe(shopAddress() + canonical);
+    expect(head.robots, path).toBe(robots);
+  }
+  for (const path of ['/search/zzzqqq', '/browse/furniture?page=99', '/basket']) {
+    await page.goto(path);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content'), path).toMatch(
+      /^noindex/,
+    );
+  }
+  watched.complaints.splice(0);
+});
+
+test('title, canonical and robots follow the shopper without another document', async ({
+  page,
+}) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await markDocument(page);
+  const first = await headOf(page);
+  expect(first).toMatchObject({ title: 'Furniture | Marlow', robots: 'index, follow' });
+
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expect(page).toHaveTitle('Furniture – page 2 | Marlow');
+  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  await page.locator('#plp-seo-anchor').getByRole('link', { name: 'Home Office' }).click();
+  await expect(page).toHaveTitle('Home Office | Marlow');
+  expect((await headOf(page)).canonical).toBe(`${shopAddress()}/browse/home-office?sortkey=price`);
+
+  for (let step = 0; step < 3; step += 1) await page.goBack();
+  await expect(page).toHaveTitle('Furniture | Marlow');
+  expect(await headOf(page)).toEqual(first);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the foot of a category tells of it in the shop’s own words, with the way down', async ({
+  page,
+}) => {
+  await page.goto('/browse/furniture');
+  const anchor = page.locator('#plp-seo-anchor');
+  await expect(anchor).toContainText('Sofas to sink into, tables to gather round');
+  await expect(anchor.getByRole('link', { name: 'Sofas & Armchairs' })).toHaveAttribute(
+    'href',
+    '/browse/sofas-armchairs',
+  );
+  // It comes with the document, not by script.
+  const body = await (await page.request.get('/browse/furniture')).text();
+  expect(body).toContain('Sofas to sink into');
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandKeys } from '../../src/storefront/brand';
+
+const folder = join(__dirname, '../../styles/brands');
+
+type Colours = Readonly<Record<string, string>>;
+
+/** The colours of a theme, its own after those of the theme it is based on. */
+function coloursOf(theme: string): Colours {
+  const text = readFileSync(join(folder, `_${theme}.scss`), 'utf8');
+  const base = /@use '([\w-]+)'/.exec(text)?.[1];
+  const own = [...text.matchAll(/--plp-([\w-]+):\s*#([\da-f]{3}|[\da-f]{6});/g)].map(
+    ([, name = '', digits = '']): [string, string] => [
+      name,
+      digits.length === 3 ? digits.replace(/./g, '$&$&') : digits,
+    ],
+  );
+  return { ...(base === undefined ? {} : coloursOf(base)), ...Object.fromEntries(own) };
+}
+
+/** Relative luminance (WCAG 2), 0 to 1. */
+function luminance(digits: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
+    const value = parseInt(digits.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What is written on what. */
+const texts: readonly (readonly [string, readonly string[]])[] = [
+  ['ink', ['paper', 'ground', 'primary-tint', 'line']],
+  ['ink-muted', ['paper', 'ground', 'primary-tint']],
+  ['primary', ['paper', 'ground']],
+  ['primary-strong', ['paper', 'ground', 'primary-tint']],
+  ['on-primary', ['primary', 'primary-strong']],
+  ['on-accent', ['accent']],
+  ['sale', ['paper']],
+];
+/** What has to be told from what: outlines of controls, focus rings, the sides of alerts. */
+const signs: readonly (readonly [string, readonly string[]])[] = [
+  ['line-strong', ['paper', 'ground']],
+  ['focus', ['paper', 'ground', 'primary-tint']],
+  ['primary', ['paper', 'ground', 'primary-tint']],
+  ['sale', ['paper', 'ground']],
+  ['success', ['paper']],
+  ['warning', ['paper']],
+  ['error', ['paper']],
+];
+
+const casesOf = (pairs: typeof texts) =>
+  pairs.flatMap(([above, below]) => below.map((ground): [string, string] => [above, ground]));
+
+describe.each(brandKeys)('the colours of %s', (brand) => {
+  const colours = coloursOf(brand);
+  const between = (above: string, ground: string) => {
+    const [one, other] = [colours[above], colours[ground]];
+    return one === undefined || other === undefined ? 0 : contrast(one, other);
+  };
+
+  it.each(casesOf(texts))('let %s be read on %s', (above, ground) => {
+    expect(between(above, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(casesOf(signs))('let %s be told from %s', (above, ground) => {
+    expect(between(above, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the themes', () => {
+  it('are one for each brand', () => {
+    const themes = readdirSync(folder).map((name) => name.replace(/^_|\.scss$/g, ''));
+    expect(themes.filter((name) => name !== 'brands').sort()).toEqual([...brandKeys].sort());
+  });
+});
