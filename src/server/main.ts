@@ -43,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGINT', () => stop(true));
   const address = await server.listen({ port: settings.port, host: settings.host });
   say(
-    `Ready after ${process.uptime().toFixed(1)} s with ${engine.health().products.toLocaleString('en')} products.`,
+    `Ready after ${process.uptime().toFixed(1)} s with ${services.engine.health().products.toLocaleString('en')} products.`,
   );
   say(`Open ${address}/browse/all`);
 }
