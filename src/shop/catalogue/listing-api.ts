@@ -42,9 +42,10 @@ export const answerListingRequest = async (
   const request = readListingRequest(url);
   if (request === undefined) return notFound('There is no listing at this address.');
   const query = readQuery(request);
+  // Before the query, and in its turn: the catalogue may be exchanged while the answer is awaited.
+  const outline = engine.outline();
   const page = await engine.query(query);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
-  const outline = engine.outline();
   const currencyCode = outline.currencyCode ?? brandOf(brand).currencyCode;
   return { status: 200, body: writeListingBody(page, { query, outline, currencyCode }) };
 };

@@ -12,6 +12,8 @@ import { openGeneration } from './embedded/generation';
 import { generationFormat } from './embedded/generation-files';
 import { readCurrent, removeUnused, withFreeLock, withLock } from './embedded/generation-store';
 import type { ListingEngine } from './listing-engine';
+import { watchCatalogue } from './watch-catalogue';
+import type { WatchOptions } from './watch-catalogue';
 
 export type SampleCatalogue = {
   readonly outline: CatalogueOutline;
@@ -25,7 +27,11 @@ export type OpenCatalogueOptions = {
   readonly dataDir: string;
   readonly sample?: SampleCatalogue;
   readonly onProgress?: (progress: BuildProgress) => void;
+  /** Follow imports while serving; the engine then changes to each new catalogue by itself. */
+  readonly watch?: WatchOptions;
 };
+
+type Opened = { readonly engine: ListingEngine; readonly folder: string };
 
 /** Where the generations of a shop's catalogue are; an import builds there too. */
 export const catalogueFolder = (dataDir: string): string => join(dataDir, 'catalogue');
@@ -50,13 +56,18 @@ const signatureOf = ({ outline, products, size }: SampleCatalogue): string => {
   return hash.digest('hex');
 };
 
+const openFolder = (root: string, folder: string): Opened => ({
+  engine: createEmbeddedEngine(openGeneration(join(root, folder))),
+  folder,
+});
+
 /** The generation in use; undefined when there is none, it is damaged, or it is another sample. */
-const openCurrent = (root: string, signature: string): ListingEngine | undefined => {
+const openCurrent = (root: string, signature: string): Opened | undefined => {
   const current = readCurrent(root);
   if (current === undefined) return undefined;
   if (current.source === 'sample' && current.signature !== signature) return undefined;
   try {
-    return createEmbeddedEngine(openGeneration(join(root, current.folder)));
+    return openFolder(root, current.folder);
   } catch (error) {
     if (current.source === 'sample') return undefined;
     throw new Error(`The imported catalogue in ${root} cannot be read; import it again.`, {
@@ -79,11 +90,11 @@ const cleanUp = (root: string): void => {
  * Throws when the folder cannot be written.
  */
 export const openCatalogue = async (options: OpenCatalogueOptions): Promise<ListingEngine> => {
-  const { dataDir, sample = shopSample(), onProgress } = options;
+  const { dataDir, sample = shopSample(), onProgress, watch } = options;
   const root = catalogueFolder(dataDir);
   mkdirSync(root, { recursive: true });
   const signature = signatureOf(sample);
-  const engine =
+  const opened =
     openCurrent(root, signature) ??
     (await withLock(root, async () => {
       const madeMeanwhile = openCurrent(root, signature);
@@ -91,8 +102,8 @@ export const openCatalogue = async (options: OpenCatalogueOptions): Promise<List
       const { outline, products, size } = sample;
       const input = { outline, products: products(), expected: size, signature, onProgress };
       const folder = await buildGeneration(root, { ...input, source: 'sample' });
-      return createEmbeddedEngine(openGeneration(join(root, folder)));
+      return openFolder(root, folder);
     }));
   cleanUp(root);
-  return engine;
+  return watch === undefined ? opened.engine : watchCatalogue(root, opened, watch);
 };

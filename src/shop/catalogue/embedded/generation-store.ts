@@ -19,7 +19,7 @@ export type CurrentGeneration = {
   readonly source: 'sample' | 'import';
 };
 
-const currentPath = (root: string): string => join(root, 'current.json');
+export const currentPath = (root: string): string => join(root, 'current.json');
 const folderForm = /^g-[a-z0-9-]+$/;
 
 const isCurrent = (value: unknown): value is CurrentGeneration => {
