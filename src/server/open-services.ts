@@ -20,7 +20,14 @@ export type Services = {
 export async function openServices(settings: Settings, log: FastifyBaseLogger): Promise<Services> {
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const progress = createProgress(process.stdout);
-  const engine = await openCatalogue({ dataDir: settings.dataDir, onProgress: progress.show });
+  const engine = await openCatalogue({
+    dataDir: settings.dataDir,
+    onProgress: progress.show,
+    watch: {
+      onSwitch: (products) => log.info({ products }, 'new catalogue'),
+      onError: onError('new catalogue'),
+    },
+  });
   progress.end();
   const saved = await openSavedService({ ...settings, onError: onError('saved products') });
   const events = settings.collectEvents
