@@ -128,11 +128,22 @@ export type FaultyListingService = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts one that is well, on a free port of this machine. */
+const isPreflight = (request: IncomingMessage, response: ServerResponse) => {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', '*');
+  response.setHeader('access-control-expose-headers', 'retry-after');
+  return request.method === 'OPTIONS';
+};
+
+/** Starts one that is well, on a free port of this machine; pages of every origin may ask it. */
 export async function startFaultyListingService(): Promise<FaultyListingService> {
   const requests: IncomingMessage[] = [];
   let answer: Answering = answersWell;
   const server = createServer((request, response) => {
+    if (isPreflight(request, response)) {
+      response.end();
+      return;
+    }
     requests.push(request);
     answer(request, response);
   });

@@ -1,0 +1,238 @@
+/** What a shopper sees when the listing API fails, over a real API on a real socket. */
+import { test as base, type Page } from '@playwright/test';
+import {
+  faults,
+  startFaultyListingService,
+  type FaultName,
+  type FaultyListingService,
+} from '../support/faulty-listing-service';
+import { runShop } from './run-shop';
+import { expect, shopAddress, whenReady } from './shop';
+
+type Faulty = {
+  readonly service: FaultyListingService;
+  /** Lines the page logged, without what the browser itself says of failed requests. */
+  readonly logged: string[];
+  readonly listingRequests: string[];
+};
+
+const test = base.extend<{ faulty: Faulty }>({
+  baseURL: async ({}, use) => use(shopAddress()),
+  faulty: [
+    async ({ page }, use) => {
+      const service = await startFaultyListingService();
+      const logged: string[] = [];
+      const listingRequests: string[] = [];
+      page.on('console', (message) => {
+        const isOwn = ['error', 'info'].includes(message.type());
+        if (isOwn && !message.text().startsWith('Failed to load resource')) {
+          logged.push(message.text().replace(/ (JSHandle@|Object|\{).*$/, ''));
+        }
+      });
+      page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
+      // The page asks its own server, whose place the faulty one takes.
+      await page.route('**/listing-api/**', async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        listingRequests.push(pathname + search);
+        await route.continue({ url: service.address + pathname + search }).catch(() => undefined);
+      });
+      await use({ service, logged, listingRequests });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await service.close();
+    },
+    { auto: true },
+  ],
+});
+
+const errorLine = 'browse API response error';
+const retryNote = 'The shop is slow to answer, so we are trying again';
+const failureNote = 'We could not load these products. What you see is the list from before.';
+
+async function openFurniture(page: Page) {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await expect(page.getByRole('article')).toHaveCount(30);
+}
+
+async function pressBrand(page: Page) {
+  await page.getByRole('checkbox', { name: /Alderney Lane/ }).click();
+  await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
+}
+
+/** Nothing a shopper could use has gone. */
+async function expectAllStillThere(page: Page) {
+  await expect(page.getByRole('article')).toHaveCount(30);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
+  await expect(page.getByRole('link', { name: /Remove Alderney Lane/ })).toBeVisible();
+}
+
+const passing: readonly FaultName[] = [
+  'a 500',
+  'a 503 with Retry-After',
+  'a 429',
+  'a closed socket',
+  'an answer cut off',
+];
+
+for (const fault of passing) {
+  test(`${fault} is told with a countdown, and forgotten when the API is well again`, async ({
+    page,
+    faulty,
+  }) => {
+    await openFurniture(page);
+    faulty.service.answerWith(faults[fault]);
+    await pressBrand(page);
+    await expect(page.getByText(retryNote)).toBeVisible();
+    await expect(page.getByText(/ in [12] s/)).toBeVisible();
+    await expectAllStillThere(page);
+    faulty.service.answerWith(answersFurniture);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText(retryNote)).toBeHidden();
+    expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
+  });
+}
+
+const lasting: readonly FaultName[] = [
+  'a 404',
+  'a 401',
+  'JSON cut short',
+  'HTML with 200',
+  '50 MB',
+  'a hundred thousand lists in each other',
+];
+
+for (const fault of lasting) {
+  test(`${fault} leaves the list from before, and a button that asks again`, async ({
+    page,
+    faulty,
+  }) => {
+    await openFurniture(page);
+    faulty.service.answerWith(faults[fault]);
+    await pressBrand(page);
+    await expect(page.getByText(failureNote)).toBeVisible();
+    await expectAllStillThere(page);
+    expect(faulty.listingRequests).toHaveLength(1);
+    expect(faulty.logged).toEqual([errorLine]);
+    faulty.service.answerWith(answersFurniture);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText(failureNote)).toBeHidden();
+    expect(faulty.listingRequests).toHaveLength(2);
+  });
+}
+
+test('an API that never answers is told of after ten seconds, and cached neighbours still open', async ({
+  page,
+  faulty,
+}) => {
+  await openFurniture(page);
+  faulty.service.answerWith(faults['no answer']);
+  await pressBrand(page);
+  await page.waitForTimeout(9_000);
+  await expectAllStillThere(page);
+  expect(faulty.logged).toEqual([]);
+  await expect(page.getByText(retryNote)).toBeVisible({ timeout: 2_500 });
+  await expectAllStillThere(page);
+  await page.goBack();
+  await expect(page.getByText(retryNote)).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(30);
+  expect(faulty.logged[0]).toBe(errorLine);
+});
+
+test('wrong types in every field are an empty list with ways out, and no error', async ({
+  page,
+  faulty,
+}) => {
+  await openFurniture(page);
+  faulty.service.answerWith(faults['wrong types in every field']);
+  await pressBrand(page);
+  await expect(page.getByText('Nothing matches all of your filters')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Remove Alderney Lane/ }).first()).toBeVisible();
+  expect(faulty.logged).toEqual([]);
+});
+
+test('a page sent without a listing gets it by itself as soon as the API is well', async ({
+  page,
+  faulty,
+}) => {
+  const { service } = faulty;
+  service.answerWith(faults['a 503 with Retry-After']);
+  const shop = await runShop({ API_URL: service.address, LOG_LEVEL: 'silent' });
+  try {
+    const response = await page.goto(`${shop.address}/browse/furniture`);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByText(retryNote)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    service.answerWith(answersFurniture);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText('We could not load the products')).toBeHidden();
+    expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('offline nothing goes blank, and the list comes by itself when the browser is online again', async ({
+  page,
+  context,
+  faulty,
+}) => {
+  await openFurniture(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(true);
+  await pressBrand(page);
+  await expect(page.getByText(retryNote)).toBeVisible();
+  await expect(page.getByText(failureNote)).toBeVisible({ timeout: 10_000 });
+  await expectAllStillThere(page);
+  expect(faulty.logged).toEqual(Array(4).fill(errorLine));
+  await context.setOffline(false);
+  await expect(page.getByText(failureNote)).toBeHidden();
+  await expect(page.getByText(/^Results: 1 - \d+ \(of \d+\)$/).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the first of two answers, come too late, is never shown', async ({ page, faulty }) => {
+  await openFurniture(page);
+  faulty.service.answerWith((request, response) => {
+    const delayMs = request.url?.includes('price') ? 0 : 1_000;
+    setTimeout(() => answersFurniture(request, response), delayMs);
+  });
+  await pressBrand(page);
+  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL(/sortkey=price$/);
+  await expect(page.getByLabel('Sort order')).toHaveValue('price');
+  expect(faulty.logged).toEqual(['ERR_CANCELED']);
+});
+
+function answersFurniture(...[, response]: Parameters<(typeof faults)['a 500']>) {
+  response.setHeader('content-type', 'application/json').end(
+    JSON.stringify({
+      response: {
+        meta: { num_results: 2, selected_category: { group_id: 'f', display_name: 'Furniture' } },
+        product_list: [
+          { product_id: 'p1', title: 'One' },
+          { product_id: 'p2', title: 'Two' },
+        ],
+      },
+    }),
+  );
+}
+
+test('a script that cannot be loaded is a failure like any other, and the next press asks for it again', async ({
+  page,
+  faulty,
+}) => {
+  let isBlocked = true;
+  await page.route('**/ask.*.js', (route) => (isBlocked ? route.abort() : route.continue()));
+  await openFurniture(page);
+  faulty.service.answerWith(answersFurniture);
+  await pressBrand(page);
+  await expect(page.getByText(failureNote)).toBeVisible();
+  await expectAllStillThere(page);
+  expect(faulty.logged).toEqual([errorLine]);
+  isBlocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});

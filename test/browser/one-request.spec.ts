@@ -1,0 +1,89 @@
+/** One interaction is one listing request, or none where the listing is in the cache already. */
+import type { Page } from '@playwright/test';
+import { expect, pathOf, test, whenReady } from './shop';
+
+/** A shopper who saves data; for others a link that is focused or pointed at is prefetched. */
+const savesData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+const brandBox = (page: Page, index: number) => page.locator('input[name="f.brand"]').nth(index);
+const tick = (index: number) => (page: Page) => brandBox(page, index).click();
+const sort = (name: string) => (page: Page) =>
+  page.getByLabel('Sort order').selectOption({ label: name });
+const next = (page: Page) => page.getByRole('link', { name: 'Next Page' }).click();
+const previous = (page: Page) => page.getByRole('link', { name: 'Previous Page' }).click();
+const size = (name: string) => (page: Page) =>
+  page
+    .getByRole('group', { name: 'Number of results per page' })
+    .first()
+    .getByText(name, { exact: true })
+    .click();
+const removeChip = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click();
+const clearAll = (page: Page) => page.getByRole('link', { name: 'Clear All' }).first().click();
+const back = (page: Page) => page.goBack();
+const forward = (page: Page) => page.goForward();
+
+const journey: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
+  [tick(0), tick(1), tick(2), tick(1), tick(3)],
+  [sort('Price Low to High'), sort('Price High to Low'), sort('New In'), sort('Highest Rated')],
+  [next, next, previous, next, sort('Recommended')],
+  [back, back, forward, forward, back],
+  [removeChip, removeChip, clearAll, tick(4), tick(5)],
+  [next, back, tick(0), removeChip, back],
+  [clearAll, sort('Brand A - Z'), next, next, back],
+  [back, tick(2), clearAll, sort('Recommended'), next, previous],
+];
+
+test('forty steps of a journey make one request for each listing not seen before', async ({
+  page,
+  watched,
+}) => {
+  test.setTimeout(60_000);
+  page.setDefaultTimeout(5_000);
+  await savesData(page);
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  const grid = page.getByRole('list', { name: 'Products' });
+  const seen = new Set([pathOf(page)]);
+  const steps = journey.flat();
+  expect(steps).toHaveLength(40);
+  for (const [index, step] of steps.entries()) {
+    const before = { path: pathOf(page), asked: watched.listingRequests.length };
+    await step(page);
+    await expect.poll(() => pathOf(page)).not.toBe(before.path);
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    await page.waitForTimeout(100);
+    const path = pathOf(page);
+    const asked = watched.listingRequests.length - before.asked;
+    expect({ index, path, asked }).toEqual({ index, path, asked: seen.has(path) ? 0 : 1 });
+    seen.add(path);
+  }
+  expect(watched.listingRequests).toHaveLength(seen.size - 1);
+  expect(new Set(watched.listingRequests).size).toBe(seen.size - 1);
+});
+
+test('pointing at a link and then following it is one request', async ({ page, watched }) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  const link = page.getByRole('link', { name: 'Next Page' });
+  await link.hover();
+  await expect.poll(() => watched.listingRequests.length).toBe(1);
+  await link.click();
+  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+  expect(watched.listingRequests).toHaveLength(1);
+});
+
+test('pointing at a link in passing asks for nothing', async ({ page, watched }) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await page.getByRole('link', { name: 'Next Page' }).hover();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(500);
+  expect(watched.listingRequests).toEqual([]);
+});
