@@ -1,27 +1,32 @@
 /** Puts the product into its root element: takes over the server's markup, or draws anew on another host's page. */
 import { createBrowserHistory, type History } from 'history';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryWhenOnline } from '../listing/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
-import type { Platform } from '../platform/platform';
 import type { PageGlobals } from '../storefront/page-globals';
 import { browserParts, loadPartsWhenIdle } from './page-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { devToolsOptions } from './dev-tools-options';
 import { nameEntry } from './entry-key';
+import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './event-bus';
 import { createSessionRecorder } from './session-recorder';
 import { readWindowGlobals } from './window-globals';
+
+/** Where the product's scripts lie on any host (specification section 2). */
+const scriptFolder = '/sa/product-listing-fe/';
 
 export const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it says so and does nothing (specification section 2). */
 export function mount(): void {
   const globals = readWindowGlobals();
-  const reportError: Platform['reportError'] = () => undefined;
+  const reportError = createErrorReporter(globals.envURL);
+  watchOwnScripts(scriptFolder, reportError);
   const { bus, publish } = openEventBus(reportError);
   const platform = createBrowserPlatform({ publish, reportError });
   const root = document.getElementById(rootElementId);
@@ -48,8 +53,13 @@ export function mount(): void {
       <ProductListingPage parts={browserParts} />
     </Provider>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  const failed = (area: string) => (error: unknown) => {
+    platform.log.error(area, error);
+    reportError(error, area);
+  };
+  const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
+  if (root.hasChildNodes()) hydrateRoot(root, page, options);
+  else createRoot(root, options).render(page);
   start();
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
   loadBeside()

@@ -27,9 +27,12 @@ export function addRequestLog(
 ): void {
   server.addHook('onRequest', (request, reply, next) => {
     reply.header(requestIdHeader, request.id);
+    next();
+  });
+  server.addHook('onSend', (_request, reply) => {
     // Whoever comes again does so on another connection, to another server.
     if (isStopping()) reply.header('connection', 'close');
-    next();
+    return Promise.resolve();
   });
   server.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';

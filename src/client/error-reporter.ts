@@ -1,0 +1,76 @@
+/**
+ * Tells the host of errors that shoppers meet (decision 40). A host with a service of its own for that replaces the
+ * sending by one function, `window.plpReportError = (report, error) => …`, at any time.
+ */
+import type { Platform } from '../platform/platform';
+
+export type ErrorReport = {
+  readonly kind: 'render' | 'hydration' | 'chunk' | 'script';
+  /** What failed: "card", "filters", "page", "listener of grid-update", … */
+  readonly area: string;
+  readonly message: string;
+  readonly stack: string;
+  /** Without the query, which can hold a shopper's own words. */
+  readonly path: string;
+};
+
+type HostReporter = (report: ErrorReport, error: unknown) => void;
+type Host = { readonly plpReportError?: HostReporter };
+
+/** A page in a loop of errors is known after a few. */
+const mostReports = 10;
+const longestMessage = 500;
+const longestStack = 3_000;
+
+const chunkFailure = /chunk|dynamically imported|importing a module/i;
+const scriptArea = /^(script|listener of|event )/;
+
+function kindOf(message: string, area: string): ErrorReport['kind'] {
+  if (chunkFailure.test(message)) return 'chunk';
+  if (area === 'hydration') return area;
+  return scriptArea.test(area) ? 'script' : 'render';
+}
+
+function describe(error: unknown, area: string): ErrorReport {
+  const { message = error, stack = '' } = error instanceof Error ? error : {};
+  const text = String(message);
+  return {
+    kind: kindOf(text, area),
+    area,
+    message: text.slice(0, longestMessage),
+    stack: stack.slice(0, longestStack),
+    path: window.location.pathname,
+  };
+}
+
+/** Text, not JSON by its type: a beacon to another origin then needs no leave of it beforehand. */
+const send = (address: string, report: ErrorReport) =>
+  navigator.sendBeacon(address, JSON.stringify({ errors: [report] }));
+
+/** Gives what reports an error: each once, ten a page at most, to `{envURL}/client-errors`. It never throws. */
+export function createErrorReporter(envURL: string): Platform['reportError'] {
+  const address = `${envURL.replace(/\/+$/, '')}/client-errors`;
+  const reported = new Set<unknown>();
+  return (error, area) => {
+    try {
+      const report = describe(error, area);
+      const identity = `${area} ${report.message} ${report.stack}`;
+      if (reported.has(identity) || reported.size >= mostReports) return;
+      reported.add(identity);
+      const { plpReportError } = window as Host;
+      if (plpReportError) plpReportError(report, error);
+      else send(address, report);
+    } catch {
+      // The shopper has had one error already.
+    }
+  };
+}
+
+/** Reports errors that nothing caught, when they come from the product's own scripts and not from the host's. */
+export function watchOwnScripts(scriptFolder: string, reportError: Platform['reportError']): void {
+  const listen = (error: unknown) => {
+    if (error instanceof Error && error.stack?.includes(scriptFolder)) reportError(error, 'script');
+  };
+  window.addEventListener('error', ({ error }) => listen(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => listen(reason));
+}

@@ -1,0 +1,214 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { createRateLimit, clientOf } from '../../src/server/guard/rate-limit';
+import { stopGracefully } from '../../src/server/operate/stop-gracefully';
+import { loggableUrl } from '../../src/server/operate/request-log';
+import { aServer, anEngine, closeServers } from './a-server';
+
+afterEach(closeServers);
+
+type Line = Readonly<Record<string, unknown>>;
+const aLog = (level = 'info') => {
+  const lines: Line[] = [];
+  const log = pino(
+    { level },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Line) },
+  );
+  return { log, lines };
+};
+
+describe('the log', () => {
+  it('has one line for each request, under the id its answer carries', async () => {
+    const { log, lines } = aLog();
+    const server = await aServer({ log });
+    const { headers } = await server.inject('/browse/chairs?page=1');
+    expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([
+      expect.objectContaining({
+        reqId: headers['x-request-id'],
+        method: 'GET',
+        url: '/browse/chairs?page=1',
+        route: '/browse/*',
+        status: 200,
+        ms: expect.any(Number) as number,
+      }),
+    ]);
+  });
+
+  it("takes a proxy's id when it is one", async () => {
+    const server = await aServer();
+    const idFor = async (id: string) =>
+      (await server.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers[
+        'x-request-id'
+      ];
+    expect(await idFor('abc-1234567')).toBe('abc-1234567');
+    expect(await idFor('short')).not.toBe('short');
+    expect(await idFor(`x${'y'.repeat(100)}`)).toHaveLength(36);
+  });
+
+  it('holds no secret of a shopper', async () => {
+    const { log, lines } = aLog('debug');
+    const server = await aServer({ log });
+    await server.inject({
+      url: '/browse/chairs?_dynSessConf=hush1&utm_source=mail',
+      headers: { cookie: 'COID=hush2', authorization: 'hush3' },
+    });
+    expect(JSON.stringify(lines)).not.toContain('hush');
+    expect(loggableUrl('/a?x=1&email=me&y=2')).toBe('/a?x=1&email=[hidden]&y=2');
+  });
+
+  it('hears why a request failed; the shopper does not', async () => {
+    const { log, lines } = aLog('error');
+    const engine = anEngine({ product: () => Promise.reject(new Error('disk on fire')) });
+    const server = await aServer({ log, engine });
+    const { statusCode, body } = await server.inject('/product/1');
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain('disk');
+    expect(JSON.stringify(lines)).toContain('disk on fire');
+  });
+});
+
+describe('the measurements', () => {
+  it('tell latencies, outcomes, kept pages, refusals and reported errors', async () => {
+    const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
+    await server.inject('/browse/chairs');
+    await server.inject('/browse/chairs');
+    await server.inject('/browse/nowhere');
+    const report = { errors: [{ kind: 'render', message: 'm' }] };
+    for (let count = 0; count < 2; count += 1) {
+      await server.inject({ method: 'POST', url: '/client-errors', payload: report });
+    }
+    const { body, headers } = await server.inject('/metrics');
+    expect(headers['content-type']).toContain('version=0.0.4');
+    for (const line of [
+      'http_request_duration_seconds_count{route="/browse/*",status="200"} 2',
+      'http_request_duration_seconds_count{route="/browse/*",status="404"} 1',
+      'plp_listing_requests_total{outcome="listing"} 1',
+      'plp_listing_requests_total{outcome="status"} 1',
+      'plp_pages_total{source="hit"} 1',
+      'plp_pages_total{source="drawn"} 2',
+      'plp_client_errors_total{kind="render"} 1',
+      'plp_refused_total{reason="rate"} 1',
+    ]) {
+      expect(body).toContain(line);
+    }
+    expect(body).toMatch(/^plp_page_cache_bytes [1-9]/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds/m);
+  });
+
+  it('are for this machine, or for who has the token', async () => {
+    const server = await aServer();
+    const far = { url: '/metrics', remoteAddress: '192.0.2.1' };
+    expect((await server.inject(far)).statusCode).toBe(403);
+    const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } };
+    expect((await server.inject(passedOn)).statusCode).toBe(403);
+    const guarded = await aServer({ env: { METRICS_TOKEN: 'letmein' } });
+    expect((await guarded.inject('/metrics')).statusCode).toBe(403);
+    const headers = { authorization: 'Bearer letmein' };
+    expect((await guarded.inject({ ...far, headers })).statusCode).toBe(200);
+  });
+});
+
+describe("browsers' reports of errors", () => {
+  const report = (payload: unknown, type = 'text/plain;charset=UTF-8') => ({
+    method: 'POST' as const,
+    url: '/client-errors',
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': type },
+  });
+
+  it('are logged, cut to size and without what the shopper searched for', async () => {
+    const { log, lines } = aLog('warn');
+    const server = await aServer({ log });
+    const error = {
+      kind: 'made up',
+      area: 'card',
+      message: 'x'.repeat(2_000),
+      path: '/search/gift?q=secret',
+      other: 1,
+    };
+    expect((await server.inject(report({ errors: [error] }))).statusCode).toBe(204);
+    expect(lines[0]?.clientError).toEqual({
+      kind: 'other',
+      area: 'card',
+      message: 'x'.repeat(512),
+      stack: '',
+      path: '/search/gift',
+    });
+  });
+
+  it.each(['', 'no json', '[]', '{"errors":{}}', '{"errors":[1,null,{}]}'])(
+    'of the form %j are refused',
+    async (payload) => {
+      expect((await (await aServer()).inject(report(payload))).statusCode).toBe(400);
+    },
+  );
+
+  it('are small', async () => {
+    const server = await aServer();
+    expect((await server.inject(report('x'.repeat(9_000)))).statusCode).toBe(413);
+  });
+});
+
+describe('a server that stops', () => {
+  it('says so, answers everything it has begun and takes no more', async () => {
+    let isStopping = false;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    const quick = anEngine();
+    const engine = anEngine({
+      query: async (query) => {
+        await held;
+        return quick.query(query);
+      },
+    });
+    const server = await aServer({ engine, isStopping: () => isStopping });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+    const begun = ask('/browse/chairs');
+    await wait(50);
+    const stopped = stopGracefully(
+      {
+        server,
+        settings: { drainSeconds: 0.2, stopSeconds: 5 },
+        log: server.log,
+        onDrain: () => void (isStopping = true),
+        closeRest: () => Promise.resolve(),
+      },
+      false,
+    );
+    const ready = await ask('/readyz');
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    expect((await ask('/healthz')).status).toBe(200);
+    await wait(300);
+    await expect(ask('/healthz')).rejects.toThrow();
+    release();
+    expect((await begun).status).toBe(200);
+    await stopped;
+  });
+});
+
+describe('the limit of writing', () => {
+  it('lets a minute through at once and refills with time', () => {
+    let nowMs = 0;
+    const wait = createRateLimit({ perMinute: 60, nowMs: () => nowMs });
+    const taken = () => {
+      let count = 0;
+      while (wait('192.0.2.1') === 0) count += 1;
+      return count;
+    };
+    expect(taken()).toBe(60);
+    nowMs += 2_000;
+    expect(taken()).toBe(2);
+    nowMs += 3_600_000;
+    expect(taken()).toBe(60);
+  });
+
+  it('counts a household of IPv6 addresses as one', () => {
+    expect(clientOf('2001:db8:1:2:3:4:5:6')).toBe(clientOf('2001:db8:1:2:9::1'));
+    expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'));
+    expect(clientOf('::ffff:192.0.2.1')).not.toBe(clientOf('::ffff:192.0.2.2'));
+  });
+});

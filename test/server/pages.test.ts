@@ -1,0 +1,226 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../../src/server/drawn/accepted-encoding';
+import { createDrawnPage } from '../../src/server/drawn/drawn-page';
+import { createPageCache } from '../../src/server/drawn/page-cache';
+import { sharedHeaders } from '../../src/server/drawn/page-key';
+import { aServer, anEngine, closeServers } from './a-server';
+
+afterEach(closeServers);
+
+const aPage = (html: string, status = 200) => createDrawnPage({ html, status, headers: {} });
+const textOf = (page: { encoded: (encoding: 'identity') => unknown }) =>
+  String(page.encoded('identity'));
+
+describe('the kept pages', () => {
+  const aCache = (maxBytes = 1_000_000) => {
+    let nowMs = 0;
+    const cache = createPageCache({ maxBytes, freshMs: 10, staleMs: 60, nowMs: () => nowMs });
+    let drawn = 0;
+    const draw = () => Promise.resolve(aPage(`page ${++drawn}`));
+    return {
+      cache,
+      drawn: () => drawn,
+      wait: (ms: number) => (nowMs += ms),
+      see: async (key: string, drawing = draw) => {
+        const { page, source } = await cache.get(key, drawing);
+        return `${source}: ${textOf(page)}`;
+      },
+    };
+  };
+
+  it('are sent again while fresh', async () => {
+    const { see, wait } = aCache();
+    expect(await see('a')).toBe('drawn: page 1');
+    wait(10);
+    expect(await see('a')).toBe('hit: page 1');
+    expect(await see('b')).toBe('drawn: page 2');
+  });
+
+  it('are sent once more when stale, while a newer one is drawn', async () => {
+    const { see, wait } = aCache();
+    await see('a');
+    wait(11);
+    expect(await see('a')).toBe('stale: page 1');
+    await Promise.resolve();
+    expect(await see('a')).toBe('hit: page 2');
+    wait(71);
+    expect(await see('a')).toBe('drawn: page 3');
+  });
+
+  it('outlive a failure until they are too old', async () => {
+    const { see, wait } = aCache();
+    await see('a');
+    wait(20);
+    const fail = () => Promise.reject(new Error('no listing'));
+    expect(await see('a', fail)).toBe('stale: page 1');
+    await new Promise(setImmediate);
+    expect(await see('a', () => Promise.resolve(aPage('failed', 503)))).toBe('stale: page 1');
+    wait(60);
+    await expect(see('a', fail)).rejects.toThrow('no listing');
+    expect(await see('a')).toBe('drawn: page 2');
+  });
+
+  it('are drawn once for all who ask at the same time', async () => {
+    const { see, drawn } = aCache();
+    const seen = await Promise.all(['a', 'a', 'a', 'b'].map((key) => see(key)));
+    expect(seen).toEqual(['drawn: page 1', 'shared: page 1', 'shared: page 1', 'drawn: page 2']);
+    expect(drawn()).toBe(2);
+  });
+
+  it('are no others than those that went well', async () => {
+    const { see } = aCache();
+    expect(await see('a', () => Promise.resolve(aPage('none', 404)))).toBe('drawn: none');
+    expect(await see('a')).toBe('drawn: page 1');
+  });
+
+  it('take no more memory than they may', async () => {
+    const { cache, see } = aCache(10_000);
+    for (let key = 0; key < 200; key += 1) {
+      await see(String(key), () => Promise.resolve(aPage('x'.repeat(1_000))));
+    }
+    expect(cache.sizeBytes()).toBeGreaterThan(5_000);
+    expect(cache.sizeBytes()).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe('who shares a page', () => {
+  const embedded = { apiUrl: undefined, pageVary: undefined };
+  const other = { apiUrl: 'https://api.example', pageVary: undefined };
+
+  it('is every shopper whom nothing names', () => {
+    expect(sharedHeaders({ cookie: 'theme=dark', 'x-a': '1' }, embedded)).toEqual({});
+  });
+
+  it.each([
+    'COID=c1',
+    'a=b; COID=c1',
+    'plp_shopper=x.y',
+    'JSESSIONID=1',
+    'connect.sid=1',
+    'auth_token=1',
+  ])('is nobody who sends the cookie %s', (cookie) => {
+    expect(sharedHeaders({ cookie }, embedded)).toBeUndefined();
+  });
+
+  it('is nobody when another listing API answers by headers that nobody has named', () => {
+    expect(sharedHeaders({}, other)).toBeUndefined();
+  });
+
+  it('are those alike in the named headers, which are all that the API then sees', () => {
+    const settings = { ...other, pageVary: ['x-region', 'user-agent'] };
+    const headers = { 'x-region': 'north', 'x-forwarded-for': '192.0.2.1', 'user-agent': 'A' };
+    expect(sharedHeaders(headers, settings)).toEqual({ 'x-region': 'north', 'user-agent': 'A' });
+    expect(sharedHeaders({}, { ...other, pageVary: [] })).toEqual({});
+  });
+});
+
+describe('the encoding of a page', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['identity', 'identity'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=junk', 'identity'],
+    [undefined, 'identity'],
+  ])('for %j is %s', (header, encoding) => {
+    expect(acceptedEncoding(header)).toBe(encoding);
+  });
+});
+
+describe('a listing page', () => {
+  const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+    server.inject({ method: 'GET', url, headers });
+  const aCountingServer = async (env = {}) => {
+    let asked = 0;
+    const engine = anEngine();
+    const counting = anEngine({
+      query: (query) => {
+        asked += 1;
+        return engine.query(query);
+      },
+    });
+    return { server: await aServer({ engine: counting, env }), asked: () => asked };
+  };
+
+  it('is the same in every encoding', async () => {
+    const { server, asked } = await aCountingServer();
+    const plain = await get(server, '/browse/chairs');
+    const br = await get(server, '/browse/chairs', { 'accept-encoding': 'br' });
+    const gzip = await get(server, '/browse/chairs', { 'accept-encoding': 'gzip' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([
+      'br',
+      'gzip',
+    ]);
+    expect(plain.headers.vary).toContain('accept-encoding');
+    expect(asked()).toBe(1);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { server } = await aCountingServer();
+    const { headers } = await get(server, '/browse/chairs');
+    const again = await get(server, '/browse/chairs', {
+      'if-none-match': `"other", ${String(headers.etag)}`,
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(server, '/browse/chairs', { 'if-none-match': '"other"' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('may be kept by the browser for the way back, and by no other cache', async () => {
+    const { server } = await aCountingServer();
+    const { headers } = await get(server, '/browse/chairs');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.link).toContain('</sa/product-listing-fe/page.0.js>; rel=modulepreload');
+    expect(headers.link).toContain('</sa/product-listing-fe/page.0.css>; rel=preload; as=style');
+  });
+
+  it('is drawn for itself when the shopper is known', async () => {
+    const { server, asked } = await aCountingServer();
+    for (let count = 0; count < 3; count += 1) {
+      await get(server, '/browse/chairs', { cookie: 'COID=c1' });
+    }
+    expect(asked()).toBe(3);
+  });
+
+  it('is not mixed up with that of another brand, host or campaign', async () => {
+    const { server } = await aCountingServer({ BRAND_HOSTS: 'home.example=hearth' });
+    const seen = await Promise.all([
+      get(server, '/browse/chairs', { host: 'shop.example' }),
+      get(server, '/browse/chairs', { host: 'home.example' }),
+      get(server, '/browse/chairs?utm_source=mail', { host: 'shop.example' }),
+    ]);
+    expect(new Set(seen.map(({ body }) => body)).size).toBe(3);
+    expect(seen[1]?.body).toContain('https://schema.org');
+    expect(seen[1]?.body).toContain('data-plp-brand="hearth"');
+  });
+
+  it('is refused at once when the server has too much to do, but a kept one is sent', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    const engine = anEngine();
+    const slow = anEngine({
+      query: async (query) => {
+        if ('id' in query.base && query.base.id === 'slow') await held;
+        return engine.query(query);
+      },
+    });
+    const server = await aServer({ engine: slow, env: { MAX_PAGES_AT_ONCE: '1' } });
+    await get(server, '/browse/chairs');
+    const waiting = get(server, '/browse/slow');
+    await new Promise(setImmediate);
+    const refused = await get(server, '/browse/tables');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect((await get(server, '/browse/chairs')).statusCode).toBe(200);
+    expect((await get(server, '/readyz')).statusCode).toBe(503);
+    release();
+    expect((await waiting).statusCode).toBe(200);
+    expect((await get(server, '/browse/tables')).statusCode).toBe(200);
+  });
+});
