@@ -11,6 +11,7 @@ import { sampleProducts, sampleSize } from '../sample/sample-products';
 import { createBenchQueries } from './bench-queries';
 import type { ListingEngine, ListingQuery } from './listing-engine';
 import { openCatalogue } from './open-catalogue';
+import { judgeSearch } from './search-quality/judge-search';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,6 +23,9 @@ const { values: options } = parseArgs({
 });
 const productCount = Math.max(1, Number(options.products) || sampleSize);
 const rounds = Math.max(1, Number(options.rounds) || 1);
+
+/** Judging looks at every product for every query. */
+const mostJudged = 100_000;
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
@@ -106,6 +110,17 @@ const measure = async (engine: ListingEngine): Promise<void> => {
   say(`memory ${megabytes(process.memoryUsage.rss())}`);
 };
 
+/** The judgements are of the sample catalogue; more products of the same kinds change little. */
+const judge = async (engine: ListingEngine): Promise<void> => {
+  const qualities = await judgeSearch(engine, [...sampleProducts(productCount)]);
+  const mean = qualities.reduce((sum, { ndcg }) => sum + ndcg, 0) / qualities.length;
+  say(`search quality     NDCG@10 ${mean.toFixed(3)} over ${qualities.length} judged queries`);
+  const worst = [...qualities].sort((one, other) => one.ndcg - other.ndcg).slice(0, 8);
+  say(
+    `  weakest          ${worst.map(({ query, ndcg }) => `${query} ${ndcg.toFixed(2)}`).join(', ')}`,
+  );
+};
+
 const main = async (): Promise<void> => {
   const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   say(`${productCount.toLocaleString('en')} products in ${dataDir}`);
@@ -116,6 +131,7 @@ const main = async (): Promise<void> => {
     }
     const engine = await open(dataDir);
     await measure(engine);
+    if (productCount <= mostJudged) await judge(engine);
     await engine.close();
   } finally {
     if (options.data === undefined) rmSync(dataDir, { recursive: true, force: true });

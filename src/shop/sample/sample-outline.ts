@@ -3,6 +3,7 @@ import type { CatalogueCategory, CatalogueOutline } from '../catalogue/catalogue
 import { sampleCollections } from './sample-collections';
 import { departments } from './sample-departments';
 import { sampleFacets } from './sample-facets';
+import { sampleSynonyms } from './sample-synonyms';
 
 const categories = (): CatalogueCategory[] =>
   departments.flatMap(({ id, name, text, sections }) => [
@@ -18,4 +19,5 @@ export const sampleOutline = (): CatalogueOutline => ({
   categories: categories(),
   collections: sampleCollections,
   facets: sampleFacets,
+  synonyms: sampleSynonyms,
 });

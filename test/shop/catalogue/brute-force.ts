@@ -56,6 +56,13 @@ const textHas = (product: Product, term: string) =>
     wordsIn(`${product.title} ${product.brand.name} ${product.description}`).includes(word),
   );
 
+/** The term itself, or all of its words but the first one that can go, when no product has all. */
+const effectiveTerm = ({ products }: Catalogue, term: string): string => {
+  const words = term.split(' ');
+  const fewer = words.length < 2 ? [] : words.map((_, at) => words.toSpliced(at, 1).join(' '));
+  return [term, ...fewer].find((one) => products.some((product) => textHas(product, one))) ?? term;
+};
+
 const baseTest = (catalogue: Catalogue, { base }: ListingQuery): Test => {
   switch (base.kind) {
     case 'all':
@@ -66,8 +73,10 @@ const baseTest = (catalogue: Catalogue, { base }: ListingQuery): Test => {
       return ({ collectionIds }) => collectionIds.includes(base.id);
     case 'facet':
       return hasOption(catalogue, base.facetId, base.optionId);
-    case 'search':
-      return (product) => textHas(product, base.term);
+    case 'search': {
+      const term = effectiveTerm(catalogue, base.term);
+      return (product) => textHas(product, term);
+    }
   }
 };
 
@@ -91,10 +100,11 @@ const compareKeys = (one: number | string, other: number | string): number =>
     ? one - other
     : String(one).localeCompare(String(other), 'en');
 
-const comparator = ({ base, sort }: ListingQuery) => {
+const comparator = (catalogue: Catalogue, { base, sort }: ListingQuery) => {
+  const term = base.kind === 'search' ? effectiveTerm(catalogue, base.term) : '';
   const direction = sort.order === 'ascending' ? 1 : -1;
   const tier = (product: Product) =>
-    base.kind === 'search' && sort.by === 'relevance' && !titleHas(product, base.term) ? 1 : 0;
+    base.kind === 'search' && sort.by === 'relevance' && !titleHas(product, term) ? 1 : 0;
   return (one: Product, other: Product): number =>
     tier(one) - tier(other) ||
     direction * compareKeys(keyOf(sort.by, one), keyOf(sort.by, other)) ||
@@ -160,7 +170,7 @@ export const bruteForce = (catalogue: Catalogue, query: ListingQuery) => {
   return {
     total: matching.length,
     ids: [...matching]
-      .sort(comparator(query))
+      .sort(comparator(catalogue, query))
       .slice(start, start + query.size)
       .map(({ id }) => id),
     facets: Object.fromEntries(

@@ -29,9 +29,19 @@ const withLastAsBeginning = (
   return [...expand(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
 };
 
+/** Longer terms are texts, where leaving out one word more or less means nothing. */
+const mostRelaxed = 8;
+
+/** All words but one: the earlier ones go first, because the last mostly names the thing (`red velvet sofa`). */
+const withoutOne = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.length < 2 || words.length > mostRelaxed
+    ? []
+    : words.map((_, at) => words.toSpliced(at, 1));
+
 /**
  * The plainest first: the words as they stand, or what means the same; the last as the beginning of a word; two joined
- * or one parted; each unknown one as the likeliest word of nearly the same spelling. None for a term without words.
+ * or one parted; each unknown one as the likeliest word of nearly the same spelling; at last all but one. None for a
+ * term without words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const { words, expand, isKnown } = term;
@@ -44,4 +54,6 @@ export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const corrected = correctWords(words, isKnown, vocabulary);
   if (corrected !== undefined)
     yield { places: expand(corrected), correctedTerm: corrected.join(' ') };
+  for (const fewer of withoutOne(corrected ?? words))
+    yield { places: expand(fewer), correctedTerm: fewer.join(' ') };
 }

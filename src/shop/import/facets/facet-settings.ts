@@ -80,7 +80,8 @@ const readFields = (value: UnknownRecord, complain: Complain): FacetSetting => {
     type: readType(value['type'], complain),
     values: listOf(value['values'], String, complain),
     bands: listOf(value['bands'], (band) => readBand(band, complain), complain),
-    unit: textOf(value, 'unit', complain),
+    // With the space it begins with, as in " kg".
+    unit: typeof value['unit'] === 'string' ? value['unit'] : textOf(value, 'unit', complain),
     attribute: attribute === undefined ? undefined : readId(attribute, complain),
   });
 };

@@ -97,7 +97,21 @@ describe('search', () => {
     expect(idsOf(await search('tea'))).toEqual(['tea']);
   });
 
-  it.each(['lamp dishwasher towel', 'xqzw', '', '   ', '!!!', 'xx yy zz qq'])(
+  it.each<[string, string, Id[]]>([
+    ['crimson kettleton pan', 'kettleton pan', ['pan']],
+    ['xqzw teapot', 'teapot', ['teapot']],
+    ['teapot in tartan', 'teapot', ['teapot']],
+    ['big reading lamp', 'reading lamp', ['lamp']],
+  ])(
+    'leaves out one word when nothing has them all, the last one last: %s',
+    async (term, kept, ids) => {
+      const page = await search(term);
+      expect(page.correctedTerm).toBe(kept);
+      expect(idsOf(page)).toEqual(ids);
+    },
+  );
+
+  it.each(['lamp towel jeans torch', 'xqzw', '', '   ', '!!!', 'xx yy zz qq'])(
     'finds nothing, and suggests nothing, for %j',
     async (term) => {
       expect(await search(term)).toMatchObject({ found: true, total: 0, products: [] });

@@ -1,0 +1,74 @@
+/** Words for the same things, as shoppers in Britain and Ireland use them; American ones where they differ. */
+import { readSynonyms } from '../catalogue/synonyms';
+import type { SynonymRule } from '../catalogue/synonyms';
+
+const text = `
+# furniture and home
+sofa, couch, settee
+armchair, easy chair
+wardrobe, closet
+chest of drawers, dresser, drawers
+bedside table, nightstand, bedside cabinet
+tv unit, tv stand, media unit
+bookcase, bookshelf, bookshelves
+pouffe, footstool, ottoman
+duvet, quilt, comforter
+curtains, drapes
+lamp, light
+pendant light, ceiling light, chandelier
+cushion, throw pillow
+clock, timepiece
+plant pot, planter, flowerpot
+
+# kitchen and appliances
+fridge, refrigerator
+fridge freezer, refrigerator freezer
+vacuum, vacuum cleaner
+hoover => vacuum
+washing machine, washer
+tumble dryer, dryer
+cooker hob, stovetop
+saucepan, pot
+frying pan, skillet
+casserole dish, dutch oven
+coffee machine, coffee maker, espresso maker
+mug, cup
+tumbler, drinking glass
+
+# technology
+tv, television, telly
+smartphone, mobile phone, mobile, cell phone
+laptop, notebook computer
+headphones, headset
+earbuds, earphones, in-ear headphones
+games console, gaming console
+e-reader, ebook reader, kindle => e-reader
+game controller, gamepad => controller
+
+# clothes
+jumper, sweater, pullover
+trainers, sneakers
+trousers, slacks
+hoodie, hooded sweatshirt
+t-shirt, tee
+coat, overcoat
+handbag => tote bag, crossbody bag
+sunglasses, shades
+waistcoat, gilet
+
+# children, sport and garden
+pushchair, buggy
+pram, baby carriage
+cot, crib
+soft toy, cuddly toy => bear, bunny, elephant
+football, soccer ball
+bike, bicycle, cycle
+rucksack, backpack
+suitcase, spinner case
+barbecue, bbq, grill
+lawnmower, mower, lawn mower
+parasol, sun umbrella
+sun lounger, sunbed
+`;
+
+export const sampleSynonyms: readonly SynonymRule[] = readSynonyms(text);

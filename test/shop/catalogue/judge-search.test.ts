@@ -1,0 +1,44 @@
+import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import {
+  judgeSearch,
+  judgedQueries,
+  ndcg,
+} from '../../../src/shop/catalogue/search-quality/judge-search';
+import { sampleOutline } from '../../../src/shop/sample/sample-outline';
+import { sampleProducts } from '../../../src/shop/sample/sample-products';
+import { openTestCatalogue } from './open-test-catalogue';
+
+jest.setTimeout(60_000);
+
+describe('NDCG', () => {
+  it('is 1 for the best order there is, less for others, 0 for nothing of use', () => {
+    expect(ndcg([3, 2, 0], [3, 2, 0])).toBe(1);
+    expect(ndcg([2, 3, 0], [3, 2, 0])).toBeCloseTo(0.834, 3);
+    expect(ndcg([], [3])).toBe(0);
+    expect(ndcg([0], [])).toBe(0);
+  });
+});
+
+describe('search of the sample catalogue', () => {
+  const products = [...sampleProducts()];
+  let engine: ListingEngine;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ engine, close } = await openTestCatalogue({ outline: sampleOutline(), products }));
+  });
+  afterAll(() => close());
+
+  it('is judged by sixty queries that name categories there are', () => {
+    const ids = new Set(engine.outline().categories.map(({ id }) => id));
+    expect(judgedQueries).toHaveLength(60);
+    const named = judgedQueries.flatMap(({ grades }) => grades.flatMap((rule) => rule.categories));
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('leaves no judged query without an answer, and keeps its quality', async () => {
+    const qualities = await judgeSearch(engine, products);
+    const mean = qualities.reduce((sum, one) => sum + one.ndcg, 0) / qualities.length;
+    expect(mean).toBeGreaterThan(0.89);
+    expect(qualities.filter((one) => one.ndcg < 0.2)).toEqual([]);
+  });
+});
