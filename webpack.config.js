@@ -111,6 +111,7 @@ const server = {
     main: './src/server/main.ts',
     import: './src/shop/import/main.ts',
     events: './src/shop/events/export-events.ts',
+    'bench-page': './src/server/bench-page.ts',
     ...(require('node:fs').existsSync(resolve(root, 'src/shop/catalogue/bench.ts'))
       ? { bench: './src/shop/catalogue/bench.ts' }
       : {}),

@@ -53,10 +53,10 @@ export const createListingHandler =
       );
     if (!shared) {
       metrics.pageSent('personal');
-      return sendPage(request, reply, await draw());
+      return sendPage(request, reply, { page: await draw(), isKept: false });
     }
     const key = JSON.stringify([shop.brand.key, shop.origin, href, shared]);
     const { page, source } = await pages.get(key, draw);
     metrics.pageSent(source);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, { page, isKept: true });
   };

@@ -40,13 +40,17 @@ type ListingDocument = {
   readonly delivery: EventDelivery;
 };
 
-export function renderListing(page: ListingDocument): string {
-  const { store, url, listing, brand, origin } = page;
-  const markup = renderToString(
+/** The page of a store as React draws it, which is all that the root element holds. */
+export const renderMarkup = (store: PageStore): string =>
+  renderToString(
     <Provider store={store}>
       <ProductListingPage parts={parts} />
     </Provider>,
   );
+
+export function renderListing(page: ListingDocument): string {
+  const { store, url, listing, brand, origin } = page;
+  const markup = renderMarkup(store);
   const seo = listingSeo({ url, brand, listing });
   const globals = {
     ...selectStorefront(store.getState()),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform';
 
 type RequestPlatformOptions = {
-  readonly request: FastifyRequest;
+  readonly request: Pick<FastifyRequest, 'headers'>;
   readonly fetch: Platform['fetch'];
   readonly log: FastifyBaseLogger;
   /** What the listing API gets instead of what the request carries. */

@@ -6,8 +6,8 @@ import type { PageEncoding } from './accepted-encoding';
 
 export type DrawnPage = {
   readonly status: number;
-  /** Weak: the same page in another encoding is the same page. */
-  readonly etag: string;
+  /** Weak: the same page in another encoding is the same page. Made when first asked for. */
+  readonly etag: () => string;
   readonly headers: Readonly<Record<string, string | number>>;
   /** About what it takes of memory, in all encodings. */
   readonly sizeBytes: number;
@@ -38,11 +38,12 @@ const compress = {
 /** Each encoding is made when it is first asked for, once. */
 export function createDrawnPage({ html, status, headers }: PageParts): DrawnPage {
   const bytes = Buffer.from(html);
+  let etag: string | undefined;
   const made = new Map<PageEncoding, Buffer | Promise<Buffer>>([['identity', bytes]]);
   return {
     status,
     headers,
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    etag: () => (etag ??= `W/"${createHash('sha1').update(bytes).digest('base64url')}"`),
     sizeBytes: Math.ceil(bytes.length * (1 + compressedShare)),
     encoded: (encoding) => {
       const present = made.get(encoding);

@@ -1,0 +1,84 @@
+// npm run bench:server: pages a second, drawn anew and as kept, beside what React alone draws; with the targets they must meet.
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './built-from.mjs';
+
+const autocannon = createRequire(import.meta.url)('autocannon');
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const targets = { drawnShare: 0.6, keptTimes: 20, keptP99Ms: 50 };
+
+const dataDir = mkdtempSync(join(tmpdir(), 'plp-bench-'));
+const child = fork(join(root, 'dist/server/bench-page.js'), {
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    MAX_LAG_MS: '0',
+  },
+});
+const message = () => new Promise((done) => child.once('message', done));
+const ask = (question) => {
+  const answer = message();
+  child.send(question);
+  return answer;
+};
+const { url } = await message();
+
+const line = (name, { rate, cpuMs, latency, failed }) =>
+  console.log(
+    `${name.padEnd(32)} ${rate.toFixed(0).padStart(6)} /s  ${cpuMs.toFixed(2).padStart(6)} ms CPU each` +
+      (latency ? `  p50 ${latency.p50} ms  p99 ${latency.p99} ms  failed ${failed}` : ''),
+  );
+
+async function load(name, headers, connections = 10) {
+  const before = await ask('usage');
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  const after = await ask('usage');
+  const { total } = result.requests;
+  const measured = {
+    rate: total / result.duration,
+    cpuMs: (after.cpuMs - before.cpuMs) / total,
+    latency: result.latency,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+  line(name, measured);
+  return measured;
+}
+
+async function drawAlone() {
+  const { count, ms, cpuMs } = await ask('draw alone');
+  const measured = { rate: (count * 1_000) / ms, cpuMs: cpuMs / count };
+  line('React alone (renderToString)', measured);
+  return measured;
+}
+
+try {
+  console.log(`${url}, ${seconds} s each, 10 connections`);
+  const known = { cookie: 'COID=bench' };
+  await load('(warming up)', known);
+  const alone = await drawAlone();
+  const anew = await load('drawn for each request', known);
+  await load('drawn for each request, Brotli', { ...known, 'accept-encoding': 'br' });
+  await drawAlone();
+  const kept = await load('kept, Brotli', { 'accept-encoding': 'br' });
+  await load('kept, gzip', { 'accept-encoding': 'gzip' });
+  await load('kept, 200 connections', { 'accept-encoding': 'br' }, 200);
+  console.log(`memory ${(await ask('usage')).memoryMb} MB`);
+  // Processor time tells the same on a busy machine; the load itself is made on the same one.
+  const checks = [
+    ['drawn anew, of React alone (CPU)', alone.cpuMs / anew.cpuMs, targets.drawnShare],
+    ['kept, times drawn anew (CPU)', anew.cpuMs / kept.cpuMs, targets.keptTimes],
+    ['50 ms over kept p99', targets.keptP99Ms / Math.max(kept.latency.p99, 1), 1],
+  ];
+  for (const [name, value, target] of checks) {
+    const verdict = value >= target ? 'met' : 'MISSED';
+    console.log(`${name.padEnd(34)} ${value.toFixed(2)} of ${target} (${verdict})`);
+    if (value < target) process.exitCode = 1;
+  }
+} finally {
+  child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+}
