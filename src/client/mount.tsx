@@ -58,9 +58,11 @@ export function mount(): void {
     reportError(error, area);
   };
   const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
-  if (root.hasChildNodes()) hydrateRoot(root, page, options);
-  else createRoot(root, options).render(page);
   start();
+  // In a task of its own and, as a transition, in small steps: between them the browser answers the shopper.
+  if (root.hasChildNodes())
+    setTimeout(() => startTransition(() => void hydrateRoot(root, page, options)));
+  else createRoot(root, options).render(page);
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
   loadBeside()
     .then(({ offerTools, startEventDelivery }) => {

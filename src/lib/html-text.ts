@@ -19,5 +19,7 @@ const readMarkup = (found: string, entity: string | undefined): string => {
  * is text to be shown as text, never HTML.
  */
 export function plainText(html: string): string {
-  return wellFormed(html.replace(markup, readMarkup).replace(blank, ' ')).trim();
+  // Most texts have no markup, and a page has hundreds of texts.
+  const text = /[<&]/.test(html) ? html.replace(markup, readMarkup) : html;
+  return wellFormed(text.replace(blank, ' ')).trim();
 }

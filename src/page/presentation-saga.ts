@@ -12,13 +12,12 @@ export function* watchPresentation() {
 
 /** After Back, and in a document that was left and opened again, the shopper finds their place (decision 42). */
 function* present({ payload: { trigger } }: ReturnType<typeof listingShown>) {
+  // The listing is drawn first: before, there is nowhere to scroll to, and nobody waits for a title.
+  yield delay(0);
   const platform = yield* platformOfStore();
   const url = yield* selected(selectShownUrl);
   const listing = yield* selected(selectShownListing);
   const brand = yield* selected(selectBrand);
   if (url) platform.describePage?.(listingSeo({ url, brand, listing }));
-  if (trigger !== undefined && trigger !== 'BROWSER_ACTION') return;
-  // The listing is drawn first: before, there is nowhere to scroll to.
-  yield delay(0);
-  platform.comeBack?.();
+  if (trigger === undefined || trigger === 'BROWSER_ACTION') platform.comeBack?.();
 }

@@ -50,6 +50,7 @@ test('Back from a product leads to the second page of a list, too', async ({ pag
   await whenReady(page);
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
   await whenReady(page);
   await visitProduct(page, watched.listingRequests);
   await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();

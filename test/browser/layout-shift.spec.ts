@@ -53,6 +53,8 @@ for (const width of [360, 1280]) {
     await press('a[rel="next"]');
     await page.goBack();
     await settle();
+    // Elsewhere the list ends below the screen, and a shorter one brings its foot up.
+    await page.evaluate(() => window.scrollTo(0, 0));
     if (width >= 1024) await press('input[type="checkbox"]');
     expect(await shifts.total(), await shifts.told()).toBeLessThan(0.01);
   });

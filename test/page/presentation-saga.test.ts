@@ -4,7 +4,7 @@ import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { answersOf } from '../support/open-page';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 async function aVisit() {
   const heads: PageHead[] = [];
