@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+type Assets = { readonly script: string; readonly style: string };
+const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8')) as Assets;
+
+let host: Server;
+let hostOrigin: string;
+let shop: ChildProcess;
+let shopOrigin: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'plp-mounting-'));
+
+/** A page as any stack may write it: the root element, the page-global object, the two built files. */
+const hostPage = (root: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title>` +
+  `<link rel="stylesheet" href="${shopOrigin}/sa/product-listing-fe/${assets.style}">` +
+  `<script>window.__PLP__ = ${JSON.stringify({
+    apiURL: `${shopOrigin}/listing-api`,
+    envURL: shopOrigin,
+    brand: 'hearth',
+  })}</script>` +
+  `<script type="module" src="${shopOrigin}/sa/product-listing-fe/${assets.script}"></script>` +
+  `</head><body><header>Another shop</header>${root}</body></html>`;
+
+async function startShop(corsOrigins: string): Promise<string> {
+  shop = spawn(process.execPath, [resolve('dist/server/main.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      CORS_ORIGINS: corsOrigins,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((ready, fail) => {
+    let said = '';
+    shop.stdout?.on('data', (text: Buffer) => {
+      said += text.toString();
+      const address = /Open (http:\/\/[^/\s]+)/.exec(said)?.[1];
+      if (address) ready(address);
+    });
+    shop.once('exit', () => fail(new Error(said)));
+  });
+}
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  host = createServer((request, response) => {
+    const root = request.url?.includes('rootless') ? '' : '<div id="product-listing-root"></div>';
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(root));
+  });
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+  hostOrigin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  shopOrigin = await startShop(hostOrigin);
+});
+test.afterAll(() => {
+  host.close();
+  host.closeAllConnections();
+  shop.removeAllListeners('exit').kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a static page of another origin shows the whole product and drives it', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // The pictures' addresses are those of the shop's own origin.
+    if (message.type() === 'error' && !message.location().url.includes('/pictures/')) {
+      complaints.push(message.text());
+    }
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/listing-api/')) asked.push(request.url());
+  });
+  await page.goto(`${hostOrigin}/browse/furniture?utm_source=mail`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
+  await expect(page.getByRole('article')).toHaveCount(30);
+  await expect(page.locator('[data-plp-brand="hearth"]').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(new URL(asked[0] ?? '').origin).toBe(shopOrigin);
+
+  await page.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/\/browse\/furniture\/[\w-]+--[\w-]+\?utm_source=mail$/);
+  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/browse\/furniture\?utm_source=mail$/);
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  expect(asked).toHaveLength(2);
+  expect(complaints).toEqual([]);
+});
+
+test('a page without the root element gets a word in the console and no error', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  const said: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${hostOrigin}/rootless`);
+  await expect.poll(() => said.join('\n')).toContain('Root Container Not Found');
+  expect(errors).toEqual([]);
+  await expect(page.locator('body')).toHaveText('Another shop');
+});
+
+test('an origin that was not named gets neither listings nor scripts', async ({ request }) => {
+  const headersFor = async (path: string, origin: string) =>
+    (await request.get(shopOrigin + path, { headers: { origin } })).headers();
+  const script = `/sa/product-listing-fe/${assets.script}`;
+  for (const path of ['/listing-api/group_id/furniture', script]) {
+    expect((await headersFor(path, hostOrigin))['access-control-allow-origin']).toBe(hostOrigin);
+    const stranger = await headersFor(path, 'https://evil.example');
+    expect(stranger).not.toHaveProperty('access-control-allow-origin');
+    expect(stranger.vary).toContain('origin');
+  }
+  const page = await headersFor('/browse/furniture', hostOrigin);
+  expect(page).not.toHaveProperty('access-control-allow-origin');
+});
