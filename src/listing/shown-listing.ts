@@ -3,14 +3,12 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
-import { listingApi, type WithListingApi } from './listing-api';
-import { selectListingArgs, type ListingArgs } from './listing-args';
+import type { WithListingApi } from './listing-api';
+import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
 import { selectListingUrl, type ListingLocationState } from './listing-location';
 import { selectShownArgs, type WithShownListing } from './shown-listing-slice';
 
 export type ListingState = ListingLocationState & WithListingApi & WithShownListing;
-
-const selectEntryOf = (args: ListingArgs) => listingApi.endpoints.listing.select(args);
 
 /** Reading a listing of one body and one URL is done once, however often it is shown. */
 const listingsOfBodies = new WeakMap<object, Map<string, Listing>>();
@@ -27,14 +25,25 @@ function listingOf(body: unknown, href: string): Listing | undefined {
   return listing;
 }
 
-const selectCurrentEntrySelector = createSelector([selectListingArgs], (args) =>
-  args ? selectEntryOf(args) : undefined,
-);
-const selectShownEntrySelector = createSelector([selectShownArgs], (args) =>
-  args ? selectEntryOf(args) : undefined,
-);
+type CachedListing = { readonly originalArgs?: ListingArgs; readonly data?: unknown };
 
-const selectCurrentBody = (state: ListingState) => selectCurrentEntrySelector(state)?.(state).data;
+const selectQueries = (state: WithListingApi) =>
+  state.listingApi.queries as Readonly<Record<string, CachedListing | undefined>>;
+
+/**
+ * The cached answer for `args`. Remembered by the cache it was found in: RTK Query's own selector of an entry keeps the
+ * last answer for as long as `args` live, and whoever keeps a location, as a recorded session does, keeps those.
+ */
+const bodyOf = (
+  args: ListingArgs | undefined,
+  queries: ReturnType<typeof selectQueries>,
+): unknown => {
+  const isAsked = (entry: CachedListing | undefined) => isSameArgs(entry?.originalArgs, args);
+  return args && Object.values(queries).find(isAsked)?.data;
+};
+
+const selectCurrentBody = createSelector([selectListingArgs, selectQueries], bodyOf);
+const selectShownBody = createSelector([selectShownArgs, selectQueries], bodyOf);
 
 /** Whether the listing of the present URL is there to be shown. */
 export const selectIsCurrentShown = (state: ListingState): boolean =>
@@ -48,8 +57,7 @@ export function selectShownListing(state: ListingState): Listing | undefined {
     return listingOf(body, location.pathname + location.search);
   }
   const shown = selectShownArgs(state);
-  const entry = selectShownEntrySelector(state);
-  return shown && entry ? listingOf(entry(state).data, shown.url) : undefined;
+  return shown && listingOf(selectShownBody(state), shown.url);
 }
 
 /** The URL state of the listing on screen, which trails the present one while it is fetched. */

@@ -14,12 +14,6 @@ const sort = (name: string) => (page: Page) =>
   page.getByLabel('Sort order').selectOption({ label: name });
 const next = (page: Page) => page.getByRole('link', { name: 'Next Page' }).click();
 const previous = (page: Page) => page.getByRole('link', { name: 'Previous Page' }).click();
-const size = (name: string) => (page: Page) =>
-  page
-    .getByRole('group', { name: 'Number of results per page' })
-    .first()
-    .getByText(name, { exact: true })
-    .click();
 const removeChip = (page: Page) =>
   page
     .getByRole('link', { name: /^Remove/ })
