@@ -10,6 +10,8 @@ import { RecommendationSlot } from './RecommendationSlot';
 
 type ProductGridProps = {
   readonly listing: Listing;
+  /** Whether another listing is about to be drawn in the place of this one. */
+  readonly isBehind?: boolean;
   /** Draws a product at its place in the grid, from 1. Keep it the same function, and cards are drawn once. */
   readonly renderProduct: (product: Product, position: number) => ReactNode;
   /** What the host puts between the products; without it each slot is a mount point. */
@@ -17,8 +19,13 @@ type ProductGridProps = {
 };
 
 /** The products with the inserts among them; dimmed while another listing is fetched (decisions 27 and 32). */
-export function ProductGrid({ listing, renderProduct, content }: ProductGridProps) {
-  const isFetching = useSelector(selectIsFetching);
+export function ProductGrid({
+  listing,
+  isBehind = false,
+  renderProduct,
+  content,
+}: ProductGridProps) {
+  const isBusy = useSelector(selectIsFetching) || isBehind;
   const headingId = useId();
   const { products } = listing;
   const items = useMemo(() => {
@@ -40,9 +47,9 @@ export function ProductGrid({ listing, renderProduct, content }: ProductGridProp
         Products
       </h2>
       <ul
-        className={isFetching ? 'plp-grid plp-grid--busy' : 'plp-grid'}
+        className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}
         aria-labelledby={headingId}
-        aria-busy={isFetching}
+        aria-busy={isBusy}
       >
         {items}
       </ul>

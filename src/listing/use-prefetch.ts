@@ -1,34 +1,66 @@
 /** Handlers that prefetch a link's listing 200 ms after hover, focus or touch (specification section 7.1). */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useMemo } from 'react';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { changeListingUrl } from '../listing-url/change-listing-url';
+import type { ListingChange } from '../listing-url/listing-change';
+import { writeListingUrl } from '../listing-url/write-listing-url';
 import type { Platform } from '../platform/platform';
-import type { ListingLocationState } from './listing-location';
+import { selectListingUrl, type ListingLocationState } from './listing-location';
 import type { WithListingApi } from './listing-api';
 import { prefetchListing, type CancelPrefetch } from './prefetch';
 import { prefetchDelayMs } from './timing';
 
-type PrefetchDispatch = ThunkDispatch<
-  ListingLocationState & WithListingApi,
-  Platform,
-  UnknownAction
->;
+type PrefetchState = ListingLocationState & WithListingApi;
+type PrefetchDispatch = ThunkDispatch<PrefetchState, Platform, UnknownAction>;
+/** Gives nothing when there is nothing to fetch. */
+type Prefetch = () => CancelPrefetch | undefined;
 
 /** Spread the result on the link or control that leads to `href`; undefined prefetches nothing. */
 export function usePrefetch(href: string | undefined) {
   const dispatch = useDispatch<PrefetchDispatch>();
-  const intent = useMemo(() => createIntent(dispatch, href), [dispatch, href]);
+  const prefetch = useCallback(
+    () => (href === undefined ? undefined : dispatch(prefetchListing(href))),
+    [dispatch, href],
+  );
+  return useIntent(prefetch);
+}
+
+/**
+ * As `usePrefetch`, for a control that changes the listing. Where the change leads is found out when the shopper's intent
+ * is clear, so that hundreds of controls need not be drawn anew for every other address. Keep `change` the same object.
+ */
+export function usePrefetchOf(change: ListingChange | undefined) {
+  const dispatch = useDispatch<PrefetchDispatch>();
+  const prefetchChange = useCallback(
+    () => change && dispatch(changePrefetched(change)),
+    [dispatch, change],
+  );
+  return useIntent(prefetchChange);
+}
+
+const changePrefetched =
+  (
+    change: ListingChange,
+  ): ThunkAction<CancelPrefetch | undefined, PrefetchState, Platform, UnknownAction> =>
+  (dispatch, getState) => {
+    const url = selectListingUrl(getState());
+    return url && dispatch(prefetchListing(writeListingUrl(changeListingUrl(url, change))));
+  };
+
+function useIntent(prefetch: Prefetch) {
+  const intent = useMemo(() => createIntent(prefetch), [prefetch]);
   useEffect(() => intent.end, [intent]);
   return intent.handlers;
 }
 
-function createIntent(dispatch: PrefetchDispatch, href: string | undefined) {
+function createIntent(prefetch: Prefetch) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelPrefetch: CancelPrefetch | undefined;
   const start = () => {
-    if (timer !== undefined || href === undefined) return;
+    if (timer !== undefined) return;
     timer = setTimeout(() => {
-      cancelPrefetch = dispatch(prefetchListing(href));
+      cancelPrefetch = prefetch();
     }, prefetchDelayMs);
   };
   const end = () => {

@@ -1,10 +1,12 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, type ReactNode } from 'react';
+import { Action } from 'history';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { FilterButton } from '../filters/FilterButton';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
+import type { WithRouter } from '../listing/listing-location';
 import { selectStorefront } from '../listing/storefront-slice';
 import { ProductCard } from '../product/ProductCard';
 import { TopRow } from '../results-bar/TopRow';
@@ -21,7 +23,8 @@ type ListingResultsProps = {
 export function ListingResults({ listing, guard }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const offersSaving = useSelector(selectOffersSaving);
-  const { brandNames } = listing;
+  const gridListing = useGridListing(listing);
+  const { brandNames } = gridListing;
   const renderProduct = useCallback(
     (product: Product, position: number) =>
       guard(
@@ -43,8 +46,25 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
       <FetchingLine />
       {guard(
         'grid',
-        <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />,
+        <ProductGrid
+          listing={gridListing}
+          isBehind={gridListing !== listing}
+          renderProduct={renderProduct}
+          content={content}
+        />,
       )}
     </>
   );
 }
+
+/**
+ * The listing whose products are drawn. Many cards take long to draw, so they wait until the press that led to them is
+ * seen; the old ones stay, dimmed. Who goes back is led to the place they left, for which the cards must be there.
+ */
+function useGridListing(listing: Listing): Listing {
+  const isWayBack = useSelector(selectIsWayBack);
+  const deferred = useDeferredValue(listing);
+  return isWayBack ? listing : deferred;
+}
+
+const selectIsWayBack = ({ router }: WithRouter) => router.action === Action.Pop;

@@ -1,43 +1,50 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf } from '../../listing-url/listing-form';
 import { facetToggled } from '../../listing/navigation';
-import { usePrefetch } from '../../listing/use-prefetch';
+import { usePrefetchOf } from '../../listing/use-prefetch';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { OfferedValue } from '../offered-facets';
+import { ColourDisc } from './ColourDisc';
+import { Stars } from './Stars';
 
 type FacetOptionProps = {
   readonly facetId: string;
   readonly facetSeoId: string;
   readonly value: OfferedValue;
-  /** The listing after this option is pressed. */
-  readonly href: string;
-  /** A picture before the name: a colour disc or stars. */
-  readonly picture?: ReactNode;
-  readonly hasHiddenBox?: boolean;
 };
 
-/** One checkbox with its name and the number of products behind it. */
+/**
+ * One checkbox with its name and the number of products behind it. A page has hundreds of them, and a press changes a
+ * few: the others are not drawn again.
+ */
 export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
-  const { facetId, facetSeoId, value, href, picture, hasHiddenBox = false } = props;
+  const { facetId, facetSeoId, value } = props;
   const id = useId();
   const dispatch = useDispatch();
-  const prefetch = usePrefetch(value.isDisabled ? undefined : href);
+  const change = useMemo(
+    () => ({ kind: 'facet', facetId, optionId: value.id }) as const,
+    [facetId, value.id],
+  );
+  const prefetch = usePrefetchOf(value.isDisabled ? undefined : change);
+  const isColour = isColourFacetId(facetId);
   return (
     <li className="plp-option" {...prefetch}>
       <input
         type="checkbox"
-        className={hasHiddenBox ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
+        className={isColour ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
         id={id}
         name={optionFieldOf(facetSeoId)}
         value={value.seoId}
         checked={value.isTicked}
         disabled={value.isDisabled}
         aria-describedby={`${id}-count`}
-        onChange={() => dispatch(facetToggled({ kind: 'facet', facetId, optionId: value.id }))}
+        onChange={() => dispatch(facetToggled(change))}
       />
       <label className="plp-option__label" htmlFor={id}>
-        {picture}
+        {isColour && <ColourDisc name={value.name} isTicked={value.isTicked} />}
+        {facetId === 'customerRating' && <Stars rating={ratingOf(value)} />}
         {value.name}
       </label>
       <span className="plp-option__count" id={`${id}-count`}>
@@ -46,4 +53,20 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
       </span>
     </li>
   );
-});
+}, looksTheSame);
+
+function looksTheSame(one: FacetOptionProps, other: FacetOptionProps): boolean {
+  return (
+    one.facetId === other.facetId &&
+    one.facetSeoId === other.facetSeoId &&
+    one.value.id === other.value.id &&
+    one.value.seoId === other.value.seoId &&
+    one.value.name === other.value.name &&
+    one.value.count === other.value.count &&
+    one.value.isTicked === other.value.isTicked &&
+    one.value.isDisabled === other.value.isDisabled
+  );
+}
+
+const ratingOf = ({ id, name }: OfferedValue): number =>
+  Number(/\d/.exec(`${id} ${name}`)?.[0] ?? 0);

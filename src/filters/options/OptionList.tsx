@@ -1,13 +1,7 @@
-import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { changeListingUrl } from '../../listing-url/change-listing-url';
+import { useState } from 'react';
 import { isColourFacetId } from '../../listing-url/facet-id';
-import { writeListingUrl } from '../../listing-url/write-listing-url';
-import { selectListingUrl } from '../../listing/listing-location';
-import { ColourDisc } from './ColourDisc';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
-import { Stars } from './Stars';
 import { ValueSearch } from './ValueSearch';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
 import { groupValues, matchingValues, shownAtFirst, splitValues } from './value-lists';
@@ -62,43 +56,11 @@ const Options = ({ facet, values }: OptionsProps) =>
   );
 
 function OptionRows({ facet: { id: facetId, seoId }, values }: OptionsProps) {
-  const url = useSelector(selectListingUrl);
-  const isColour = isColourFacetId(facetId);
-  const hrefs = useMemo(
-    () =>
-      url &&
-      new Map(
-        values.map(({ id }) => [
-          id,
-          writeListingUrl(changeListingUrl(url, { kind: 'facet', facetId, optionId: id })),
-        ]),
-      ),
-    [url, values, facetId],
-  );
   return (
-    <ul className={isColour ? 'plp-options plp-options--colours' : 'plp-options'}>
+    <ul className={isColourFacetId(facetId) ? 'plp-options plp-options--colours' : 'plp-options'}>
       {values.map((value) => (
-        <FacetOption
-          key={value.id}
-          facetId={facetId}
-          facetSeoId={seoId}
-          value={value}
-          href={hrefs?.get(value.id) ?? ''}
-          picture={
-            isColour ? (
-              <ColourDisc name={value.name} isTicked={value.isTicked} />
-            ) : (
-              starsOf(facetId, value)
-            )
-          }
-          hasHiddenBox={isColour}
-        />
+        <FacetOption key={value.id} facetId={facetId} facetSeoId={seoId} value={value} />
       ))}
     </ul>
   );
 }
-
-const starsOf = (facetId: string, { id, name }: OfferedValue) =>
-  facetId === 'customerRating' ? (
-    <Stars rating={Number(/\d/.exec(`${id} ${name}`)?.[0] ?? 0)} />
-  ) : undefined;

@@ -6,7 +6,7 @@ import { selectBrand } from '../../listing/storefront-slice';
 import { currencySymbol } from '../../storefront/money';
 import type { OfferedFacet } from '../offered-facets';
 import { OptionList } from '../options/OptionList';
-import { ownRange, readWrittenRange, wholeRange, writtenRange } from './price-range';
+import { bandsOf, ownRange, readWrittenRange, wholeRange, writtenRange } from './price-range';
 import { priceScale } from './price-scale';
 import { PriceSlider } from './PriceSlider';
 import { usePriceDraft } from './use-price-draft';
@@ -17,10 +17,11 @@ type PriceFacetProps = { readonly facet: OfferedFacet; readonly url: ListingUrl 
 export function PriceFacet({ facet, url }: PriceFacetProps) {
   const { currencyCode } = useSelector(selectBrand);
   const range = usePriceDraft(facet.id);
-  const own = ownRange(facet, url);
+  const bands = bandsOf(facet);
+  const own = ownRange(bands, url);
   const written = range.draft ?? writtenRange(own.from, own.to);
   const bounds = range.draft ? readWrittenRange(range.draft) : wholeRange(facet, url);
-  const scale = priceScale(facet.values);
+  const scale = priceScale(bands.values);
   const box = { symbol: currencySymbol(currencyCode), onCommit: range.commit };
   return (
     <>
@@ -43,7 +44,7 @@ export function PriceFacet({ facet, url }: PriceFacetProps) {
           onChange={(maximum) => range.change({ ...written, maximum })}
         />
       </div>
-      <OptionList facet={facet} />
+      <OptionList facet={bands} />
     </>
   );
 }

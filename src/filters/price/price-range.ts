@@ -1,7 +1,7 @@
 /** The price range that is selected, and the one a shopper writes into the two boxes. */
 import type { ListingUrl } from '../../listing-url/listing-url';
 import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
-import type { OfferedFacet } from '../offered-facets';
+import type { OfferedFacet, OfferedValue } from '../offered-facets';
 
 /** What stands in the two boxes. */
 export type WrittenRange = { readonly minimum: string; readonly maximum: string };
@@ -34,6 +34,31 @@ export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBound
 /** The options that bounds mean: one range, or none when both sides are open. */
 export const optionIdsOf = (bounds: RangeBounds): readonly string[] =>
   bounds.from === undefined && bounds.to === undefined ? [] : [writeRangeId(bounds)];
+
+/**
+ * The facet with its bands alone. A listing API may list a range that a shopper wrote beside the bands, because it is
+ * selected; it is known by lying across them, and has the boxes for its control.
+ */
+export const bandsOf = (facet: OfferedFacet): OfferedFacet => ({
+  ...facet,
+  values: facet.values.filter((value) => !isOwnMade(value, facet.values)),
+});
+
+function isOwnMade(value: OfferedValue, values: readonly OfferedValue[]): boolean {
+  const isOffered = ({ isTicked, count }: OfferedValue) => !isTicked && count > 0;
+  const bounds = readRangeBounds(value.id);
+  if (!bounds || isOffered(value)) return false;
+  return values.some((other) => {
+    const band = isOffered(other) ? readRangeBounds(other.id) : undefined;
+    return band !== undefined && overlap(bounds, band);
+  });
+}
+
+const overlap = (one: RangeBounds, other: RangeBounds): boolean =>
+  beginsBelowEndOf(one, other) && beginsBelowEndOf(other, one);
+
+const beginsBelowEndOf = ({ from = 0 }: RangeBounds, { to }: RangeBounds): boolean =>
+  to === undefined || from < to;
 
 /** The selected range when it is the shopper's own and no band of the list; else open on both sides. */
 export function ownRange(facet: OfferedFacet, url: ListingUrl): RangeBounds {

@@ -1,0 +1,287 @@
+import type { Locator } from '@playwright/test';
+import {
+  accordionOf,
+  chipsOf,
+  desktop,
+  gridOf,
+  historyLength,
+  openListing,
+  slowListings,
+  whenSettled,
+} from './filtering';
+import { expect, isMarked, markDocument, pathOf, test } from './shop';
+
+const summaryOf = (accordion: Locator) => accordion.locator('summary').first();
+
+test.use({ viewport: desktop });
+
+test.describe('the filter column', () => {
+  test('has a heading, the categories and one accordion for each facet', async ({ page }) => {
+    await openListing(page, '/browse/all');
+    const column = page.getByRole('region', { name: 'Filter' });
+    await expect(column.getByRole('heading', { level: 2, name: 'Filter' })).toBeVisible();
+    const headings = await column.getByRole('heading', { level: 3 }).allTextContents();
+    expect(headings.slice(0, 3)).toEqual(['Department', 'Brand', 'Colour']);
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeHidden();
+    const department = accordionOf(page, 'Department').first();
+    await expect(department.getByRole('link', { name: 'Furniture', exact: true })).toHaveAttribute(
+      'href',
+      '/browse/furniture',
+    );
+  });
+
+  test('says of each option how many products are behind it, and keeps the promise', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const brand = page.getByRole('checkbox', { name: 'Bexcombe' });
+    await expect(brand).toHaveAccessibleDescription(/^\d+ products$/);
+    const promised = (await brand.evaluate(
+      (box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+    )) as string;
+    await brand.check();
+    await whenSettled(page);
+    await expect(page.locator('.plp-heading__count')).toHaveText(promised);
+  });
+
+  test('counts the whole listing on its second page, too', async ({ page }) => {
+    const counts = () => accordionOf(page, 'Brand').locator('.plp-option__count').allTextContents();
+    await openListing(page, '/browse/furniture');
+    const onFirstPage = await counts();
+    await openListing(page, '/browse/furniture?page=2');
+    expect(await counts()).toEqual(onFirstPage);
+  });
+
+  test('keeps all but eight values of a facet behind "Show more"', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    const sizes = accordionOf(page, 'Size');
+    await expect(sizes.getByRole('checkbox')).toHaveCount(8);
+    await sizes.getByText('Show 5 more Size').click();
+    await expect(sizes.getByRole('checkbox')).toHaveCount(13);
+    await expect(sizes.getByText('Show fewer Size')).toBeVisible();
+    // A short list has neither a search box nor a rest.
+    const styles = accordionOf(page, 'Style');
+    await styles.locator('summary').click();
+    await expect(styles.getByRole('checkbox')).toHaveCount(5);
+    await expect(styles.locator('summary')).toHaveCount(1);
+    await expect(styles.getByRole('searchbox')).toHaveCount(0);
+    await expect(sizes.getByRole('searchbox')).toHaveCount(0);
+  });
+
+  test('finds one of many values by a part of its name, with or without its accents', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const brands = accordionOf(page, 'Brand');
+    const search = brands.getByRole('searchbox', { name: 'Search Brand' });
+    await search.fill('orelie');
+    await expect(brands.getByRole('checkbox')).toHaveCount(1);
+    await expect(brands.getByRole('checkbox', { name: 'Maison Orélie' })).toBeVisible();
+    await search.press('Enter');
+    expect(pathOf(page)).toBe('/browse/furniture');
+    await search.fill('nothing like it');
+    await expect(brands.getByRole('status')).toHaveText('No Brand matches “nothing like it”');
+    await search.fill('');
+    await expect(brands.getByRole('checkbox', { name: 'Bexcombe' })).toBeVisible();
+  });
+
+  test('groups brands by first letter, those that begin with a digit under "#"', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const brands = accordionOf(page, 'Brand');
+    const names = await brands
+      .getByRole('group')
+      .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')));
+    expect(names.slice(0, 4)).toEqual(['#', 'A', 'B', 'C']);
+    await expect(
+      brands.getByRole('group', { name: '#' }).getByRole('checkbox', { name: '1909 Joinery' }),
+    ).toBeVisible();
+  });
+
+  test('offers colours as discs with their names, and stars as stars', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    const colours = accordionOf(page, 'Colour');
+    const navy = colours.getByRole('checkbox', { name: 'Charcoal' });
+    await expect(colours.getByText('Charcoal')).toBeVisible();
+    const disc = colours.locator('.plp-option', { hasText: 'Charcoal' }).locator('.plp-disc');
+    expect((await disc.boundingBox())?.width).toBeCloseTo(28, 0);
+    // The box itself lies over the disc, unseen.
+    await disc.click({ force: true });
+    await expect(navy).toBeChecked();
+    await expect(page).toHaveURL(/\/colours?--charcoal$/);
+    await accordionOf(page, 'Customer rating').locator('summary').click();
+    await accordionOf(page, 'Customer rating').getByText('4 stars & up').click();
+    await expect(page.getByRole('link', { name: /Customer rating 4 stars & up/ })).toBeVisible();
+  });
+});
+
+test.describe('a press in the filter column', () => {
+  test('changes tick, chip and URL in one frame, in the same document, with focus kept', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture?page=2&utm_source=mail');
+    await markDocument(page);
+    await slowListings(page, 500);
+    const entries = await historyLength(page);
+    const seen = await page.getByRole('checkbox', { name: 'Bexcombe' }).evaluate(
+      (box: HTMLInputElement) =>
+        new Promise((done) => {
+          box.focus();
+          box.click();
+          requestAnimationFrame(() =>
+            done({
+              isTicked: box.checked,
+              chip: document.querySelector('.plp-chips a')?.textContent,
+              address: location.pathname + location.search,
+              hasFocus: document.activeElement === box,
+            }),
+          );
+        }),
+    );
+    expect(seen).toEqual({
+      isTicked: true,
+      chip: 'Remove Bexcombe',
+      // Another page of another list would be no place to be.
+      address: '/browse/furniture/brand--bexcombe?utm_source=mail',
+      hasFocus: true,
+    });
+    await expect(gridOf(page)).toHaveAttribute('aria-busy', 'true');
+    await whenSettled(page);
+    await expect(page.getByRole('checkbox', { name: 'Bexcombe' })).toBeFocused();
+    expect(await isMarked(page)).toBe(true);
+    expect(await historyLength(page)).toBe(entries + 1);
+  });
+
+  test('leaves the order, what is open and the place in the list as they are', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    await accordionOf(page, 'Brand')
+      .getByText(/^Show \d+ more Brand$/)
+      .click();
+    await summaryOf(accordionOf(page, 'Material')).click();
+    await summaryOf(accordionOf(page, 'Colour')).click();
+    const names = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.plp-accordion')].map((accordion) => ({
+          heading: accordion.querySelector('h3')?.textContent,
+          isOpen: (accordion as HTMLDetailsElement).open,
+        })),
+      );
+    const brandsOf = () =>
+      accordionOf(page, 'Brand').locator('.plp-option__label').allTextContents();
+    const before = { names: await names(), brands: await brandsOf() };
+    const box = page.getByRole('checkbox', { name: 'Tilbrook' });
+    await box.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(100);
+    const place = await box.boundingBox();
+    await box.check();
+    await whenSettled(page);
+    await page.getByRole('checkbox', { name: 'Windrose Textiles' }).check();
+    await whenSettled(page);
+    // Facets that the narrower listing alone has may have come in between.
+    const after = (await names()).filter(({ heading }) =>
+      before.names.some((one) => one.heading === heading),
+    );
+    expect({ names: after, brands: await brandsOf() }).toEqual(before);
+    const placeAfter = await box.boundingBox();
+    expect(Math.abs((placeAfter?.x ?? 0) - (place?.x ?? 0))).toBeLessThanOrEqual(1);
+    await expect(accordionOf(page, 'Brand').getByText('Show fewer Brand')).toBeVisible();
+  });
+
+  test('stays under the pointer: the ticked box has not moved when the listing is there', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const box = page.getByRole('checkbox', { name: 'Small double', exact: true });
+    await accordionOf(page, 'Size')
+      .getByText(/^Show \d+ more Size$/)
+      .click();
+    await box.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(300);
+    const place = await box.boundingBox();
+    await box.click();
+    await whenSettled(page);
+    await page.waitForTimeout(300);
+    const placeAfter = await box.boundingBox();
+    expect(Math.abs((placeAfter?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);
+  });
+
+  test('disables what falls to zero while its facet is in use; what is ticked can be unticked', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture/brand--nordhavn-lys');
+    const brands = accordionOf(page, 'Brand');
+    const before = await brands.locator('.plp-option__label').allTextContents();
+    await accordionOf(page, 'Colour').getByRole('checkbox').first().check();
+    await expect.poll(() => brands.locator('.plp-option__box:disabled').count()).toBeGreaterThan(0);
+    expect(await brands.locator('.plp-option__label').allTextContents()).toEqual(before);
+    const disabled = brands.locator('.plp-option__box:disabled').first();
+    await expect(disabled).toHaveAccessibleDescription('0 products');
+    const ticked = brands.getByRole('checkbox', { name: 'Nordhavn Lys' });
+    await expect(ticked).toBeEnabled();
+    await ticked.uncheck();
+    await expect(page).not.toHaveURL(/brand--/);
+  });
+
+  test('is none when it is let go elsewhere', async ({ page }) => {
+    await openListing(page, '/browse/furniture/brand--bexcombe');
+    const address = page.url();
+    for (const target of [
+      accordionOf(page, 'Brand').getByText('Alderney Lane'),
+      page.getByRole('checkbox', { name: '1909 Joinery' }),
+      chipsOf(page).first(),
+      page.getByRole('link', { name: 'Clear All' }),
+    ]) {
+      const box = await target.boundingBox();
+      if (!box) throw new Error('nothing to press');
+      await page.mouse.move(box.x + 6, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(700, 760, { steps: 4 });
+      await page.mouse.up();
+      expect(page.url()).toBe(address);
+    }
+    await expect(page.getByRole('checkbox', { name: 'Alderney Lane' })).not.toBeChecked();
+  });
+});
+
+test.describe('filtering by keyboard alone', () => {
+  test('Tab, Space and Enter do all that the pointer does', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    await page.locator('#filters').focus();
+    const tabTo = async (name: string | RegExp) => {
+      for (let steps = 0; steps < 80; steps += 1) {
+        await page.keyboard.press('Tab');
+        const text = await page.evaluate(() => {
+          const { activeElement } = document;
+          const label = activeElement?.id
+            ? document.querySelector(`label[for="${activeElement.id}"]`)
+            : null;
+          return (label ?? activeElement)?.textContent?.trim() ?? '';
+        });
+        if (typeof name === 'string' ? text === name : name.test(text)) return;
+      }
+      throw new Error(`never came to ${String(name)}`);
+    };
+    await tabTo('Furniture');
+    await page.keyboard.press('Enter');
+    await expect(accordionOf(page, 'Furniture')).not.toHaveAttribute('open');
+    await tabTo('Bexcombe');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\/brand--bexcombe$/);
+    await whenSettled(page);
+    await tabTo(/^Show \d+ more Brand$/);
+    await page.keyboard.press('Enter');
+    await tabTo('Tilbrook');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\/brand--bexcombe\+tilbrook$/);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\/brand--bexcombe$/);
+    await tabTo('Material');
+    await page.keyboard.press('Space');
+    await expect(accordionOf(page, 'Material')).toHaveAttribute('open');
+    await tabTo('Remove Bexcombe');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+  });
+});

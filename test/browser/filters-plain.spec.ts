@@ -1,0 +1,67 @@
+import { accordionOf, chipsOf, desktop, openListing, phone, tablet } from './filtering';
+import { expect, test } from './shop';
+
+test.use({ javaScriptEnabled: false });
+
+for (const viewport of [phone, tablet, desktop]) {
+  test.describe(`without scripting, at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('facets, price, chips and "Clear All" lead to the same addresses', async ({ page }) => {
+      await page.goto('/browse/furniture?utm_source=mail');
+      if (viewport.width < 1024)
+        await page.getByRole('link', { name: 'Filter', exact: true }).click();
+      const apply = page.getByRole('button', { name: 'Apply' });
+
+      await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
+      await page.getByRole('checkbox', { name: '1909 Joinery' }).check();
+      await apply.click();
+      await expect(page).toHaveURL(/\/brand--1909-joinery\+bexcombe\?utm_source=mail$/);
+      await expect(page.locator('.plp-heading__count')).toHaveText('189 products');
+
+      if (viewport.width < 1024)
+        await page.getByRole('link', { name: 'Filter', exact: true }).click();
+      await accordionOf(page, 'Price').locator('summary').first().click();
+      await page.getByRole('spinbutton', { name: 'Minimum (£)' }).fill('150');
+      await page.getByRole('spinbutton', { name: 'Maximum (£)' }).fill('100.5');
+      await apply.click();
+      await expect(page).toHaveURL(
+        /\/brand--1909-joinery\+bexcombe\/price---100-5-to-150\?utm_source=mail$/,
+      );
+
+      await page.getByRole('link', { name: 'Remove 1909 Joinery' }).click();
+      await expect(page).toHaveURL(/\/brand--bexcombe\/price---100-5-to-150\?utm_source=mail$/);
+      await expect(chipsOf(page)).toHaveText([/Bexcombe/, /£100.50 to £150/, 'Clear All']);
+      await page.getByRole('link', { name: 'Clear All' }).click();
+      await expect(page).toHaveURL(/\/browse\/furniture\?utm_source=mail$/);
+    });
+
+    test('values behind "Show more" and categories are within reach', async ({ page }) => {
+      await page.goto('/browse/furniture');
+      if (viewport.width < 1024)
+        await page.getByRole('link', { name: 'Filter', exact: true }).click();
+      await accordionOf(page, 'Brand')
+        .getByText(/^Show \d+ more Brand$/)
+        .click();
+      await page.getByRole('checkbox', { name: 'Tilbrook' }).check();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(/\/brand--tilbrook$/);
+      await page.goto('/browse/furniture');
+      if (viewport.width < 1024)
+        await page.getByRole('link', { name: 'Filter', exact: true }).click();
+      const category = accordionOf(page, 'Furniture').getByRole('link').first();
+      const href = await category.getAttribute('href');
+      await category.click();
+      await expect(page).toHaveURL(new RegExp(`${href ?? ''}$`));
+    });
+  });
+}
+
+test('a range that was written can be taken back without scripting', async ({ page }) => {
+  await openListing(page, '/browse/furniture/price---up-to-80');
+  await accordionOf(page, 'Price').locator('summary').first().click();
+  await expect(page.getByRole('spinbutton', { name: 'Maximum (£)' })).toHaveValue('80');
+  await page.getByRole('spinbutton', { name: 'Maximum (£)' }).fill('');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/browse\/furniture$/);
+});

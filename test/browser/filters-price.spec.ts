@@ -1,0 +1,94 @@
+import { accordionOf, desktop, historyLength, openListing, whenSettled } from './filtering';
+import { expect, pathOf, test } from './shop';
+
+test.use({ viewport: desktop });
+
+test.describe('the price', () => {
+  test.beforeEach(async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    await accordionOf(page, 'Price').locator('summary').click();
+  });
+
+  test('can be chosen by bands, several at a time', async ({ page }) => {
+    const price = accordionOf(page, 'Price');
+    await price.getByRole('checkbox', { name: '£20 to £49.99' }).check();
+    await expect(page).toHaveURL(/\/price---20-to-49-99$/);
+    await whenSettled(page);
+    await price.getByRole('checkbox', { name: '£1000 and above' }).check();
+    await expect(page).toHaveURL(/\/price---1000-and-above\+20-to-49-99$/);
+    await expect(page.getByRole('link', { name: /Remove £1000 and above/ })).toBeVisible();
+  });
+
+  test('can be written into two boxes, in any order', async ({ page }) => {
+    const price = accordionOf(page, 'Price');
+    await price.getByRole('spinbutton', { name: 'Maximum (£)' }).fill('80');
+    expect(pathOf(page)).toBe('/browse/furniture');
+    await price.getByRole('spinbutton', { name: 'Maximum (£)' }).press('Enter');
+    await expect(page).toHaveURL(/\/price---up-to-80$/);
+    await whenSettled(page);
+    const entries = await historyLength(page);
+    await price.getByRole('spinbutton', { name: 'Minimum (£)' }).fill('120.50');
+    await price.getByRole('spinbutton', { name: 'Minimum (£)' }).press('Tab');
+    await expect(page).toHaveURL(/\/price---80-to-120-5$/);
+    expect(await historyLength(page)).toBe(entries + 1);
+    await whenSettled(page);
+    await expect(page.getByRole('link', { name: /Remove £80 to £120.50/ })).toBeVisible();
+    await price.getByRole('spinbutton', { name: 'Minimum (£)' }).fill('');
+    await price.getByRole('spinbutton', { name: 'Maximum (£)' }).fill('');
+    await price.getByRole('spinbutton', { name: 'Maximum (£)' }).press('Enter');
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+  });
+
+  test('can be slid by arrow keys; the URL changes when the thumb is left', async ({ page }) => {
+    const entries = await historyLength(page);
+    const lowest = page.getByRole('slider', { name: 'Lowest price' });
+    await lowest.focus();
+    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
+    expect(pathOf(page)).toBe('/browse/furniture');
+    await expect(lowest).toHaveAttribute('aria-valuetext', /^£\d/);
+    const minimum = page.getByRole('spinbutton', { name: 'Minimum (£)' });
+    const written = await minimum.inputValue();
+    expect(Number(written)).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(new RegExp(`/price---${written}-and-above$`));
+    await expect(page.getByRole('slider', { name: 'Highest price' })).toBeFocused();
+    expect(await historyLength(page)).toBe(entries + 1);
+    await whenSettled(page);
+    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft');
+    // The keys rest: that is a decision, too.
+    await expect(page).toHaveURL(/\/price---[\d-]+-to-[\d-]+$/);
+    await expect(page.getByRole('slider', { name: 'Highest price' })).toBeFocused();
+  });
+
+  test('can be slid by the pointer, and is taken when it is let go', async ({ page }) => {
+    const lowest = page.getByRole('slider', { name: 'Lowest price' });
+    await lowest.scrollIntoViewIfNeeded();
+    const box = await lowest.boundingBox();
+    if (!box) throw new Error('no slider');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 12, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+    expect(pathOf(page)).toBe('/browse/furniture');
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/price---\d+-and-above$/);
+    await whenSettled(page);
+    expect(Number(await lowest.inputValue())).toBeGreaterThan(20);
+  });
+});
+
+test('prices of the listing on screen lie within the range that was written', async ({ page }) => {
+  await openListing(page, '/browse/furniture/price---100-to-150');
+  const prices = await page
+    .locator('.plp-price__current')
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        Number(/£([\d,.]+)/.exec(element.textContent)?.[1]?.replace(',', '')),
+      ),
+    );
+  expect(prices.length).toBeGreaterThan(0);
+  for (const price of prices) {
+    expect(price).toBeGreaterThanOrEqual(100);
+    expect(price).toBeLessThanOrEqual(150);
+  }
+});

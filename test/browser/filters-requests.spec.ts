@@ -1,0 +1,135 @@
+import type { Page, Request } from '@playwright/test';
+import { accordionOf, chipsOf, gridOf, openListing, slowListings, whenSettled } from './filtering';
+import { expect, pathOf, test } from './shop';
+
+const brandRow = (page: Page, name: string) =>
+  accordionOf(page, 'Brand').locator('.plp-option', { hasText: name });
+
+test('three presses within 300 ms leave one request, and the state of the last press', async ({
+  page,
+  watched,
+}) => {
+  await openListing(page, '/browse/furniture');
+  const failed: Request[] = [];
+  page.on('requestfailed', (request) => failed.push(request));
+  await slowListings(page, 600);
+  await page.evaluate(async () => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('[name="f.brand"]');
+    for (const box of [...boxes].slice(0, 3)) {
+      box.click();
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  });
+  const address = pathOf(page);
+  expect(address).toMatch(/\/brand--[^+]+\+[^+]+\+[^+]+$/);
+  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'true');
+  await whenSettled(page);
+  const listings = failed.filter((request) => request.url().includes('/listing-api/'));
+  expect(watched.listingRequests.length - listings.length).toBe(1);
+  expect(pathOf(page)).toBe(address);
+  await expect(chipsOf(page)).toHaveCount(4);
+  expect(watched.listingRequests.at(-1)?.match(/brand/g)).toHaveLength(3);
+});
+
+test('a late answer to an earlier press never shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    // Requests that cannot be given up: their answers come, whatever the page wants.
+    window.fetch = (input, init = {}) => {
+      const { signal, ...rest } = init;
+      return signal ? fetch(input, rest) : fetch(input, init);
+    };
+  });
+  await openListing(page, '/browse/furniture');
+  let answered = 0;
+  await page.route('**/listing-api/**', async (route) => {
+    const isFirst = !route.request().url().includes('1909');
+    if (isFirst) await new Promise((done) => setTimeout(done, 1_200));
+    await route.continue();
+    if (isFirst) answered += 1;
+  });
+  await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
+  await page.getByRole('checkbox', { name: '1909 Joinery' }).check();
+  await page.getByRole('checkbox', { name: 'Bexcombe' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
+  await whenSettled(page);
+  const shown = await page.locator('.plp-heading__count').textContent();
+  await expect.poll(() => answered).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  await expect(page.locator('.plp-heading__count')).toHaveText(shown ?? '');
+  expect(shown).toBe('189 products');
+  expect(pathOf(page)).toBe('/browse/furniture/brand--1909-joinery+bexcombe');
+});
+
+test.describe('a listing that the shopper seems to head for', () => {
+  test('is fetched 200 ms after the pointer has come, and is there at the press', async ({
+    page,
+    watched,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    await brandRow(page, 'Bexcombe').hover();
+    await page.waitForTimeout(100);
+    expect(watched.listingRequests).toHaveLength(0);
+    await expect.poll(() => watched.listingRequests.length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await brandRow(page, 'Bexcombe').click();
+    await expect(page.locator('.plp-heading__count')).toHaveText('105 products', {
+      timeout: 1_000,
+    });
+    expect(watched.listingRequests).toHaveLength(1);
+  });
+
+  test('is not fetched when the pointer leaves before, and given up when it leaves later', async ({
+    page,
+    watched,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    await slowListings(page, 2_000);
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    await brandRow(page, 'Bexcombe').hover();
+    await page.mouse.move(700, 240);
+    await page.waitForTimeout(400);
+    expect(watched.listingRequests).toHaveLength(0);
+    await brandRow(page, 'Bexcombe').hover();
+    await expect.poll(() => watched.listingRequests.length).toBe(1);
+    await page.mouse.move(700, 240);
+    await expect.poll(() => failed.length).toBe(1);
+  });
+
+  test('is not fetched for a shopper who saves data', async ({ page, watched }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openListing(page, '/browse/furniture');
+    await brandRow(page, 'Bexcombe').hover();
+    await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
+    await page.waitForTimeout(600);
+    expect(watched.listingRequests).toHaveLength(0);
+  });
+
+  test('is not fetched while two others are on their way', async ({ page, watched }) => {
+    await openListing(page, '/browse/furniture/brand--tilbrook');
+    await slowListings(page, 3_000);
+    await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
+    await brandRow(page, 'Bexcombe').hover();
+    await expect.poll(() => watched.listingRequests.length).toBe(2);
+    await brandRow(page, '1909 Joinery').dispatchEvent('touchstart');
+    await page.waitForTimeout(600);
+    expect(watched.listingRequests).toHaveLength(2);
+  });
+
+  test('is fetched for a keyboard’s focus, for a chip and for a category, too', async ({
+    page,
+    watched,
+  }) => {
+    await openListing(page, '/browse/furniture/brand--bexcombe');
+    await chipsOf(page).first().focus();
+    await expect.poll(() => watched.listingRequests.length).toBe(1);
+    await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
+    await expect.poll(() => watched.listingRequests.length).toBe(2);
+    await accordionOf(page, 'Furniture').getByRole('link').first().hover();
+    await expect.poll(() => watched.listingRequests.length).toBe(3);
+    expect(pathOf(page)).toBe('/browse/furniture/brand--bexcombe');
+  });
+});
