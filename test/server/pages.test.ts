@@ -160,6 +160,16 @@ describe('a listing page', () => {
     expect(asked()).toBe(1);
   });
 
+  it.each(['/promo', '/valuedeal', '/promo/?page=2'])(
+    'is not found at %s, which names none',
+    async (url) => {
+      const { server, asked } = await aCountingServer();
+      const { statusCode, body } = await get(server, url);
+      expect([statusCode, asked()]).toEqual([404, 0]);
+      expect(body).toContain('noindex');
+    },
+  );
+
   it('is not sent again to a browser that has it', async () => {
     const { server } = await aCountingServer();
     const { headers } = await get(server, '/browse/chairs');

@@ -38,9 +38,20 @@ export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listin
   return listing.products.length === 0 ? 404 : 200;
 }
 
+/** A promotion without a name is none: there is nothing to ask for. */
+const isNameless = ({ type, pageName }: ListingUrl) =>
+  (type === 'promo' || type === 'valuedeal') && pageName === undefined;
+
 /** Gives a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
 export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
   const { context, metrics, shop, platform, url, href } = drawing;
+  if (isNameless(url)) {
+    return createDrawnPage({
+      status: 404,
+      html: context.drawNotFound(shop, 'listing'),
+      headers: {},
+    });
+  }
   const { store } = createStore({
     history: createMemoryHistory({ initialEntries: [href] }),
     platform,

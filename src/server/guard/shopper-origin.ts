@@ -9,7 +9,9 @@ const longestHost = 255;
 type OriginSettings = Pick<Settings, 'shopOrigin' | 'brandByHost'>;
 
 function isBelievable(host: string, { shopOrigin, brandByHost }: OriginSettings): boolean {
-  if (host.length > longestHost || !hostForm.test(host)) return false;
+  // The form lets through what is no address after all: port 99999, 1.2.3.256, [:::].
+  if (host.length > longestHost || !hostForm.test(host) || !URL.canParse(`http://${host}`))
+    return false;
   if (shopOrigin === undefined) return true;
   return brandByHost.has(host.replace(/:\d+$/, '')) || host === new URL(shopOrigin).host;
 }
