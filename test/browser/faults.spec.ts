@@ -155,6 +155,7 @@ test('a page sent without a listing gets it by itself as soon as the API is well
   page,
   faulty,
 }) => {
+  test.setTimeout(60_000);
   const { service } = faulty;
   service.answerWith(faults['a 503 with Retry-After']);
   const shop = await runShop({ API_URL: service.address, LOG_LEVEL: 'silent' });
