@@ -193,7 +193,9 @@ const methods = [
   'PATCH',
 ] as const;
 
-export function aHostileRequest(chance: Chance): InjectOptions {
+export type HostileRequest = InjectOptions & { readonly url: string };
+
+export function aHostileRequest(chance: Chance): HostileRequest {
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(chance() * items.length)] as Item;
   const times = <Item>(most: number, make: () => Item): Item[] =>
@@ -222,7 +224,7 @@ function toSendable(url: string): string {
 export function hostileBytes(chance: Chance): string {
   const { method = 'GET', url, headers } = aHostileRequest(chance);
   const lines = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${String(value)}`);
-  const target = chance() < 0.2 ? `http://evil.example${String(url)}` : String(url);
+  const target = chance() < 0.2 ? `http://evil.example${url}` : url;
   const text = `${method} ${target} HTTP/1.1\r\nHost: a\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`;
   if (chance() < 0.6) return text;
   const at = Math.floor(chance() * text.length);
