@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A busy machine may miss a deadline once; a test that needed a second try is named in the report.
+  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   forbidOnly: true,

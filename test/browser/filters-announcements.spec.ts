@@ -3,9 +3,8 @@ import { chipsOf, openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
 
 declare global {
-   
   var said: string[];
-   
+
   var saidAfterMs: number[];
 }
 
