@@ -1,11 +1,10 @@
 /** Builds a generation of the catalogue in a folder of its own, from products that come one by one. */
 import { writeFileSync } from 'node:fs';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
-import { foldText, readWords } from '../words';
 import { createCategoryTree } from './category-tree';
-import type { CategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
-import { categoriesOf, createColumnGatherer } from './product-columns';
+import { createColumnGatherer } from './product-columns';
+import { readProductTexts } from './product-texts';
 import { createProductStore } from './product-store';
 import type { ProductTexts } from './product-store';
 import { createVocabularyGatherer } from './vocabulary';
@@ -21,13 +20,6 @@ export type GenerationBuilder = {
   readonly abandon: () => void;
 };
 
-/** The names a product is found by besides its texts: its categories and what shoppers filter by. */
-const labelsOf = (product: CatalogueProduct, tree: CategoryTree): string =>
-  [
-    ...[...categoriesOf(product, tree)].map((place) => tree.categories[place]?.name ?? ''),
-    ...Object.values(product.attributes).flat(),
-  ].join(' ');
-
 export const createGenerationBuilder = (
   folder: string,
   outline: CatalogueOutline,
@@ -39,11 +31,10 @@ export const createGenerationBuilder = (
   const vocabulary = createVocabularyGatherer();
   const ids = new Set<string>();
   const readTexts = (product: CatalogueProduct): ProductTexts => {
-    const labels = labelsOf(product, tree);
-    const head = readWords(`${product.title} ${product.brand.name}`);
+    const { head, labels, body } = readProductTexts(product, tree);
     vocabulary.add(head);
-    vocabulary.add(readWords(labels));
-    return { head: head.join(' '), body: `${foldText(labels)} ${foldText(product.description)}` };
+    vocabulary.add(labels);
+    return { head: head.join(' '), body: `${labels.join(' ')} ${body}` };
   };
   return {
     add: (product) => {

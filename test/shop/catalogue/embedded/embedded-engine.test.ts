@@ -1,14 +1,9 @@
 import fc from 'fast-check';
-import type {
-  ListingEngine,
-  ListingPage,
-  ListingQuery,
-} from '../../../../src/shop/catalogue/listing-engine';
-import { testColours, testOutline, testProducts, testSizes, testWords } from '../a-catalogue';
+import type { ListingEngine } from '../../../../src/shop/catalogue/listing-engine';
+import { aBase, aSort, anyQuery, catalogue, summaryOf } from '../any-query';
 import { bruteForce } from '../brute-force';
 import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
 
-const catalogue = { outline: testOutline, products: testProducts(500) };
 let engine: ListingEngine;
 let close: () => Promise<void>;
 
@@ -16,72 +11,6 @@ beforeAll(async () => {
   ({ engine, close } = await openTestCatalogue(catalogue));
 });
 afterAll(() => close());
-
-const categoryIds = testOutline.categories.map(({ id }) => id);
-const brandIds = [...new Set(catalogue.products.map(({ brand }) => brand.id))];
-const aBound = fc.integer({ min: 0, max: 3200 }).map((pence) => String(pence / 100));
-const aRange = fc
-  .tuple(fc.oneof(aBound, fc.constant('-inf')), fc.oneof(aBound, fc.constant('inf')))
-  .map(([from, to]) => `"${from}"-"${to}"`);
-const aBand = fc.constantFrom('"-inf"-"10"', '"10"-"20"', '"20"-"inf"');
-const options = (option: fc.Arbitrary<string>) =>
-  fc.uniqueArray(option, { minLength: 1, maxLength: 3 });
-const someFilters = fc
-  .record(
-    {
-      brand: options(fc.constantFrom(...brandIds, 'nobody')),
-      colours: options(fc.constantFrom(...testColours)),
-      size: options(fc.constantFrom(...testSizes)),
-      price: options(fc.oneof(aBand, aRange)),
-      discount: options(fc.oneof(fc.constantFrom('"10"-"inf"', '"25"-"inf"'), aRange)),
-      screenSize: options(fc.oneof(fc.constant('"20"-"31.5"'), aRange)),
-    },
-    { requiredKeys: [] },
-  )
-  .map((filters) => new Map(Object.entries(filters)));
-const aBase: fc.Arbitrary<ListingQuery['base']> = fc.oneof(
-  fc.constant({ kind: 'all' as const }),
-  fc.constantFrom(...categoryIds).map((id) => ({ kind: 'group' as const, id })),
-  fc.constantFrom('summer-sale', 'under-ten').map((id) => ({ kind: 'collection' as const, id })),
-  fc
-    .constantFrom(...brandIds)
-    .map((optionId) => ({ kind: 'facet' as const, facetId: 'brand', optionId })),
-  fc
-    .uniqueArray(fc.constantFrom(...testWords), { minLength: 1, maxLength: 2 })
-    .map((words) => ({ kind: 'search' as const, term: words.join(' ') })),
-);
-const aSort: fc.Arbitrary<ListingQuery['sort']> = fc.constantFrom(
-  { by: 'relevance', order: 'descending' },
-  { by: 'new_in', order: 'descending' },
-  { by: 'price', order: 'ascending' },
-  { by: 'price', order: 'descending' },
-  { by: 'rating', order: 'descending' },
-  { by: 'brand_name', order: 'ascending' },
-);
-const anyQuery: fc.Arbitrary<ListingQuery> = fc
-  .record({
-    base: aBase,
-    group: fc.option(fc.constantFrom(...categoryIds), { nil: undefined, freq: 3 }),
-    filters: someFilters,
-    sort: aSort,
-    page: fc.integer({ min: 1, max: 6 }),
-    size: fc.integer({ min: 1, max: 96 }),
-  })
-  .map(({ group, ...query }) => ({ ...query, ...(group !== undefined && { group }) }));
-
-const summaryOf = (page: ListingPage) => ({
-  total: page.total,
-  ids: idsOf(page),
-  facets: Object.fromEntries(
-    page.facets.map(({ id, values }) => [
-      id,
-      Object.fromEntries(values.map((value) => [value.id, value.count])),
-    ]),
-  ),
-  common: page.facets.filter(({ isCommon }) => isCommon).map(({ id }) => id),
-  groups: Object.fromEntries(page.groups.map(({ id, count }) => [id, count])),
-  groupsOf: page.groupsOf,
-});
 
 describe('embedded engine', () => {
   it('answers what plain loops over all products answer: total, order, page, facet and category counts', async () => {

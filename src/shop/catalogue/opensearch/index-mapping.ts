@@ -1,0 +1,68 @@
+/** How products are kept in OpenSearch: one document each, and one index beside it that describes the catalogue. */
+import type { CatalogueOutline } from '../catalogue-product';
+import type { FacetRow } from '../embedded/facet-table';
+
+/** Deeper pages than this are empty; the page itself shows no more than "10k+". */
+export const deepestProduct = 100_000;
+
+export type ShardSettings = { readonly shards: number; readonly replicas: number };
+
+/** The words come folded already (`words.ts`); stems are those of the embedded engine, so that both find the same. */
+const analysis = {
+  analyzer: {
+    words: { type: 'custom' as const, tokenizer: 'whitespace', filter: ['porter_stem'] },
+  },
+};
+
+const keyword = { type: 'keyword' } as const;
+const words = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs' } as const;
+const double = { type: 'double' } as const;
+const facetField = { type: 'keyword', eager_global_ordinals: true } as const;
+
+export const productIndex = ({ shards, replicas }: ShardSettings) => ({
+  settings: {
+    number_of_shards: shards,
+    number_of_replicas: replicas,
+    'index.max_result_window': deepestProduct,
+    'index.mapping.total_fields.limit': 5000,
+    analysis,
+  },
+  mappings: {
+    dynamic: 'strict' as const,
+    properties: {
+      id: keyword,
+      card: { type: 'object', enabled: false } as const,
+      head: words,
+      all: words,
+      groups: facetField,
+      collections: keyword,
+      popularity: double,
+      addedOnDay: double,
+      price: double,
+      rating: double,
+      brandPlace: double,
+      /** Values and bands by facet. */
+      facets: { type: 'object', dynamic: 'true' } as const,
+      /** Numbers by range facet. */
+      measures: { type: 'object', dynamic: 'true' } as const,
+    },
+    dynamic_templates: [
+      { facets: { path_match: 'facets.*', mapping: facetField } },
+      { measures: { path_match: 'measures.*', mapping: double } },
+    ],
+  },
+});
+
+/** All of a catalogue but its products, in one document; the vocabulary in its own, read when a search finds nothing. */
+export const descriptionIndex = {
+  settings: { number_of_shards: 1, number_of_replicas: 1 },
+  mappings: { enabled: false },
+};
+
+export type IndexDescription = {
+  readonly products: number;
+  readonly outline: CatalogueOutline;
+  readonly facetRows: readonly FacetRow[];
+};
+
+export const descriptionIndexOf = (index: string): string => `${index}-description`;

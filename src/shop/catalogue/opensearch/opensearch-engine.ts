@@ -1,0 +1,134 @@
+/** The listing engine over an OpenSearch cluster: one request a listing; a few more when a search finds nothing at first. */
+import type { Client } from '@opensearch-project/opensearch';
+import { createStemmer } from '../embedded/product-store';
+import { readingsOf } from '../embedded/search-readings';
+import type { Reading } from '../embedded/search-readings';
+import { readVocabulary } from '../embedded/vocabulary';
+import type { Vocabulary } from '../embedded/vocabulary';
+import type { ListingEngine, ListingPage, ListingQuery } from '../listing-engine';
+import { createSynonyms } from '../synonyms';
+import type { Alternatives, ExpandWords } from '../synonyms';
+import { readSearchWords } from '../words';
+import { descriptionIndexOf } from './index-mapping';
+import type { IndexDescription } from './index-mapping';
+import { indicesOf } from './load-index';
+import { matchWords, openDescription, planListing } from './plan-listing';
+import type { Filter, OpenCatalogue } from './plan-listing';
+import { readAnswer, readCard, readHits, readTotal } from './read-answer';
+import { writeRequest } from './write-request';
+
+type Context = {
+  readonly client: Client;
+  readonly index: string;
+  readonly catalogue: OpenCatalogue;
+  readonly expand: ExpandWords;
+  readonly vocabulary: () => Promise<Vocabulary>;
+};
+
+const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
+
+const search = async ({ client, index }: Context, body: object): Promise<unknown> =>
+  (await client.search({ index, body })).body;
+
+const ask = async (
+  context: Context,
+  query: ListingQuery,
+  places: readonly Alternatives[],
+): Promise<ListingPage> => {
+  const { catalogue } = context;
+  const plan = planListing(catalogue, query, places);
+  if (plan === undefined) return notFound;
+  return readAnswer(catalogue, plan, await search(context, writeRequest(catalogue, plan, query)));
+};
+
+const finds = async (context: Context, filter: Filter): Promise<boolean> => {
+  const query = { bool: { filter: [filter] } };
+  const body = await search(context, { query, size: 0, track_total_hits: 1 });
+  return readTotal(body) > 0;
+};
+
+/**
+ * The first reading that finds anything in the whole catalogue, as the embedded engine has it. Undefined when the words
+ * as they stand do, or nothing does.
+ */
+const readTerm = async (context: Context, term: string): Promise<Reading | undefined> => {
+  const { expand } = context;
+  const words = readSearchWords(term);
+  if (words.length === 0 || (await finds(context, matchWords(expand(words), 'all'))))
+    return undefined;
+  const vocabulary = await context.vocabulary();
+  const known = new Set<string>();
+  for (const word of words)
+    if (await finds(context, matchWords(expand([word]), 'all'))) known.add(word);
+  const reading = { words, expand, isKnown: (word: string) => known.has(word) };
+  for (const read of readingsOf({ ...reading, vocabulary: () => vocabulary }))
+    if (await finds(context, matchWords(read.places, 'all'))) return read;
+  return undefined;
+};
+
+const answer = async (context: Context, query: ListingQuery): Promise<ListingPage> => {
+  const { base } = query;
+  if (base.kind !== 'search') return ask(context, query, []);
+  const plain = context.expand(readSearchWords(base.term));
+  const page = await ask(context, query, plain);
+  if (page.total > 0) return page;
+  const reading = await readTerm(context, base.term);
+  if (reading === undefined) return page;
+  const { places, correctedTerm } = reading;
+  const other = await ask(context, query, places);
+  return other.found && correctedTerm !== undefined ? { ...other, correctedTerm } : other;
+};
+
+const readDescribed = async (client: Client, index: string, id: string): Promise<unknown> =>
+  (await client.get({ index: descriptionIndexOf(index), id })).body._source;
+
+const openVocabulary = (client: Client, index: string): (() => Promise<Vocabulary>) => {
+  let kept: Promise<Vocabulary> | undefined;
+  const read = async (): Promise<Vocabulary> => {
+    const { words } = (await readDescribed(client, index, 'words')) as { readonly words: string };
+    return readVocabulary(words);
+  };
+  return () =>
+    (kept ??= read().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    }));
+};
+
+/** Over one index. Rejects when there is none, or it is of another make. Closing leaves the client open. */
+export const openIndex = async (client: Client, index: string): Promise<ListingEngine> => {
+  const description = (await readDescribed(client, index, 'catalogue')) as IndexDescription;
+  const { outline, products } = description;
+  const stemmer = createStemmer();
+  const context: Context = {
+    client,
+    index,
+    catalogue: openDescription(description),
+    expand: createSynonyms(outline.synonyms ?? [], stemmer.stem),
+    vocabulary: openVocabulary(client, index),
+  };
+  return {
+    query: (query) => answer(context, query),
+    outline: () => outline,
+    product: async (id) => {
+      const [hit] = readHits(await search(context, { query: { term: { id } }, size: 1 }));
+      return hit === undefined ? undefined : readCard(hit);
+    },
+    health: () => ({ products, engine: 'opensearch' }),
+    close: () => {
+      stemmer.close();
+      return Promise.resolve();
+    },
+  };
+};
+
+/** Over the index that the alias leads to. */
+export const openAlias = async (
+  client: Client,
+  alias: string,
+): Promise<{ readonly engine: ListingEngine; readonly index: string }> => {
+  const [index] = await indicesOf(client, alias);
+  if (index === undefined)
+    throw new Error(`OpenSearch has no catalogue "${alias}" yet; import one.`);
+  return { engine: await openIndex(client, index), index };
+};

@@ -1,0 +1,153 @@
+/** Reads a listing query as filters of OpenSearch. */
+import { createCategoryTree } from '../embedded/category-tree';
+import type { CategoryTree } from '../embedded/category-tree';
+import { createFacetTable } from '../embedded/facet-table';
+import type { ChosenOptions, FacetTable, IndexedFacet } from '../embedded/facet-table';
+import type { ListingBase, ListingQuery } from '../listing-engine';
+import type { Alternatives } from '../synonyms';
+import type { IndexDescription } from './index-mapping';
+
+export type Filter = Readonly<Record<string, unknown>>;
+
+export type OpenCatalogue = {
+  readonly description: IndexDescription;
+  readonly table: FacetTable;
+  readonly tree: CategoryTree;
+};
+
+export const openDescription = (description: IndexDescription): OpenCatalogue => ({
+  description,
+  table: createFacetTable(description.facetRows),
+  tree: createCategoryTree(description.outline.categories),
+});
+
+export type ChosenFacet = {
+  readonly facet: IndexedFacet;
+  readonly options: ChosenOptions;
+  readonly filter: Filter;
+};
+
+export type ListingPlan = {
+  /** Never lifted. */
+  readonly fixed: readonly Filter[];
+  readonly category?: { readonly place: number; readonly filter: Filter };
+  readonly facets: readonly ChosenFacet[];
+  /** Products to come first when sorted by relevance. */
+  readonly firstTier?: Filter;
+};
+
+export const nothing: Filter = { match_none: {} };
+const anyOf = (filters: readonly Filter[]): Filter => ({
+  bool: { should: filters, minimum_should_match: 1 },
+});
+
+/** Each place is fulfilled by one of its alternatives, with all words of it. */
+export const matchWords = (places: readonly Alternatives[], field: 'head' | 'all'): Filter =>
+  places.length === 0
+    ? nothing
+    : {
+        bool: {
+          filter: places.map((alternatives) =>
+            anyOf(
+              alternatives.map((words) => ({
+                match: { [field]: { query: words, operator: 'and' } },
+              })),
+            ),
+          ),
+        },
+      };
+
+const filterOf = ({ id, firstValue, values }: IndexedFacet, options: ChosenOptions): Filter => {
+  const ids = options.values.map((value) => values[value - firstValue]?.id ?? '');
+  const ranges = options.ranges.map(({ from, to }) => ({
+    range: {
+      [`measures.${id}`]: {
+        ...(from !== undefined && { gte: from }),
+        ...(to !== undefined && { lte: to }),
+      },
+    },
+  }));
+  const filters = [...(ids.length > 0 ? [{ terms: { [`facets.${id}`]: ids } }] : []), ...ranges];
+  return filters.length === 0 ? nothing : anyOf(filters);
+};
+
+type Based = Omit<ListingPlan, 'facets'>;
+
+const categoryAt = ({ tree }: OpenCatalogue, id: string): ListingPlan['category'] => {
+  const place = tree.placeOf(id);
+  const own = place === undefined ? undefined : tree.categories[place]?.id;
+  return place === undefined || own === undefined
+    ? undefined
+    : { place, filter: { term: { groups: own } } };
+};
+
+const collectionFilter = ({ description }: OpenCatalogue, id: string): Filter | undefined => {
+  const { collections } = description.outline;
+  const found =
+    collections.find((one) => one.id === id) ??
+    collections.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  return found && { term: { collections: found.id } };
+};
+
+const facetFilter = (
+  { table }: OpenCatalogue,
+  facetId: string,
+  optionId: string,
+): Filter | undefined => {
+  const facet = table.facet(facetId);
+  const options = facet?.choose([optionId]);
+  return facet === undefined || options === undefined || options.unknown.length > 0
+    ? undefined
+    : filterOf(facet, options);
+};
+
+const fixedTo = (filter: Filter | undefined): Based | undefined => filter && { fixed: [filter] };
+
+const readBase = (
+  catalogue: OpenCatalogue,
+  base: ListingBase,
+  places: readonly Alternatives[],
+): Based | undefined => {
+  switch (base.kind) {
+    case 'all':
+      return { fixed: [] };
+    case 'group': {
+      const category = categoryAt(catalogue, base.id);
+      return category && { fixed: [], category };
+    }
+    case 'collection':
+      return fixedTo(collectionFilter(catalogue, base.id));
+    case 'facet':
+      return fixedTo(facetFilter(catalogue, base.facetId, base.optionId));
+    case 'search':
+      return { fixed: [matchWords(places, 'all')], firstTier: matchWords(places, 'head') };
+  }
+};
+
+/** A category filter takes the place of the base's category, which then stays fixed. */
+const withGroup = (catalogue: OpenCatalogue, base: Based, group?: string): Based | undefined => {
+  if (group === undefined) return base;
+  const category = categoryAt(catalogue, group);
+  const fixed = base.category === undefined ? base.fixed : [...base.fixed, base.category.filter];
+  return category && { ...base, fixed, category };
+};
+
+/** Undefined when the catalogue does not have what the query names. `places` are the words of a search. */
+export const planListing = (
+  catalogue: OpenCatalogue,
+  query: ListingQuery,
+  places: readonly Alternatives[],
+): ListingPlan | undefined => {
+  const base = readBase(catalogue, query.base, places);
+  const narrowed = base && withGroup(catalogue, base, query.group);
+  if (narrowed === undefined) return undefined;
+  const chosen = [...query.filters].filter(([, optionIds]) => optionIds.length > 0);
+  const facets = chosen.flatMap(([id, optionIds]) => {
+    const facet = catalogue.table.facet(id);
+    if (facet === undefined) return [];
+    const options = facet.choose(optionIds);
+    return [{ facet, options, filter: filterOf(facet, options) }];
+  });
+  const unknown = chosen.length > facets.length ? [nothing] : [];
+  return { ...narrowed, fixed: [...narrowed.fixed, ...unknown], facets };
+};

@@ -1,0 +1,62 @@
+/** What OpenSearch is given of a product. */
+import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import type { CategoryTree } from '../embedded/category-tree';
+import { bandValues } from '../embedded/facet-table';
+import { categoriesOf } from '../embedded/product-columns';
+import { finite, measureOf } from '../embedded/product-measures';
+import { readProductTexts } from '../embedded/product-texts';
+import { readWords } from '../words';
+
+export type DocumentContext = {
+  readonly outline: CatalogueOutline;
+  readonly tree: CategoryTree;
+  /** Place of a brand's name among all, in the order of the alphabet. */
+  readonly brandPlace: (name: string) => number;
+};
+
+const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
+  Object.fromEntries(
+    facets.map((facet): [string, readonly string[]] => {
+      if (facet.type === 'multiple') {
+        const own = facet.id === 'brand' ? [product.brand.id] : product.attributes[facet.id];
+        return [facet.id, [...new Set(own)].filter((value) => value !== '')];
+      }
+      const measure = measureOf(product, facet.id);
+      const bands = bandValues(facet).filter(
+        ({ range }) =>
+          measure !== undefined &&
+          measure >= (range?.from ?? -Infinity) &&
+          measure <= (range?.to ?? Infinity),
+      );
+      return [facet.id, bands.map(({ id }) => id)];
+    }),
+  );
+
+const measuresOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
+  Object.fromEntries(
+    facets
+      .filter(({ type }) => type === 'range')
+      .map(({ id }) => [id, measureOf(product, id)] as const)
+      .filter(([, measure]) => measure !== undefined),
+  );
+
+export const writeDocument = (product: CatalogueProduct, context: DocumentContext) => {
+  const { outline, tree, brandPlace } = context;
+  const { head, labels, body } = readProductTexts(product, tree);
+  const groups = [...categoriesOf(product, tree)];
+  return {
+    id: product.id,
+    card: product,
+    head: head.join(' '),
+    all: [...head, ...labels, ...readWords(body)].join(' '),
+    groups: groups.map((place) => outline.categories[place]?.id ?? ''),
+    collections: product.collectionIds,
+    popularity: finite(product.popularity, 0),
+    addedOnDay: finite(product.addedOnDay, 0),
+    price: finite(product.price.current, 0),
+    rating: finite(product.reviews?.average, -1),
+    brandPlace: brandPlace(product.brand.name),
+    facets: valuesOf(product, outline),
+    measures: measuresOf(product, outline),
+  };
+};

@@ -1,0 +1,127 @@
+/**
+ * Writes one listing as one request: the base in `query`, the selections in `post_filter`, and for each selection an
+ * aggregation under all the others, so that its own values keep their counts.
+ */
+import type { IndexedFacet } from '../embedded/facet-table';
+import type { EngineSort, ListingQuery } from '../listing-engine';
+import { deepestProduct } from './index-mapping';
+import type { ChosenFacet, Filter, ListingPlan, OpenCatalogue } from './plan-listing';
+
+type Aggregations = Readonly<Record<string, unknown>>;
+
+const keyOf = ({ by, order }: EngineSort): Readonly<Record<string, 'asc' | 'desc'>> => {
+  switch (by) {
+    case 'relevance':
+      return {};
+    case 'new_in':
+      return { addedOnDay: 'desc' };
+    case 'price':
+      return { price: order === 'ascending' ? 'asc' : 'desc' };
+    case 'rating':
+      return { rating: 'desc' };
+    case 'brand_name':
+      return { brandPlace: 'asc' };
+  }
+};
+
+const underFilters = (filters: readonly Filter[], aggs: Aggregations): unknown => ({
+  filter: { bool: { filter: filters } },
+  aggs,
+});
+
+const termsOf = ({ id, values }: IndexedFacet): unknown => ({
+  terms: { field: `facets.${id}`, size: Math.max(1, values.length) },
+});
+
+/** The category in force, or its parent when it has none below: those below it are offered. */
+export const parentOfGroups = (
+  { tree }: OpenCatalogue,
+  { category }: ListingPlan,
+): { readonly parent: number | undefined; readonly isLeaf: boolean } => {
+  const place = category?.place;
+  const isLeaf = place !== undefined && tree.childrenOf(place).length === 0;
+  return { parent: isLeaf ? tree.parentOf(place) : place, isLeaf };
+};
+
+const groupsOf = ({ tree }: OpenCatalogue, parent: number | undefined): unknown => {
+  const ids = tree.childrenOf(parent).map((child) => tree.categories[child]?.id ?? '');
+  return { terms: { field: 'groups', include: ids, size: Math.max(1, ids.length) } };
+};
+
+/** A chosen facet's own values, and its ranges that no band has. */
+const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
+  values: termsOf(facet),
+  ...Object.fromEntries(
+    options.ranges.map(({ from, to }, at) => [
+      `range${at}`,
+      {
+        filter: {
+          range: {
+            [`measures.${facet.id}`]: {
+              ...(from !== undefined && { gte: from }),
+              ...(to !== undefined && { lte: to }),
+            },
+          },
+        },
+      },
+    ]),
+  ),
+});
+
+const writeAggregations = (catalogue: OpenCatalogue, plan: ListingPlan): Aggregations => {
+  const { category, facets } = plan;
+  const categoryFilters = category === undefined ? [] : [category.filter];
+  const chosenIds = new Set(facets.map(({ facet }) => facet.id));
+  const free = catalogue.table.facets.filter(({ id }) => !chosenIds.has(id));
+  const { parent, isLeaf } = parentOfGroups(catalogue, plan);
+  const common: [string, unknown][] = free.flatMap((facet) => [
+    [`values:${facet.id}`, termsOf(facet)],
+    [`holders:${facet.id}`, { filter: { exists: { field: `facets.${facet.id}` } } }],
+  ]);
+  const all = facets.map(({ filter }) => filter);
+  const own = facets.map((chosen): [string, unknown] => [
+    `chosen:${chosen.facet.id}`,
+    underFilters(
+      [...categoryFilters, ...all.filter((filter) => filter !== chosen.filter)],
+      chosenAggregations(chosen),
+    ),
+  ]);
+  return {
+    common: underFilters([...categoryFilters, ...all], Object.fromEntries(common)),
+    groups: underFilters([...(isLeaf ? [] : categoryFilters), ...all], {
+      values: groupsOf(catalogue, parent),
+    }),
+    ...Object.fromEntries(own),
+  };
+};
+
+/** Equal keys are ordered by popularity, then by id, as every engine does. */
+export const writeRequest = (
+  catalogue: OpenCatalogue,
+  plan: ListingPlan,
+  { sort, page, size }: ListingQuery,
+): Readonly<Record<string, unknown>> => {
+  const { fixed, category, facets, firstTier } = plan;
+  const from = (page - 1) * size;
+  const isReached = from + size <= deepestProduct;
+  const hasTiers = firstTier !== undefined && sort.by === 'relevance';
+  const tiers = hasTiers ? [{ constant_score: { filter: firstTier, boost: 1 } }] : [];
+  const selected = [
+    ...(category === undefined ? [] : [category.filter]),
+    ...facets.map(({ filter }) => filter),
+  ];
+  return {
+    query: { bool: { filter: fixed, should: tiers, minimum_should_match: 0 } },
+    post_filter: { bool: { filter: selected } },
+    track_total_hits: true,
+    ...(isReached ? { from, size } : { size: 0 }),
+    _source: ['card'],
+    sort: [
+      ...(hasTiers ? [{ _score: 'desc' }] : []),
+      keyOf(sort),
+      { popularity: 'desc' },
+      { id: 'asc' },
+    ].filter((key) => Object.keys(key).length > 0),
+    aggs: writeAggregations(catalogue, plan),
+  };
+};

@@ -1,0 +1,147 @@
+import { Client } from '@opensearch-project/opensearch';
+import fc from 'fast-check';
+import type { ListingEngine } from '../../../../src/shop/catalogue/listing-engine';
+import { answerListingRequest } from '../../../../src/shop/catalogue/listing-api';
+import { indicesOf, loadIndex } from '../../../../src/shop/catalogue/opensearch/load-index';
+import { openAlias } from '../../../../src/shop/catalogue/opensearch/opensearch-engine';
+import { openOpenSearchCatalogue } from '../../../../src/shop/catalogue/opensearch/open-opensearch-catalogue';
+import { readSynonyms } from '../../../../src/shop/catalogue/synonyms';
+import { aProduct, testProducts, testOutline } from '../a-catalogue';
+import { anyQuery, catalogue, summaryOf } from '../any-query';
+import { bruteForce } from '../brute-force';
+import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+import { startCluster, whyNoCluster } from './start-cluster';
+import type { Cluster } from './start-cluster';
+
+jest.setTimeout(300_000);
+
+const reason = whyNoCluster();
+if (reason !== undefined)
+  process.stderr.write(`\nSKIPPED: the OpenSearch engine is not tested: ${reason}.\n\n`);
+const describeWithCluster = reason === undefined ? describe : describe.skip;
+
+describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
+  let cluster: Cluster;
+  let client: Client;
+  beforeAll(async () => {
+    cluster = await startCluster(2);
+    client = new Client({ node: cluster.url });
+  });
+  afterAll(async () => {
+    await client?.close();
+    await cluster?.stop();
+  });
+
+  const load = async (alias: string, input: Parameters<typeof loadIndex>[2]) => {
+    await loadIndex(client, alias, { shards: { shards: 3, replicas: 1 }, ...input });
+    return (await openAlias(client, alias)).engine;
+  };
+  const testInput = { outline: catalogue.outline, products: () => catalogue.products };
+
+  it('answers what plain loops over all products answer, over three shards', async () => {
+    const engine = await load('oracle', testInput);
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        expect(summaryOf(await engine.query(query))).toEqual(bruteForce(catalogue, query));
+      }),
+      { numRuns: 300 },
+    );
+    await engine.close();
+  });
+
+  it('answers requests of the listing API as the embedded engine does, corrected searches included', async () => {
+    const titles = [
+      'Integrated Dishwasher',
+      'Red Sofa',
+      'Blue Settee',
+      'Running Shoes',
+      'Café Chair',
+    ];
+    const products = titles.map((title, at) =>
+      aProduct({ id: `p ${at}/x`, title, popularity: -at, categoryIds: ['Home-1-1'] }),
+    );
+    const outline = { ...testOutline, synonyms: readSynonyms('sofa, couch, settee') };
+    const engine = await load('api', { outline, products: () => products });
+    const embedded = await openTestCatalogue({ outline, products });
+    const bodyOf = async (from: ListingEngine, url: string) =>
+      JSON.parse(
+        JSON.stringify((await answerListingRequest(from, { url, brand: 'marlow' })).body),
+      ) as unknown;
+    for (const url of [
+      '/group_id/all',
+      '/group_id/home-1-1',
+      '/group_id/nothing',
+      '/collection_id/SUMMER-sale',
+      '/brand/acme',
+      ...[
+        'couch',
+        'dishwosher',
+        'dish%20washer',
+        'shoe',
+        'dishw',
+        'green%20couch',
+        'cafe',
+        'xqzw',
+        '%22',
+      ],
+      '/group_id/all?filters%5Bprice%5D=%225%22-%2212.5%22&filters%5Bbrand%5D=nobody',
+    ])
+      expect([url, await bodyOf(engine, url)]).toEqual([url, await bodyOf(embedded.engine, url)]);
+    expect(await engine.product('p 1/x')).toEqual(products[1]);
+    expect(await engine.product('none')).toBeUndefined();
+    expect(engine.health()).toEqual({ products: 5, engine: 'opensearch' });
+    await engine.close();
+    await embedded.close();
+  });
+
+  it('sends one request for one listing', async () => {
+    const engine = await load('single', testInput);
+    const search = jest.spyOn(client, 'search');
+    const filters = new Map([
+      ['brand', ['id-zeta']],
+      ['price', ['"5"-"12"']],
+    ]);
+    await engine.query(aQuery({ base: { kind: 'group', id: 'Home-1-1' }, filters }));
+    expect(search).toHaveBeenCalledTimes(1);
+    search.mockRestore();
+    await engine.close();
+  });
+
+  it('serves the old index while a new one is loaded, follows the alias, and removes what is older', async () => {
+    await loadIndex(client, 'moving', { ...testInput, products: () => testProducts(20) });
+    const engine = await openOpenSearchCatalogue({
+      url: cluster.url,
+      alias: 'moving',
+      watch: { everyMs: 50 },
+    });
+    for (const count of [30, 40]) {
+      await loadIndex(client, 'moving', { ...testInput, products: () => testProducts(count) });
+      for (let tries = 0; engine.health().products !== count && tries < 200; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect((await engine.query(aQuery())).total).toBe(count);
+    }
+    const { body } = await client.cat.indices({ index: 'moving-*', format: 'json' });
+    // The present one and the one before, each with its description.
+    expect(body).toHaveLength(4);
+    await engine.close();
+  });
+
+  it('leaves the alias as it was, and nothing behind, when a product is refused', async () => {
+    const engine = await load('steady', { ...testInput, products: () => testProducts(10) });
+    const before = await indicesOf(client, 'steady');
+    const broken = aProduct({ id: 'broken', price: { current: 5 }, title: 'x'.repeat(40_000) });
+    const refused = { ...broken, id: 'x'.repeat(40_000) };
+    await expect(
+      loadIndex(client, 'steady', { ...testInput, products: () => [...testProducts(5), refused] }),
+    ).rejects.toThrow(/was refused/);
+    expect(await indicesOf(client, 'steady')).toEqual(before);
+    const { body } = await client.cat.indices({ index: 'steady-*', format: 'json' });
+    expect(body).toHaveLength(2);
+    expect(idsOf(await engine.query(aQuery()))).toHaveLength(10);
+    await engine.close();
+  });
+
+  it('says what to do when nothing was imported yet', async () => {
+    await expect(openAlias(client, 'empty')).rejects.toThrow('has no catalogue "empty" yet');
+  });
+});

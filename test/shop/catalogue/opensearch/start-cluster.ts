@@ -1,0 +1,94 @@
+/** A real OpenSearch cluster of several nodes, from Maven Central, on this machine's Java. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const source = join(__dirname, 'cluster');
+const jars = resolve(__dirname, '../../../../node_modules/.cache/opensearch-2.19.1.0');
+const resolveMs = 240_000;
+
+const isThere = (command: string): boolean =>
+  spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
+
+/** Into a folder of its own first: one that is there is whole. */
+const resolveJars = (): boolean => {
+  if (existsSync(jars)) return true;
+  mkdirSync(resolve(jars, '..'), { recursive: true });
+  const folder = mkdtempSync(`${jars}-`);
+  const goal = ['-q', '-B', 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`];
+  const { status } = spawnSync('mvn', ['-f', join(source, 'pom.xml'), ...goal], {
+    stdio: 'ignore',
+    timeout: resolveMs,
+  });
+  if (status !== 0 || readdirSync(folder).length === 0) {
+    rmSync(folder, { recursive: true, force: true });
+    return false;
+  }
+  renameSync(folder, jars);
+  return true;
+};
+
+/** Undefined when a cluster can be started; otherwise why not. */
+export const whyNoCluster = (): string | undefined => {
+  if (!isThere('java') || !isThere('javac')) return 'no Java 17 (JDK) on this machine';
+  if (!existsSync(jars) && !isThere('mvn')) return 'no Maven on this machine';
+  return resolveJars() ? undefined : 'Maven Central cannot be reached';
+};
+
+export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
+
+const startMs = 200_000;
+
+const hasNodes = async (url: string, nodes: number): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${url}/_cluster/health`);
+    const { number_of_nodes: found } = (await answer.json()) as { number_of_nodes?: number };
+    return found === nodes;
+  } catch {
+    return false;
+  }
+};
+
+export const startCluster = async (nodes: number): Promise<Cluster> => {
+  const folder = mkdtempSync(join(tmpdir(), 'opensearch-'));
+  const child = spawn(
+    'java',
+    [
+      '-Xmx1g',
+      '-cp',
+      `${jars}/*`,
+      join(source, 'Cluster.java'),
+      join(folder, 'base'),
+      String(nodes),
+    ],
+    { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => {
+      rmSync(folder, { recursive: true, force: true });
+      done();
+    });
+  });
+  const stop = (): Promise<void> => {
+    child.stdin.end();
+    return ended;
+  };
+  let output = '';
+  const listen = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  for (let waitedMs = 0; waitedMs < startMs && !hasEnded; waitedMs += 500) {
+    await wait(500);
+    const port = /HTTP Port: +(\d+)/.exec(output)?.[1];
+    const url = `http://127.0.0.1:${port ?? ''}`;
+    if (port !== undefined && (await hasNodes(url, nodes))) return { url, stop };
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the cluster did not start:\n${output.slice(-5000)}`);
+};
