@@ -3,6 +3,12 @@ import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import { brandKeys, isBrandKey, type BrandKey } from '../storefront/brand';
 
+const readList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
 const largestPort = 65_535;
 
 export const port = makeValidator((text: string) => {
@@ -25,17 +31,19 @@ export const httpBase = makeValidator((text: string) => {
   return text.replace(/\/+$/, '');
 });
 
+/** Several, parted by commas. They may hold a password, so the message repeats none of them. */
+export const httpBases = makeValidator((list: string) => {
+  const bases = readList(list);
+  if (bases.length > 0 && bases.every((base) => /^https?:\/\//.test(base) && URL.canParse(base)))
+    return bases.join(',');
+  throw new Error('not http or https addresses parted by commas');
+});
+
 /** Secrets are never repeated in a message. */
 export const text = makeValidator((value: string) => {
   if (value.trim() === '') throw new Error('must not be empty');
   return value;
 });
-
-const readList = (list: string): string[] =>
-  list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 
 function readOrigin(entry: string): string {
   const url = /^https?:\/\//.test(entry) && URL.canParse(entry) ? new URL(entry) : undefined;

@@ -1,9 +1,11 @@
 /** The server's settings, all from the environment (decision 70). */
 import { bool, cleanEnv, str } from 'envalid';
 import { brandKeys, defaultBrandKey, type BrandKey } from '../storefront/brand';
+import { catalogueSettings, readCatalogueSettings } from './catalogue-settings';
+import type { CatalogueSettings } from './catalogue-settings';
 import * as values from './setting-values';
 
-export type Settings = {
+export type Settings = CatalogueSettings & {
   readonly port: number;
   readonly host: string;
   readonly brand: BrandKey;
@@ -82,6 +84,7 @@ const specification = {
     default: './data',
     desc: 'folder of the catalogue and the saved products',
   }),
+  ...catalogueSettings,
   DATABASE_URL: values.text({
     default: undefined,
     desc: 'PostgreSQL database of the saved products, for several nodes',
@@ -182,6 +185,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiUrl: read.API_URL,
     envUrl: read.ENV_URL,
     dataDir: read.DATA_DIR,
+    ...readCatalogueSettings(read),
     databaseUrl: read.DATABASE_URL,
     secret: read.SHOP_SECRET,
     collectEvents: read.COLLECT_EVENTS,

@@ -1,17 +1,26 @@
 /** One line that says what to do, for what an import cannot help. */
+import { errors } from '@opensearch-project/opensearch';
+import { RefusedError } from '../catalogue/opensearch/load-index';
 import { ImportFailure } from './formats/row';
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 const forbidden = new Set(['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY']);
 
+const isFull = (code: string, message: string): boolean =>
+  full.has(code) || /disk is full/i.test(message);
+
+const isOfCluster = (error: unknown): boolean =>
+  error instanceof errors.OpenSearchClientError || error instanceof RefusedError;
+
 export const explainFault = (error: unknown, dataDir: string): Error => {
   if (error instanceof ImportFailure) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (full.has(code) || /disk is full/i.test(message))
+  if (isFull(code, message))
     return new ImportFailure(`the disk of ${dataDir} is full; the catalogue is as it was`);
   if (code.startsWith('SQLITE_IOERR'))
     return new ImportFailure(`${dataDir} cannot be written (${code}); the catalogue is as it was`);
   if (forbidden.has(code))
     return new ImportFailure(`${dataDir} may not be written; choose another with --data-dir`);
-  return error instanceof Error ? error : new Error(String(error));
+  if (isOfCluster(error)) return new ImportFailure(`the OpenSearch cluster: ${message}`);
+  return error as Error;
 };

@@ -20,6 +20,8 @@ export type ImportOptions = {
   readonly report?: string;
   readonly limit: ErrorLimit;
   readonly dryRun: boolean;
+  /** Addresses of an OpenSearch cluster that keeps the catalogue instead of `dataDir`. */
+  readonly openSearchUrl?: string;
 };
 
 /** The command line is wrong; the message says what to change. */
@@ -40,6 +42,8 @@ A running server shows the new catalogue within seconds.
   --report FILE        writes one line for each rejected row
   --max-errors N       gives up after N rejected rows, or with N% after that share (default ${defaultLimit.count}, or ${defaultLimit.share * 100}%)
   --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)
+  --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
+                       CATALOGUE_ENGINE is opensearch)
   --dry-run            reads and checks everything, changes nothing
   --help               shows this`;
 
@@ -67,6 +71,21 @@ const readCode = (text?: string): Currency | undefined => {
   }
 };
 
+const readCluster = (
+  url: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined => {
+  const isDefault = env['CATALOGUE_ENGINE'] === 'opensearch';
+  const found = url ?? (isDefault ? env['OPENSEARCH_URL'] : undefined);
+  if (found === undefined && isDefault)
+    throw new UsageError('CATALOGUE_ENGINE is opensearch: name the cluster with OPENSEARCH_URL');
+  if (
+    found?.split(',').every((node) => /^https?:/.test(node.trim()) && URL.canParse(node)) === false
+  )
+    throw new UsageError('--opensearch is an http or https address, or several parted by commas');
+  return found;
+};
+
 const specification = {
   format: { type: 'string' },
   encoding: { type: 'string' },
@@ -76,6 +95,7 @@ const specification = {
   report: { type: 'string' },
   'max-errors': { type: 'string' },
   'data-dir': { type: 'string' },
+  opensearch: { type: 'string' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -91,7 +111,7 @@ const parse = (args: readonly string[]) => {
 /** 'help' when that was asked for. Throws a `UsageError`. */
 export const readImportOptions = (
   args: readonly string[],
-  { DATA_DIR: dataDir }: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>>,
 ): ImportOptions | 'help' => {
   const { values, positionals } = parse(args);
   if (values.help === true) return 'help';
@@ -100,11 +120,12 @@ export const readImportOptions = (
   const { format, currency, encoding, facets, synonyms, report } = values;
   return withoutUndefined({
     file,
-    dataDir: values['data-dir'] ?? dataDir ?? './data',
+    dataDir: values['data-dir'] ?? env['DATA_DIR'] ?? './data',
     limit: readLimit(values['max-errors']),
     dryRun: values['dry-run'] === true,
     format: readFormat(format),
     currency: readCode(currency),
+    openSearchUrl: readCluster(values.opensearch, env),
     ...{ encoding, facets, synonyms, report },
   });
 };

@@ -3,7 +3,7 @@ import { ImportFailure } from './formats/row';
 import { UsageError, importHelp, readImportOptions } from './import-options';
 import type { ImportOptions } from './import-options';
 import { runImport } from './run-import';
-import type { ImportSummary } from './run-import';
+import type { ImportSummary } from './import-passes';
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);

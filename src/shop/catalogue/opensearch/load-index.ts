@@ -64,6 +64,9 @@ async function* documents(input: IndexInput, gathered: Gathered) {
   }
 }
 
+/** The cluster does not take a product. */
+export class RefusedError extends Error {}
+
 /** A product that is refused would be missing without a word: the first one ends the load. */
 const fillIndex = async (
   client: Client,
@@ -82,7 +85,7 @@ const fillIndex = async (
     },
   });
   await bulk;
-  if (refused !== undefined) throw new Error(refused);
+  if (refused !== undefined) throw new RefusedError(refused);
 };
 
 /** The indices that the alias leads to; none before the first load. */

@@ -10,6 +10,7 @@ import { aProduct, testProducts, testOutline } from '../a-catalogue';
 import { anyQuery, catalogue, summaryOf } from '../any-query';
 import { bruteForce } from '../brute-force';
 import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+import { openTestShop } from '../../import/import-text';
 import { startCluster, whyNoCluster } from './start-cluster';
 import type { Cluster } from './start-cluster';
 
@@ -139,6 +140,19 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect(body).toHaveLength(2);
     expect(idsOf(await engine.query(aQuery()))).toHaveLength(10);
     await engine.close();
+  });
+
+  it('is filled by an import, and a failed one changes nothing', async () => {
+    const shop = openTestShop();
+    const openSearchUrl = cluster.url;
+    const row = (id: string, price: string) => `{"id":"${id}","title":"Lamp","price":${price}}\n`;
+    await shop.importText(row('a', '5') + row('b', '7'), { openSearchUrl });
+    const failed = shop.importText(row('c', '-1'), { openSearchUrl });
+    await expect(failed).rejects.toThrow('no product that can be taken');
+    const engine = await openOpenSearchCatalogue({ url: cluster.url });
+    expect(idsOf(await engine.query(aQuery()))).toEqual(['a', 'b']);
+    await engine.close();
+    shop.remove();
   });
 
   it('says what to do when nothing was imported yet', async () => {
