@@ -105,6 +105,8 @@ test.describe('a shopper who needs large letters or has a narrow screen', () => 
   test('sees long names whole or cut at two lines, and never beside the card', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/browse/furniture');
+    // What is changed before the page takes over the server's markup would differ from what it expects there.
+    await whenReady(page);
     await page.evaluate(() => {
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze '.repeat(4);
       for (const area of [
