@@ -78,6 +78,12 @@ const devServer = new WebpackDevServer(
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
+    // The contracts of the events, which a build publishes there too.
+    static: {
+      directory: join(root, 'src/events/schemas'),
+      publicPath: '/sa/product-listing-fe/schemas',
+      serveIndex: false,
+    },
     devMiddleware: { publicPath: '/sa/product-listing-fe/', writeToDisk: true },
     setupMiddlewares: (middlewares) => [
       (_request, _response, next) => void answering.then(() => next()),

@@ -15,7 +15,7 @@ import { listingTypes } from '../listing-url/listing-url';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import type { EventsService } from '../shop/events/answer-events-request';
 import type { SavedService } from '../shop/saved/saved-service';
-import { assetsPath, readAssets } from './assets';
+import { assetsPath, cacheControlOf, readAssets } from './assets';
 import { createPageCache } from './drawn/page-cache';
 import { createEmbeddedFetch } from './embedded-fetch';
 import { eventRoutes } from './event-routes';
@@ -117,8 +117,10 @@ async function addFiles(server: FastifyInstance, clientDir: string): Promise<voi
     root: clientDir,
     prefix: assetsPath,
     preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      void response.setHeader('cache-control', cacheControlOf(path));
+    },
     decorateReply: false,
   });
 }

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { topics } from '../../src/events/event-payloads';
+import { aServer, closeServers } from './a-server';
+
+const folder = '/sa/product-listing-fe/';
+const script = 'product-listing.0f1e2d3c4b.js';
+
+/** A folder as the build leaves it. */
+function aBuild(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'plp-build-'));
+  cpSync(join(__dirname, '../../src/events/schemas'), join(dir, 'schemas'), { recursive: true });
+  writeFileSync(join(dir, 'assets.json'), JSON.stringify({ script, style: 'page.css' }));
+  writeFileSync(join(dir, script), 'export {};');
+  writeFileSync(join(dir, `${script}.br`), 'compressed');
+  return dir;
+}
+
+afterEach(closeServers);
+
+describe('a built file', () => {
+  const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const server = await aServer({ clientDir: aBuild() });
+    return server.inject({ url: folder + path, headers });
+  };
+
+  it.each([undefined, 'br'])(
+    'is kept for ever when its name tells its content (encoding %s)',
+    async (encoding) => {
+      const { headers, statusCode } = await ask(
+        script,
+        encoding ? { 'accept-encoding': encoding } : {},
+      );
+      expect(statusCode).toBe(200);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  it.each(['assets.json', ...topics.map((topic) => `schemas/v1/${topic}.json`)])(
+    'is asked after again when its name stays the same from build to build: %s',
+    async (path) => {
+      const server = await aServer({ clientDir: aBuild() });
+      const first = await server.inject(folder + path);
+      expect(first.statusCode).toBe(200);
+      expect(first.headers['content-type']).toContain('application/json');
+      expect(first.headers['cache-control']).toBe('public, max-age=300');
+      const again = await server.inject({
+        url: folder + path,
+        headers: { 'if-none-match': String(first.headers.etag) },
+      });
+      expect(again.statusCode).toBe(304);
+      expect(again.headers['cache-control']).toBe('public, max-age=300');
+    },
+  );
+});
