@@ -37,6 +37,9 @@ export function startEventCollector(options: CollectorOptions): void {
   });
   // Not "unload": with a listener for that the browser would not keep the page for the way back.
   window.addEventListener('pagehide', queue.leave);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) queue.comeBack();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.leave();
   });

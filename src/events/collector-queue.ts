@@ -27,23 +27,28 @@ export type CollectorOutside = {
 export type CollectorQueue = {
   /** Takes an event; sent within seconds, together with those that follow it. Dropped when not allowed. */
   readonly add: (topic: string, payload: unknown) => void;
-  /** Sends what waits, and keeps it for the next page in case that fails. */
+  /** Sends what waits, and keeps it for the next page in case that fails. Leaving twice with nothing new is leaving once. */
   readonly leave: () => void;
+  /**
+   * Takes up what is kept when the browser gives back a page that was left: pages in between may have sent it, added to it, or
+   * forgotten it.
+   */
+  readonly comeBack: () => void;
   /** Forgets what waits, here and in the storage. */
   readonly forget: () => void;
 };
 
 export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
   const { session, createId, isAllowed } = outside;
-  const kept = readKept(session);
-  const visitId = kept.visitId ?? createId();
-  let waiting: readonly CollectedEvent[] = kept.events;
+  const { visitId = createId(), events } = readKept(session);
+  let waiting = events;
+  let leftWith: typeof waiting | undefined;
   const sender = createSender(async () => {
     if (!isAllowed()) forget();
     if (waiting.length === 0) return 'done';
     const batch = firstBatch(waiting);
     if (!(await outside.send(writeBatch(batch)).catch(() => false))) return 'failed';
-    waiting = waiting.filter((event) => !batch.includes(event));
+    waiting = without(waiting, batch);
     return waiting.length === 0 ? 'done' : 'more';
   });
 
@@ -62,12 +67,16 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
       sender.start();
     },
     leave() {
-      if (!isAllowed()) {
-        forget();
-        return;
-      }
+      if (!isAllowed()) return forget();
+      // Browsers tell twice of most pages that are left: hidden, and gone.
+      if (waiting === leftWith) return;
+      leftWith = waiting;
       if (waiting.length > 0) outside.sendLeaving(writeBatch(firstBatch(waiting)));
       session.write(queueKey, JSON.stringify({ visitId, events: waiting }));
+    },
+    comeBack() {
+      waiting = readKept(session).events;
+      sender.start();
     },
     forget,
   };
@@ -92,6 +101,11 @@ function createSender(send: () => Promise<'done' | 'more' | 'failed'>) {
 }
 
 const writeBatch = (events: readonly CollectedEvent[]) => JSON.stringify({ events });
+
+function without(events: readonly CollectedEvent[], arrived: readonly CollectedEvent[]) {
+  const ids = new Set(arrived.map(({ id }) => id));
+  return events.filter(({ id }) => !ids.has(id));
+}
 
 /** As many of the oldest events as may be sent at once, but at least one. */
 function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[] {

@@ -91,6 +91,65 @@ describe('events on their way to the collector', () => {
     expect(next.sent).toEqual([]);
   });
 
+  it('are sent once when the browser says twice that the page is left', () => {
+    const { queue, beaconed } = aTab();
+    queue.add('facet-update', payload);
+    queue.leave();
+    queue.leave();
+    expect(beaconed).toHaveLength(1);
+    queue.add('grid-update', {});
+    queue.leave();
+    expect(beaconed.map((batch) => batch.map(({ id }) => id))).toEqual([
+      ['id-2'],
+      ['id-2', 'id-3'],
+    ]);
+  });
+
+  it('are neither lost nor sent again when the browser gives a page back that it kept aside', async () => {
+    const first = aTab();
+    first.queue.add('facet-update', payload);
+    first.queue.leave();
+    // The page after it sends what was left, and leaves something that did not arrive.
+    const next = aTab(first.session);
+    await pass(3_000);
+    next.world.isUp = false;
+    next.world.ids = 10;
+    next.queue.add('grid-update', {});
+    await pass(3_000);
+    next.queue.leave();
+    const before = first.sent.length;
+    first.queue.comeBack();
+    await pass(10_000);
+    expect(first.sent.slice(before).map((batch) => batch.map(({ id }) => id))).toEqual([['id-11']]);
+    await pass(600_000);
+    first.queue.leave();
+    expect(first.beaconed).toHaveLength(1);
+  });
+
+  it('are forgotten on a page that is given back when consent was taken back in between', async () => {
+    const first = aTab();
+    first.queue.add('facet-update', payload);
+    first.queue.leave();
+    const next = aTab(first.session);
+    next.queue.forget();
+    const before = first.sent.length;
+    first.queue.comeBack();
+    await pass(60_000);
+    expect(first.sent).toHaveLength(before);
+  });
+
+  it('that arrive while the page is kept aside are not sent once more', async () => {
+    const { queue, sent, session } = aTab();
+    queue.add('facet-update', payload);
+    queue.leave();
+    jest.advanceTimersByTime(3_000);
+    expect(sent).toHaveLength(1);
+    queue.comeBack();
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+    expect(session.read(queueKey)).toContain('id-2');
+  });
+
   it('are dropped without consent, and forgotten when it is taken back', async () => {
     const { queue, sent, world, beaconed, session } = aTab();
     world.isAllowed = false;
