@@ -7,6 +7,13 @@ import {
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
 import { followTimeTravel } from '../../src/client/time-travel';
+import {
+  drawerClosed,
+  drawerOpened,
+  facetExpanded,
+  selectActiveFacet,
+  selectIsDrawerOpen,
+} from '../../src/filters/drawer-slice';
 import { selectedOptions } from '../../src/listing-url/selected-options';
 import { selectListingUrl } from '../../src/listing/listing-location';
 import { selectShownListing } from '../../src/listing/shown-listing';
@@ -23,6 +30,7 @@ const view = (visit: Visit) => {
   return {
     products: selectShownListing(visit.state())?.products.map(({ productId }) => productId),
     chips: url && selectedOptions(url).map(({ option }) => option.id),
+    drawer: selectIsDrawerOpen(visit.state()) && (selectActiveFacet(visit.state()) ?? 'open'),
     address: window.location.pathname + window.location.search,
   };
 };
@@ -37,6 +45,10 @@ async function aRecordedJourney() {
   const note = () =>
     recorded.push({ index: lifted.getState().currentStateIndex, view: view(visit) });
   note();
+  for (const action of [drawerOpened(), facetExpanded('brand'), drawerClosed()]) {
+    await visit.act(action);
+    note();
+  }
   for (const step of filteringSteps) {
     await step.by(visit);
     note();
@@ -62,7 +74,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a jump in Redux DevTools', () => {
-  it('shows the listing, chips and address of that state, and asks, tells and adds nothing', async () => {
+  it('shows the listing, drawer, chips and address of that state, and asks, tells and adds nothing', async () => {
     const { visit, lifted, recorded, end } = await aRecordedJourney();
     const before = counts(visit);
     const places = [...recorded.keys()];
@@ -75,6 +87,12 @@ describe('a jump in Redux DevTools', () => {
     }
     expect(counts(visit)).toEqual(before);
     expect(new Set(recorded.map(({ view: { address } }) => address)).size).toBeGreaterThan(10);
+    expect(recorded.slice(0, 4).map(({ view: { drawer } }) => drawer)).toEqual([
+      false,
+      'open',
+      'brand',
+      false,
+    ]);
     end();
   });
 

@@ -1,3 +1,4 @@
+import type { EventPayloads } from '../../src/events/event-payloads';
 import { push } from 'redux-first-history';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
 import { selectLastAction } from '../../src/listing/last-action-slice';
@@ -62,6 +63,36 @@ describe('the events of an update', () => {
     expect(publishedSince(visit).filter((line) => line.startsWith('grid'))).toHaveLength(2);
     expect(visit.platform.logged).toEqual([]);
     expect(visit.service.asked).toBe(4);
+    visit.end();
+  });
+});
+
+describe('the experiments of an update', () => {
+  it('are told with the cohort the listing API chose, and with re-ranking by type of page', async () => {
+    const visit = await aVisit();
+    const told = async (path: string) => {
+      await visit.visit(path);
+      const { payload } =
+        visit.platform.published.findLast(({ topic }) => topic === 'analytics-update') ?? {};
+      const { pageType, reRanking, experiments } = payload as EventPayloads['analytics-update'];
+      return { pageType, reRanking, experiments };
+    };
+    const experiments = [
+      { name: 'big-pictures', cohort: 'control' },
+      { name: 'new-ranking', cohort: 'ranking-b' },
+    ];
+    expect(await told('/search/lamp')).toEqual({
+      pageType: 'search',
+      reRanking: false,
+      experiments,
+    });
+    expect(await told('/browse/lamps')).toEqual({
+      pageType: 'browse',
+      reRanking: true,
+      experiments,
+    });
+    expect(await told('/promo/x')).toEqual({ pageType: 'promo', reRanking: true, experiments });
+    expect(await told('/valuedeal/y')).toEqual({ pageType: 'promo', reRanking: true, experiments });
     visit.end();
   });
 });
