@@ -44,7 +44,11 @@ const client = {
   ...shared,
   name: 'client',
   target: ['web', 'es2022'],
-  entry: { 'product-listing': './src/client/main.tsx' },
+  entry: {
+    'product-listing': './src/client/main.tsx',
+    // A script of the sample shop's frame; the product neither has nor needs it.
+    'shop-consent': './src/client/shop-consent-main.ts',
+  },
   output: {
     path: resolve(root, 'dist/client'),
     // Chunks are looked for beside the script itself, so that a page of another origin can mount the product.

@@ -6,13 +6,15 @@ import { markBuilt, root } from './built-from.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The files of the first load, for whoever writes the page's HTML: { script, style }. */
+/** The files of the first load, for whoever writes the page's HTML: { script, style }, and the sample shop's own. */
 function writeManifest(stats) {
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
   const files = entrypoints['product-listing'].assets.map(({ name }) => name);
+  const ofFrame = entrypoints['shop-consent'].assets.map(({ name }) => name);
   const manifest = {
     script: files.find((name) => name.endsWith('.js')),
     style: files.find((name) => name.endsWith('.css')),
+    consentScript: ofFrame.find((name) => name.endsWith('.js')),
   };
   writeFileSync(join(root, 'dist/client/assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -4,14 +4,23 @@ import { join } from 'node:path';
 
 export const assetsPath = '/sa/product-listing-fe/';
 
-export type Assets = { readonly script: string; readonly style: string };
+export type Assets = {
+  readonly script: string;
+  readonly style: string;
+  /** Of the shop's own frame, which asks for consent. */
+  readonly consentScript: string;
+};
 
-/** The public addresses of the script and the style sheet of the first load. Throws when nothing was built. */
+/** The public addresses of the files of the first load. Throws when nothing was built. */
 export function readAssets(clientDir: string): Assets {
-  const { script, style } = JSON.parse(
+  const { script, style, consentScript } = JSON.parse(
     readFileSync(join(clientDir, 'assets.json'), 'utf8'),
   ) as Assets;
-  return { script: assetsPath + script, style: assetsPath + style };
+  return {
+    script: assetsPath + script,
+    style: assetsPath + style,
+    consentScript: assetsPath + consentScript,
+  };
 }
 
 const yearSeconds = 31_536_000;

@@ -96,7 +96,12 @@ function createBrandShop(key: BrandKey, options: PageContextOptions): BrandShop 
       ...(settings.dataLayer ? { dataLayer: true } : {}),
       ...(settings.collectEvents ? { collectorURL: eventsPath } : {}),
     },
-    frame: drawShopFrame({ brand, departments }),
+    frame: drawShopFrame({
+      brand,
+      departments,
+      consentScript:
+        settings.dataLayer || settings.collectEvents ? assets.consentScript : undefined,
+    }),
     preloads: `<${assets.style}>; rel=preload; as=style, <${assets.script}>; rel=modulepreload`,
   };
 }

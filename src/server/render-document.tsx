@@ -25,7 +25,7 @@ type DocumentOptions = {
   readonly hasScript?: boolean;
 };
 
-function Head({ head, assets, hasScript }: Pick<DocumentOptions, 'head' | 'assets' | 'hasScript'>) {
+function Head({ head, assets, frame, hasScript }: DocumentOptions) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -37,6 +37,7 @@ function Head({ head, assets, hasScript }: Pick<DocumentOptions, 'head' | 'asset
       <link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={assets.style} />
       {hasScript && <script type="module" src={assets.script} />}
+      {frame.script && <script type="module" src={frame.script} />}
     </>
   );
 }

@@ -1,9 +1,15 @@
 /** The shop around the listing: header with search and departments, and footer. Drawn once for each brand. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../storefront/brand';
+import { ConsentControl } from './consent-control';
 
 export type ShopLink = { readonly name: string; readonly url: string };
-export type ShopFrame = { readonly header: string; readonly footer: string };
+export type ShopFrame = {
+  readonly header: string;
+  readonly footer: string;
+  /** Address of the frame's own script, where it needs one. */
+  readonly script?: string;
+};
 
 function Header({ brand, departments }: FrameProps) {
   return (
@@ -62,7 +68,16 @@ function Footer({ brand, departments }: FrameProps) {
 type FrameProps = { readonly brand: Brand; readonly departments: readonly ShopLink[] };
 const footerLinks = 6;
 
-export const drawShopFrame = (props: FrameProps): ShopFrame => ({
-  header: renderToStaticMarkup(<Header {...props} />),
-  footer: renderToStaticMarkup(<Footer {...props} />),
-});
+/** With a `consentScript`, the frame asks whether the visit may be counted. */
+export function drawShopFrame({
+  consentScript,
+  ...props
+}: FrameProps & { readonly consentScript?: string | undefined }): ShopFrame {
+  const frame = {
+    header: renderToStaticMarkup(<Header {...props} />),
+    footer: renderToStaticMarkup(<Footer {...props} />),
+  };
+  if (consentScript === undefined) return frame;
+  const control = renderToStaticMarkup(<ConsentControl />);
+  return { ...frame, footer: frame.footer + control, script: consentScript };
+}

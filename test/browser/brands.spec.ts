@@ -1,5 +1,4 @@
-import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from './axe';
 import { expect, shopAddress, test, whenReady } from './shop';
 
 const widths = [360, 768, 1280] as const;
@@ -25,21 +24,6 @@ function addressOf(host: string | undefined): string {
   const address = new URL(shopAddress());
   if (host !== undefined) address.hostname = host;
   return address.origin;
-}
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-    }),
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  );
 }
 
 for (const { name, host, currency } of brands) {

@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { obstaclesToKeeping } from './kept-aside';
 import { expect, shopAddress, test, whenReady } from './shop';
 
 /** Pixels that a position may be off. */
@@ -57,33 +58,7 @@ test('Back from a product leads to the second page of a list, too', async ({ pag
 });
 
 test('Nothing on the page keeps the browser from keeping it whole', async () => {
-  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage({ baseURL: shopAddress() });
-  const cdp = await page.context().newCDPSession(page);
-  const obstacles: string[] = [];
-  let isAnswered = false;
-  cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    isAnswered = true;
-    // "Circumstantial" are reasons of the browser: a headless one keeps no page.
-    for (const { type, reason } of notRestoredExplanations)
-      if (type !== 'Circumstantial') obstacles.push(reason);
-  });
-  await cdp.send('Page.enable');
-  await page.goto('/browse/furniture');
-  await whenReady(page);
-  await page.goto('/');
-  await page.goBack();
-  const wasKept = await page.evaluate(
-    () => performance.getEntriesByType('navigation').length === 0,
-  );
-  await expect.poll(() => isAnswered || wasKept).toBe(true);
-  expect(obstacles).toEqual([]);
-  await browser.close();
+  expect(await obstaclesToKeeping(shopAddress())).toEqual([]);
 });
 
 test('Back to an earlier listing leads to the same place and the same link', async ({

@@ -17,7 +17,10 @@ const folder = () => mkdtempSync(join(tmpdir(), 'plp-server-'));
 function aClientDir(): string {
   const dir = folder();
   mkdirSync(join(dir, 'schemas'));
-  writeFileSync(join(dir, 'assets.json'), '{"script":"page.0.js","style":"page.0.css"}');
+  writeFileSync(
+    join(dir, 'assets.json'),
+    '{"script":"page.0.js","style":"page.0.css","consentScript":"consent.0.js"}',
+  );
   writeFileSync(join(dir, 'page.0.js'), 'export {};');
   writeFileSync(join(dir, 'page.0.css'), 'main{}');
   return dir;

@@ -1,0 +1,3 @@
+import { startConsentControl } from './shop-consent';
+
+startConsentControl();

@@ -1,0 +1,28 @@
+/** How much of a page moves without a shopper's doing. */
+import type { Page } from '@playwright/test';
+
+/** Counts every shift, also those within half a second of a press, which browsers forgive. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const state = window as unknown as { shifts: string[]; shift: number };
+    state.shifts = [];
+    state.shift = 0;
+    type Shift = PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node?: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        state.shift += entry.value;
+        const nodes = entry.sources.map(({ node }) => (node as Element | null)?.className ?? '?');
+        state.shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return {
+    total: () => page.evaluate(() => (window as unknown as { shift: number }).shift),
+    told: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.join('\n')),
+  };
+}
