@@ -16,7 +16,11 @@ const serverPort = port + 1;
 const out = join(root, 'dist/dev');
 const clientDir = join(out, 'client');
 let child;
-let answering = Promise.resolve();
+let begin;
+// Whoever asks before the first build is done waits for it.
+let answering = new Promise((resolve) => {
+  begin = resolve;
+});
 
 /** Resolves when the restarted server answers, so that a reloaded page never meets a server on its way down. */
 async function untilItAnswers() {
@@ -46,6 +50,7 @@ function restartServer() {
   answering = new Promise((resolve) => {
     started = resolve;
   }).then(untilItAnswers);
+  begin(answering);
   const start = () => {
     started();
     child = spawn(process.execPath, ['--enable-source-maps', join(out, 'server/main.js')], {
@@ -62,7 +67,11 @@ const compiler = webpack(development);
 mkdirSync(clientDir, { recursive: true });
 writeFileSync(
   join(clientDir, 'assets.json'),
-  JSON.stringify({ script: 'product-listing.js', style: 'product-listing.css' }),
+  JSON.stringify({
+    script: 'product-listing.js',
+    style: 'product-listing.css',
+    consentScript: 'shop-consent.js',
+  }),
 );
 compiler.compilers
   .find(({ name }) => name === 'server')
