@@ -39,11 +39,19 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
     showAs(loaded);
     loaded.followTimeTravel(store);
   });
-  Object.assign(tools, {
-    replaySession: async () => {
-      const { openReplayPanel, trailOf } = await import('./session-tools');
-      const trail = () => trailOf(recorder.recording());
-      openReplayPanel({ history, dispatch: store.dispatch, trail });
-    },
-  });
+  const replaySession = async () => {
+    const { openReplayPanel, trailOf } = await import('./session-tools');
+    const trail = () => trailOf(recorder.recording());
+    openReplayPanel({ history, dispatch: store.dispatch, trail });
+  };
+  Object.assign(tools, { replaySession });
+  // Only here: a shopper who happens to have Redux DevTools is to see the shop, not its workshop.
+  if (process.env.NODE_ENV !== 'production') {
+    void import('./dev-menu').then(({ showDevMenu }) =>
+      showDevMenu([
+        { name: 'Save this session', onPress: () => void exportSession({ download: true }) },
+        { name: 'Replay a session…', onPress: () => void replaySession() },
+      ]),
+    );
+  }
 }

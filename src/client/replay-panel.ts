@@ -1,38 +1,40 @@
 /** A small panel that replays a session file on the page, for developers: its own chunk, plain elements, no framework. */
 import { isMove, readSession, type Session, type SessionEntry } from '../events/session';
+import { createButton, createPanel } from './plain-elements';
 import { createReplayPlayer } from './replay-player';
 import type { Replay, ReplayPage } from './session-replay';
 
 const panelId = 'plp-replay';
-const look = `position:fixed;inset-block-end:1rem;inset-inline-end:1rem;z-index:1000;max-inline-size:22rem;
-padding:1rem;background:#fff;color:#111;border:1px solid #767676;border-radius:.5rem;font:14px/1.4 system-ui;
-display:grid;gap:.5rem;box-shadow:0 .25rem 1rem #0003`;
+// Above the developers' menu, and never wider than the narrowest screen.
+const place = `inset-block-end:3.5rem;inset-inline-end:.5rem;inline-size:min(22rem,100vw - 1rem);max-block-size:60vh;
+overflow:auto;padding:1rem;display:grid;gap:.75rem;box-shadow:0 .25rem 1rem #0003;`;
+const rowLook = 'display:flex;flex-wrap:wrap;gap:.5rem;';
+const textLook = 'overflow-wrap:anywhere;';
+const fileLook = 'max-inline-size:100%;font:inherit;';
 
 const sayEntry = (entry: SessionEntry): string =>
   isMove(entry) ? `go to ${entry.url}` : `${entry.type} ${JSON.stringify(entry.payload ?? '')}`;
 
-/** Opens the panel, or shows it when it is open. */
+/** Opens the panel, or goes to it when it is open. Closing it gives the focus back. */
 export function openReplayPanel(page: ReplayPage): void {
   const present = document.getElementById(panelId);
   if (present) {
     present.focus();
     return;
   }
-  const controls = createControls();
-  const player = createReplayPlayer(page, controls.show);
-  controls.file.addEventListener('change', () => {
-    void controls.file.files?.[0]?.text().then((text) => player.open(readFile(text)));
-  });
-  controls.restart.addEventListener('click', player.restart);
-  controls.step.addEventListener('click', player.step);
-  controls.play.addEventListener('click', player.play);
-  controls.close.addEventListener('click', () => {
+  const opener = document.activeElement;
+  const panel = createPanel(panelId, 'Session replay', place);
+  const { file, status, buttons, player } = createControls(page, () => {
     player.pause();
-    controls.panel.remove();
+    panel.remove();
+    if (opener instanceof HTMLElement) opener.focus();
   });
-  document.body.append(controls.panel);
-  controls.show(undefined, false);
-  controls.file.focus();
+  const row = document.createElement('div');
+  row.style.cssText = rowLook;
+  row.append(...buttons);
+  panel.append(file, status, row);
+  document.body.append(panel);
+  file.focus();
 }
 
 function readFile(text: string): Session | undefined {
@@ -43,39 +45,42 @@ function readFile(text: string): Session | undefined {
   }
 }
 
-function createControls() {
-  const button = (name: string) => {
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.textContent = name;
-    return element;
+function createControls(page: ReplayPage, onClose: () => void) {
+  const status = document.createElement('output');
+  status.style.cssText = textLook;
+  const restart = createButton('Restart', () => player.restart());
+  const step = createButton('Step', () => player.step());
+  const play = createButton('Play', () => player.play());
+  const show = (replay: Replay | undefined, isPlaying: boolean): void => {
+    restart.disabled = !replay;
+    // A button that had the focus and can do no more would leave it nowhere.
+    const hadFocus = document.activeElement === step || document.activeElement === play;
+    step.disabled = play.disabled = !replay?.upcoming();
+    if (hadFocus && step.disabled) restart.focus();
+    play.textContent = isPlaying ? 'Pause' : 'Play';
+    status.textContent = replay ? sayPlace(replay) : 'Choose a session file';
   };
-  const panel = document.createElement('section');
-  Object.assign(panel, { id: panelId, tabIndex: -1, ariaLabel: 'Session replay' });
-  panel.style.cssText = look;
+  const player = createReplayPlayer(page, show);
+  const file = createFileField((text) => {
+    const session = readFile(text);
+    player.open(session);
+    if (!session) status.textContent = 'This file holds no session';
+  });
+  show(undefined, false);
+  return { file, status, player, buttons: [restart, step, play, createButton('Close', onClose)] };
+}
+
+/** `onText` is given what a chosen file holds. */
+function createFileField(onText: (text: string) => void): HTMLInputElement {
   const file = document.createElement('input');
   Object.assign(file, {
     type: 'file',
     accept: 'application/json,.json',
     ariaLabel: 'Session file',
   });
-  const status = document.createElement('output');
-  const [restart, step, play, close] = ['Restart', 'Step', 'Play', 'Close'].map(button) as [
-    HTMLButtonElement,
-    HTMLButtonElement,
-    HTMLButtonElement,
-    HTMLButtonElement,
-  ];
-  const row = document.createElement('div');
-  row.append(restart, step, play, close);
-  panel.append(file, status, row);
-  const show = (replay: Replay | undefined, isPlaying: boolean): void => {
-    restart.disabled = !replay;
-    step.disabled = play.disabled = !replay?.upcoming();
-    play.textContent = isPlaying ? 'Pause' : 'Play';
-    status.textContent = replay ? sayPlace(replay) : 'Choose a session file';
-  };
-  return { panel, file, restart, step, play, close, show };
+  file.style.cssText = fileLook;
+  file.addEventListener('change', () => void file.files?.[0]?.text().then(onText));
+  return file;
 }
 
 function sayPlace(replay: Replay): string {

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { standsApart } from './apart';
 
 type Dismissal = {
   /** The Escape key, wherever focus is. */
@@ -12,11 +13,15 @@ export function useDismiss(ref: RefObject<Element | null>, { onEscape, onOutside
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (standsApart(event.target)) return;
       event.preventDefault();
       onEscape();
     };
     const isOutside = ({ target }: Event) =>
-      target instanceof Node && ref.current !== null && !ref.current.contains(target);
+      target instanceof Node &&
+      !standsApart(target) &&
+      ref.current !== null &&
+      !ref.current.contains(target);
     // A click belongs to what holds both the place of the press and that of the release, so it does not tell.
     let beganInside = false;
     const begin = (event: Event) => {

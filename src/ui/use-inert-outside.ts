@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
+import { standsApart } from './apart';
 
 const attributes = ['inert', 'aria-hidden'] as const;
+const unseen = new Set(['script', 'style']);
 
 /** Everything beside the element and beside what it stands in, up to the body. */
 function elementsOutside(inside: Element): readonly Element[] {
@@ -9,7 +11,7 @@ function elementsOutside(inside: Element): readonly Element[] {
     const branch = node;
     outside.push(...[...node.parentElement.children].filter((element) => element !== branch));
   }
-  return outside.filter(({ localName }) => localName !== 'script' && localName !== 'style');
+  return outside.filter((element) => !unseen.has(element.localName) && !standsApart(element));
 }
 
 /** Hides all but the element from assistive technology, pointer and keyboard for as long as the component is there. */

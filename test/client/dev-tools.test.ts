@@ -66,6 +66,66 @@ describe('window.plp', () => {
   });
 });
 
+describe('the developer menu', () => {
+  const summary = () => screen.findByText('Developer menu');
+  const isOpen = async () => (await summary()).closest('details')?.open;
+
+  it('stands on a page in development, once, in a region of its own and closed', async () => {
+    const page = aPageWithTools();
+    await summary();
+    aPageWithTools().end();
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(screen.getAllByRole('region', { name: 'For developers' })).toHaveLength(1);
+    expect(await isOpen()).toBe(false);
+    expect(await axeViolations(document.body)).toEqual([]);
+    page.end();
+  });
+
+  it('saves the session, and closes with the focus where it was', async () => {
+    const page = aPageWithTools();
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:session', revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const user = userEvent.setup();
+    await user.click(await summary());
+    expect(await isOpen()).toBe(true);
+    expect(await axeViolations(document.body)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save this session' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await isOpen()).toBe(false);
+    expect(await summary()).toHaveFocus();
+    click.mockRestore();
+    page.end();
+  });
+
+  it('opens the replay panel, which gives the focus back when it closes', async () => {
+    const page = aPageWithTools();
+    const user = userEvent.setup();
+    await user.click(await summary());
+    await user.click(screen.getByRole('button', { name: 'Replay a session…' }));
+    await screen.findByRole('region', { name: 'Session replay' });
+    expect(screen.getByLabelText('Session file')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await summary()).toHaveFocus();
+    page.end();
+  });
+
+  it('closes on Escape', async () => {
+    const page = aPageWithTools();
+    const user = userEvent.setup();
+    await user.click(await summary());
+    screen.getByRole('button', { name: 'Save this session' }).focus();
+    await user.keyboard('{Escape}');
+    expect(await isOpen()).toBe(false);
+    expect(await summary()).toHaveFocus();
+    page.end();
+  });
+});
+
 describe('the replay panel', () => {
   async function anOpenPanel() {
     const page = aPageWithTools();
@@ -100,6 +160,7 @@ describe('the replay panel', () => {
     await jest.advanceTimersByTimeAsync(120_000);
     jest.useRealTimers();
     expect(text()).toMatch(/At the end\.$/);
+    expect(screen.getByRole('button', { name: 'Restart' })).toBeEnabled();
     expect(page.history.location.pathname).toBe('/browse/sofas/brand--acme+bolt/price---10-to-20');
     await user.click(screen.getByRole('button', { name: 'Restart' }));
     expect(text()).toContain('0 done');
@@ -109,8 +170,12 @@ describe('the replay panel', () => {
   it('takes no file that is none of a session', async () => {
     const { page, user, text } = await anOpenPanel();
     await choose(user, '{ "version": 1 }');
+    await waitFor(() => expect(text()).toBe('This file holds no session'));
+    await choose(user, readFileSync(file, 'utf8'));
+    await waitFor(() => expect(text()).toContain('0 done'));
     await choose(user, 'no json');
-    expect(text()).toBe('Choose a session file');
+    await waitFor(() => expect(text()).toBe('This file holds no session'));
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDisabled();
     page.end();
   });
 
@@ -120,7 +185,7 @@ describe('the replay panel', () => {
     expect(screen.getAllByRole('region', { name: 'Session replay' })).toHaveLength(1);
     expect(await axeViolations(document.body)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Session replay' })).toBeNull();
     page.end();
   });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { markApart } from '../../src/ui/apart';
 import { Drawer, DrawerHeader } from '../../src/ui/Drawer';
 
 type SideProps = { readonly returnFocusTo?: readonly string[] };
@@ -71,6 +72,21 @@ describe('a drawer', () => {
     await userEvent.keyboard('{Escape}');
     expect(outside()).toBeNull();
     expect(screen.getByText('Beside')).toHaveAttribute('aria-hidden', 'false');
+  });
+
+  it('leaves alone what stands apart from the page, and is left alone by it', async () => {
+    const apart = document.createElement('aside');
+    const button = document.createElement('button');
+    apart.append(button);
+    markApart(apart);
+    document.body.append(apart);
+    render(<Side />);
+    await open();
+    expect(apart).not.toHaveAttribute('inert');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(true);
+    apart.remove();
   });
 
   it('gives the focus to the first element that can take it', async () => {
