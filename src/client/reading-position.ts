@@ -5,7 +5,12 @@
 import type { Session } from '../platform/platform';
 import { entryKey } from './entry-key';
 
-type Pressed = { readonly selector: string; readonly nth: number };
+type Pressed = {
+  readonly selector: string;
+  readonly nth: number;
+  /** Its distance from the top of the document, in pixels. */
+  readonly top: number;
+};
 type Position = { readonly y: number; readonly pressed?: Pressed };
 
 type ReadingPosition = {
@@ -39,19 +44,40 @@ function selectorOf(control: Element): string | undefined {
   return said.length > 0 ? control.localName + said.join('') : undefined;
 }
 
+const topOf = (control: Element) => control.getBoundingClientRect().top + window.scrollY;
+
 function describe(target: EventTarget | null): Pressed | undefined {
   const control = target instanceof Element ? target.closest('a, input, select, button') : null;
   const selector = control && selectorOf(control);
   return control && selector
-    ? { selector, nth: [...document.querySelectorAll(selector)].indexOf(control) }
+    ? {
+        selector,
+        nth: [...document.querySelectorAll(selector)].indexOf(control),
+        top: topOf(control),
+      }
     : undefined;
 }
 
+const controlOf = ({ selector, nth }: Pressed) =>
+  document.querySelectorAll<HTMLElement>(selector)[nth];
+
 const focusAgain = (pressed: Pressed | undefined) =>
-  pressed &&
-  [...document.querySelectorAll<HTMLElement>(pressed.selector)][pressed.nth]?.focus({
-    preventScroll: true,
-  });
+  pressed && controlOf(pressed)?.focus({ preventScroll: true });
+
+/**
+ * What stands above the screen and was not seen in this document yet has the height that is expected of it: where that
+ * is not its true one, the control is met where the shopper left it, not the number of pixels.
+ */
+function followControl(pressed: Pressed | undefined): void {
+  const control = pressed && controlOf(pressed);
+  if (control && isOnScreen(control))
+    window.scrollBy({ top: topOf(control) - pressed.top, behavior: 'instant' });
+}
+
+function isOnScreen(control: Element): boolean {
+  const { top, bottom } = control.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
 
 /** Where the shopper was, by history entry; noted as long as nothing is sought. */
 function createNotes(session: Session) {
@@ -100,6 +126,7 @@ export function watchReadingPosition(session: Session): ReadingPosition {
       const { y, pressed } = sought;
       sought = undefined;
       if (Math.abs(window.scrollY - y) > 1) window.scrollTo({ top: y, behavior: 'instant' });
+      followControl(pressed);
       focusAgain(pressed);
     },
     stop: () => stops.forEach((stop) => stop()),

@@ -64,6 +64,24 @@ describe('the way back', () => {
     expect(document.activeElement).toBe(link('tick'));
   });
 
+  it('meets the link where it was left, where what is above it has another height now', () => {
+    const lamp = link('lamp');
+    const place = jest.spyOn(lamp as Element, 'getBoundingClientRect');
+    const moreBy = jest.fn();
+    window.scrollBy = moreBy as unknown as typeof window.scrollBy;
+    place.mockReturnValue(new DOMRect(0, 100, 10, 10));
+    const { comeBack } = watch();
+    scrollTo(900);
+    lamp?.click();
+    goTo('two');
+    scrollTo(0);
+
+    popTo('one');
+    place.mockReturnValue(new DOMRect(0, 130, 10, 10));
+    comeBack();
+    expect(moreBy).toHaveBeenCalledWith({ top: 30, behavior: 'instant' });
+  });
+
   it('outlives the document', () => {
     const { session } = watch();
     scrollTo(700);
