@@ -14,6 +14,7 @@ import { devToolsOptions } from './dev-tools-options';
 import { nameEntry } from './entry-key';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './event-bus';
+import { nextTurn } from './next-turn';
 import { createSessionRecorder } from './session-recorder';
 import { readWindowGlobals } from './window-globals';
 
@@ -23,7 +24,7 @@ const scriptFolder = '/sa/product-listing-fe/';
 export const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it says so and does nothing (specification section 2). */
-export function mount(): void {
+export async function mount(): Promise<void> {
   const globals = readWindowGlobals();
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(scriptFolder, reportError);
@@ -58,10 +59,11 @@ export function mount(): void {
     reportError(error, area);
   };
   const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
+  await nextTurn();
   start();
-  // In a task of its own and, as a transition, in small steps: between them the browser answers the shopper.
-  if (root.hasChildNodes())
-    setTimeout(() => startTransition(() => void hydrateRoot(root, page, options)));
+  await nextTurn();
+  // As a transition it goes in small steps of its own.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, options).render(page);
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
   loadBeside()
