@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '../catalogue/product';
+import { useIsInDocument } from '../ui/use-is-in-document';
 import { imageSources } from './image-sources';
 
 /** Pictures that show before anything is scrolled are fetched first (specification section 9). */
@@ -15,8 +16,10 @@ type ProductPictureProps = {
 export function ProductPicture({ product, position }: ProductPictureProps) {
   const { image, title, roundelId } = product;
   const [failedUrl, setFailedUrl] = useState<string>();
+  const isInDocument = useIsInDocument();
   const missing = `Missing image for: ${title}`;
   if (!image || image.url === failedUrl) return <MissingPicture label={missing} />;
+  if (!isInDocument) return null;
   const { narrow, ...sources } = imageSources(image.url, roundelId);
   const isEager = position <= eagerPictures;
   return (
