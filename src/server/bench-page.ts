@@ -33,7 +33,7 @@ async function drawAlone(engine: ListingEngine) {
     }),
     storefront: readPageGlobals({ content: sampleContent() }),
   });
-  await preloadListing(store);
+  await preloadListing(store, new AbortController().signal);
   const startedAtMs = performance.now();
   const startedCpu = process.cpuUsage();
   const result = { count: 0, cpuMs: 0, ms: 0 };

@@ -8,6 +8,7 @@ import { drawListing } from './drawn/draw-listing';
 import type { PageCache } from './drawn/page-cache';
 import { sharedHeaders } from './drawn/page-key';
 import { sendPage } from './drawn/send-page';
+import type { Draw } from './drawn/shared-drawing';
 import type { LoadGuard } from './guard/load-guard';
 import type { Metrics } from './operate/metrics';
 import type { PageContext } from './page-context';
@@ -40,7 +41,7 @@ export const createListingHandler =
     // One listing has many addresses; it is drawn for the one that writing it gives.
     const href = writeListingUrl(url);
     const shared = sharedHeaders(request.headers, settings);
-    const draw = () =>
+    const draw: Draw = (signal) =>
       guard.run(() =>
         drawListing({
           context,
@@ -48,15 +49,16 @@ export const createListingHandler =
           shop,
           url,
           href,
+          signal,
           platform: context.platformOf(request, shared),
         }),
       );
     if (!shared) {
       metrics.pageSent('personal');
-      return sendPage(request, reply, { page: await draw(), isKept: false });
+      return sendPage(request, reply, { page: await draw(request.signal), isKept: false });
     }
     const key = JSON.stringify([shop.brand.key, shop.origin, href, shared]);
-    const { page, source } = await pages.get(key, draw);
+    const { page, source } = await pages.get(key, draw, request.signal);
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isKept: true });
   };

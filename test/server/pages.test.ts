@@ -4,6 +4,7 @@ import { acceptedEncoding } from '../../src/server/drawn/accepted-encoding';
 import { createDrawnPage } from '../../src/server/drawn/drawn-page';
 import { createPageCache } from '../../src/server/drawn/page-cache';
 import { sharedHeaders } from '../../src/server/drawn/page-key';
+import type { Draw } from '../../src/server/drawn/shared-drawing';
 import { aServer, anEngine, closeServers } from './a-server';
 
 afterEach(closeServers);
@@ -22,8 +23,8 @@ describe('the kept pages', () => {
       cache,
       drawn: () => drawn,
       wait: (ms: number) => (nowMs += ms),
-      see: async (key: string, drawing = draw) => {
-        const { page, source } = await cache.get(key, drawing);
+      see: async (key: string, drawing: Draw = draw) => {
+        const { page, source } = await cache.get(key, drawing, new AbortController().signal);
         return `${source}: ${textOf(page)}`;
       },
     };

@@ -23,11 +23,12 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'plp-server-'));
   writeFileSync(join(folder, 'assets.json'), '{"script":"page.js","style":"page.css"}');
   const logged: LogLine[] = [];
+  const settings = readSettings({ DATA_DIR: folder, MAX_LAG_MS: '0', ...env });
   const server = await createServer({
     ...embedded,
-    settings: readSettings({ DATA_DIR: folder, ...env }),
+    settings,
     log: pino(
-      { level: 'warn' },
+      { level: settings.logLevel },
       { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
     ),
     departments: [],
@@ -38,6 +39,8 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
     logged,
     get: (url: string, headers: Readonly<Record<string, string>> = {}) =>
       server.inject({ method: 'GET', url, headers }),
+    /** Answers on a real socket too; gives its address, as in "http://127.0.0.1:4000". */
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await server.close();
       rmSync(folder, { recursive: true, force: true });

@@ -22,13 +22,21 @@ type ListingDrawing = {
   readonly url: ListingUrl;
   /** The same listing as path and query. */
   readonly href: string;
+  /** Aborts when nobody waits for the page any more. */
+  readonly signal: AbortSignal;
 };
+
+/** What proxies log for a shopper who left before the answer; nobody gets to see it. */
+const shopperLeftStatus = 499;
 
 /** Whether the listing API knows no such category or collection. */
 const isUnknown = (preloaded: Preloaded): boolean =>
   preloaded.kind === 'failed' &&
   preloaded.failure.kind === 'status' &&
   preloaded.failure.status === 404;
+
+const isGivenUp = (preloaded: Preloaded): boolean =>
+  preloaded.kind === 'failed' && preloaded.failure.kind === 'cancelled';
 
 /** The status of a listing page (decision 39). */
 export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
@@ -44,7 +52,7 @@ const isNameless = ({ type, pageName }: ListingUrl) =>
 
 /** Gives a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
 export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
-  const { context, metrics, shop, platform, url, href } = drawing;
+  const { context, metrics, shop, platform, url, href, signal } = drawing;
   if (isNameless(url)) {
     return createDrawnPage({
       status: 404,
@@ -58,8 +66,11 @@ export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
     storefront: shop.storefront,
   });
   try {
-    const preloaded = await preloadListing(store);
+    const preloaded = await preloadListing(store, signal);
     metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
+    if (isGivenUp(preloaded)) {
+      return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });
+    }
     const listing = selectShownListing(store.getState());
     const status = statusOf(preloaded, url, listing);
     return createDrawnPage({

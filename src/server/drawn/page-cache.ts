@@ -1,19 +1,20 @@
 /** Keeps drawn pages a short while, so that many shoppers who look at the same listing cost little more than one. */
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from './drawn-page';
+import { createSharedDrawings, type Draw } from './shared-drawing';
 
 export type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
-export type Draw = () => Promise<DrawnPage>;
 
 export type PageCache = {
   /**
    * The page of this key. Fresh, it is sent as it is; stale, it is sent while a newer one is drawn behind it, and sent
-   * on when that fails; equal requests wait for one drawing. Rejects when the drawing does. Only pages of status 200
-   * are kept.
+   * on when that fails; equal requests wait for one drawing, which is given up when `leaving` has aborted for all of them.
+   * Rejects when the drawing does. Only pages of status 200 are kept.
    */
   readonly get: (
     key: string,
     draw: Draw,
+    leaving: AbortSignal,
   ) => Promise<{ readonly page: DrawnPage; readonly source: PageSource }>;
   readonly sizeBytes: () => number;
 };
@@ -37,34 +38,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           sizeCalculation: ({ page }, key) => page.sizeBytes + 2 * key.length,
         })
       : undefined;
-  const drawing = new Map<string, Promise<DrawnPage>>();
-
-  function redraw(key: string, draw: Draw): Promise<DrawnPage> {
-    const promise = draw()
-      .then((page) => {
-        if (page.status === 200) entries?.set(key, { page, atMs: nowMs() });
-        return page;
-      })
-      .finally(() => drawing.delete(key));
-    drawing.set(key, promise);
-    return promise;
-  }
+  const drawings = createSharedDrawings();
+  const ageMsOf = (entry: Entry | undefined) => (entry ? nowMs() - entry.atMs : Infinity);
+  const keeping =
+    (key: string, draw: Draw): Draw =>
+    async (signal) => {
+      const page = await draw(signal);
+      if (page.status === 200) entries?.set(key, { page, atMs: nowMs() });
+      return page;
+    };
 
   return {
     sizeBytes: () => entries?.calculatedSize ?? 0,
-    async get(key, draw) {
+    async get(key, draw, leaving) {
       const entry = entries?.get(key);
-      const ageMs = entry ? nowMs() - entry.atMs : Infinity;
-      if (entry && ageMs <= freshMs + staleMs) {
-        if (ageMs <= freshMs) return { page: entry.page, source: 'hit' };
-        // A failure behind the shopper's back shows when the page is too old to be sent.
-        if (!drawing.has(key)) redraw(key, draw).catch(() => undefined);
-        return { page: entry.page, source: 'stale' };
-      }
-      const shared = drawing.get(key);
-      return shared
-        ? { page: await shared, source: 'shared' }
-        : { page: await redraw(key, draw), source: 'drawn' };
+      const ageMs = ageMsOf(entry);
+      if (entry && ageMs <= freshMs) return { page: entry.page, source: 'hit' };
+      const present = drawings.present(key);
+      const drawing = present ?? drawings.start(key, keeping(key, draw));
+      if (entry && ageMs <= freshMs + staleMs) return { page: entry.page, source: 'stale' };
+      drawing.join(leaving);
+      return { page: await drawing.page, source: present ? 'shared' : 'drawn' };
     },
   };
 }

@@ -1,0 +1,133 @@
+import '../support/as-in-production';
+import { once } from 'node:events';
+import { get, type ClientRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { aShopServer, type ShopServer } from '../support/a-shop-server';
+import {
+  answersWell,
+  faults,
+  startFaultyListingService,
+  type FaultyListingService,
+} from '../support/faulty-listing-service';
+
+let service: FaultyListingService;
+let shop: ShopServer;
+let address: string;
+
+async function openShop(env: Readonly<Record<string, string>>) {
+  service = await startFaultyListingService();
+  shop = await aShopServer({ API_URL: service.address, LOG_LEVEL: 'info', ...env });
+  address = await shop.listen();
+}
+afterEach(async () => {
+  await shop.close();
+  await service.close();
+});
+
+/** A shopper who waits for a page until the test has them leave. */
+function aShopper(path = '/browse/sofas'): ClientRequest {
+  const request = get(address + path);
+  request.on('error', () => undefined);
+  return request;
+}
+
+async function pageOf(shopper: ClientRequest) {
+  const [response] = (await once(shopper, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, html: await text(response) };
+}
+
+/** Resolves when the listing API has been asked `count` times. */
+async function asked(count: number): Promise<IncomingMessage[]> {
+  while (service.requests.length < count) await new Promise(setImmediate);
+  return service.requests;
+}
+
+const giveUpOf = (request: IncomingMessage | undefined) =>
+  new Promise<void>((givenUp) => request?.socket.once('close', () => givenUp()));
+const isOpen = (request: IncomingMessage | undefined) => request?.socket.destroyed === false;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The lines about the listing API. */
+const logged = () =>
+  shop.logged.flatMap(({ level, msg, detail }) => (detail ? [{ level, msg, ...detail }] : []));
+
+describe('a shopper who leaves before the listing API has answered', () => {
+  it('has the request to it given up, which is no error', async () => {
+    await openShop({});
+    service.answerWith(faults['no answer']);
+    const shopper = aShopper();
+    const [request] = await asked(1);
+    const givenUp = giveUpOf(request);
+    shopper.destroy();
+    await givenUp;
+    expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
+  });
+
+  it('has it given up also when the answer is trickling in', async () => {
+    await openShop({});
+    service.answerWith((_request, response) => void response.write('{"response":'));
+    const shopper = aShopper();
+    const [request] = await asked(1);
+    await pause(50);
+    const givenUp = giveUpOf(request);
+    shopper.destroy();
+    await givenUp;
+    expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
+  });
+
+  it('takes no request from another shopper whose page is their own', async () => {
+    await openShop({});
+    service.answerWith(faults['no answer']);
+    const [leaver, stayer] = [aShopper(), aShopper('/browse/lamps')];
+    const requests = await asked(2);
+    const [left, kept] = ['sofas', 'lamps'].map((name) =>
+      requests.find(({ url }) => url?.includes(name)),
+    );
+    const givenUp = giveUpOf(left);
+    leaver.destroy();
+    await givenUp;
+    expect(isOpen(kept)).toBe(true);
+    stayer.destroy();
+    await giveUpOf(kept);
+  });
+});
+
+describe('shoppers who wait for one page', () => {
+  /** Two who share the request to the listing API, which answers when the test says so. */
+  async function twoShoppers() {
+    await openShop({ PAGE_VARY: 'none' });
+    let answer = () => undefined as void;
+    service.answerWith((request, response) => {
+      answer = () => answersWell(request, response);
+    });
+    const shoppers = [aShopper(), aShopper()] as const;
+    const [request] = await asked(1);
+    await pause(50);
+    expect(service.requests).toHaveLength(1);
+    return { shoppers, request, answer: () => answer() };
+  }
+
+  it('get it when one of them leaves', async () => {
+    const { shoppers, request, answer } = await twoShoppers();
+    const [leaver, stayer] = shoppers;
+    const page = pageOf(stayer);
+    leaver.destroy();
+    await pause(50);
+    expect(isOpen(request)).toBe(true);
+    answer();
+    expect((await page).status).toBe(200);
+    expect((await page).html).toContain('sofas-1');
+    expect(logged()).toEqual([]);
+  });
+
+  it('are waited for no more when the last of them leaves, and whoever comes then is asked for anew', async () => {
+    const { shoppers, request } = await twoShoppers();
+    const givenUp = giveUpOf(request);
+    for (const shopper of shoppers) shopper.destroy();
+    await givenUp;
+    expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
+    service.answerWith(answersWell);
+    expect((await pageOf(aShopper())).status).toBe(200);
+    expect(service.requests).toHaveLength(2);
+  });
+});
