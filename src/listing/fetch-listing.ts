@@ -50,6 +50,8 @@ async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise
       'x-brand': brand,
       ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
     },
+    // A redirect could carry the shopper's headers and token to another origin (decision 28).
+    redirect: 'error',
     signal,
   });
   if (!response.ok) {

@@ -97,6 +97,7 @@ const lasting: readonly FaultName[] = [
   'a 401',
   'JSON cut short',
   'HTML with 200',
+  'an empty body',
   '50 MB',
   'a hundred thousand lists in each other',
 ];
@@ -121,23 +122,83 @@ for (const fault of lasting) {
   });
 }
 
+/** So far into the ten seconds that a try may take, and then past them. */
+const nearlyMs = 8_000;
+const restMs = 2_100;
+
 test('an API that never answers is told of after ten seconds, and cached neighbours still open', async ({
   page,
   faulty,
 }) => {
+  await page.clock.install();
   await openFurniture(page);
   faulty.service.answerWith(faults['no answer']);
   await pressBrand(page);
-  await page.waitForTimeout(9_000);
+  await expect.poll(() => faulty.service.requests.length).toBe(1);
+  await page.clock.fastForward(nearlyMs);
   await expectAllStillThere(page);
   expect(faulty.logged).toEqual([]);
-  await expect(page.getByText(retryNote)).toBeVisible({ timeout: 2_500 });
+  await page.clock.fastForward(restMs);
+  await expect(page.getByText(retryNote)).toBeVisible();
   await expectAllStillThere(page);
   await page.goBack();
   await expect(page.getByText(retryNote)).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(30);
   expect(faulty.logged[0]).toBe(errorLine);
 });
+
+test('an answer that trickles in is given ten seconds, all of it, and then given up', async ({
+  page,
+  faulty,
+}) => {
+  await page.clock.install();
+  await openFurniture(page);
+  const headers = page.waitForResponse('**/listing-api/**');
+  faulty.service.answerWith(faults['a byte a second']);
+  await pressBrand(page);
+  expect((await headers).status()).toBe(200);
+  const [request] = faulty.service.requests;
+  await page.clock.fastForward(nearlyMs);
+  await expectAllStillThere(page);
+  expect(faulty.logged).toEqual([]);
+  expect(request?.socket.destroyed).toBe(false);
+  faulty.service.answerWith(answersFurniture);
+  await page.clock.fastForward(restMs);
+  await expect(page.getByText(retryNote)).toBeVisible();
+  await expectAllStillThere(page);
+  await expect.poll(() => request?.socket.destroyed).toBe(true);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(retryNote)).toBeHidden();
+  expect(faulty.logged).toEqual([errorLine]);
+});
+
+for (const target of ['the same origin', 'another origin']) {
+  test(`a redirect to ${target} is not followed, and is told as a failure that may pass`, async ({
+    page,
+    faulty,
+  }) => {
+    const elsewhere = await startFaultyListingService();
+    elsewhere.answerWith(answersFurniture);
+    const address = target === 'another origin' ? elsewhere.address : shopAddress();
+    const followed: string[] = [];
+    page.on('request', (request) => {
+      if (request.redirectedFrom()) followed.push(request.url());
+    });
+    await openFurniture(page);
+    faulty.service.answerWith((request, response) => {
+      response.writeHead(302, { location: address + (request.url ?? '') }).end();
+    });
+    await pressBrand(page);
+    await expect(page.getByText(retryNote)).toBeVisible();
+    await expectAllStillThere(page);
+    faulty.service.answerWith(answersFurniture);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(followed).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
+    expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
+    await elsewhere.close();
+  });
+}
 
 test('wrong types in every field are an empty list with ways out, and no error', async ({
   page,
