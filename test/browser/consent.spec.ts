@@ -17,6 +17,13 @@ const answerOf = (page: Page, name: string) => controlOf(page).getByRole('button
 const consentOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { __PLP__?: { consent?: unknown } }).__PLP__?.consent);
 
+/** The foot of what has the focus, and the top of the question. */
+const edgesOf = (page: Page) =>
+  page.evaluate(() => ({
+    foot: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+    top: document.querySelector('#plp-shop-consent')?.getBoundingClientRect().top ?? 0,
+  }));
+
 async function open(page: Page) {
   await page.goto(`${shop.address}/browse/furniture`);
   await whenReady(page);
@@ -51,6 +58,17 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('what has the focus is never behind the question', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Tab');
+    const { foot, top } = await edgesOf(page);
+    expect(foot).toBeLessThanOrEqual(top);
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
 test('consent given by keyboard is remembered, acts at once, and can be taken back', async ({
   page,
 }) => {
@@ -59,6 +77,7 @@ test('consent given by keyboard is remembered, acts at once, and can be taken ba
   await answerOf(page, 'Allow counting').focus();
   await page.keyboard.press('Enter');
   expect(await consentOf(page)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.reload();
   await whenReady(page);
   await expect(controlOf(page)).not.toBeInViewport();

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
@@ -115,5 +117,61 @@ test('with consent the collector keeps what is published', async ({ page }) => {
   });
   const answer = await (await sent).response();
   expect(answer?.status()).toBe(204);
+  // An open page would go on sending to the shop that is gone.
+  await page.close();
+  await shop.stop();
+});
+
+/** What `npm run events` prints, one object a line. */
+function printedEvents(dataDir: string) {
+  const args = [resolve('dist/server/events.js'), '--data-dir', dataDir];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly id: string; readonly topic: string });
+}
+
+test('events that the collector could not take outlive a reload, and are kept once', async ({
+  page,
+  watched,
+}) => {
+  const shop = await runShop({ COLLECT_EVENTS: 'true' });
+  await page.goto(`${shop.address}/browse/lighting`);
+  await whenReady(page);
+  await page.getByRole('button', { name: 'Allow counting' }).click();
+  let refused = 0;
+  await page.route('**/plp-events', (route) => {
+    refused += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.getByLabel('Sort order').selectOption('New In');
+  await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(0);
+  const kept = await page.evaluate(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    return sessionStorage.getItem('plp_events');
+  });
+  const { events } = JSON.parse(kept ?? '{}') as { events: readonly { readonly id: string }[] };
+  expect(events).toHaveLength(5);
+  await page.unroute('**/plp-events');
+  const taken = page.waitForResponse((response) => response.url().endsWith('/plp-events'));
+  await page.reload();
+  expect((await taken).status()).toBe(204);
+  // The same events once more, as a beacon and a request after it may bring them.
+  const again = await page.request.post(`${shop.address}/plp-events`, { data: kept ?? '' });
+  expect(again.status()).toBe(204);
+  const printed = printedEvents(shop.dataDir);
+  expect(printed.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  expect(printed.map(({ topic }) => topic)).toEqual([
+    'grid-update',
+    'results-update',
+    'facet-update',
+    'analytics-update',
+    'plp/update',
+  ]);
+  // The browser's word on the answers that were refused.
+  watched.complaints.splice(0);
+  // An open page would go on sending to the shop that is gone.
+  await page.close();
   await shop.stop();
 });

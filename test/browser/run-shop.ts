@@ -9,6 +9,8 @@ const startLimitMs = 60_000;
 export type RunningShop = {
   /** Scheme, host and port. */
   readonly address: string;
+  /** Gone when the shop has stopped. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export async function runShop(env: Readonly<Record<string, string>> = {}): Promi
   });
   return {
     address,
+    dataDir,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

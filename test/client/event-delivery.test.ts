@@ -1,6 +1,7 @@
 import { openEventBus } from '../../src/client/event-bus';
 import { startEventDelivery } from '../../src/client/event-delivery';
 import type { CollectedEvent } from '../../src/events/collected-event';
+import { queueKey } from '../../src/events/collector-queue';
 import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
 import { pageGlobalsName } from '../../src/storefront/page-globals';
 import { aVisit } from '../support/a-visit';
@@ -165,6 +166,25 @@ describe('the collector of events', () => {
     await visit.act(acme, 1_000);
     window.dispatchEvent(new Event('pagehide'));
     expect(beacons).toEqual(['/plp-events application/json']);
+    visit.end();
+  });
+
+  it('is told what pages in between left over, when the browser gives the page back', async () => {
+    const listened = jest.spyOn(window, 'addEventListener');
+    const visit = await aVisitWith({ collectorURL: '/plp-events', consent: true });
+    const types = listened.mock.calls.map(([type]) => type);
+    expect(types).toContain('pagehide');
+    expect(types).not.toContain('unload');
+    expect(types).not.toContain('beforeunload');
+    listened.mockRestore();
+    const event = { id: 'of-another-page', visitId: 'visit-1', topic: 'facet-update', atMs: 1 };
+    visit.platform.session.write(queueKey, JSON.stringify({ events: [{ ...event, payload: {} }] }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await visit.settle(10_000);
+    expect(visit.collected()).toEqual([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await visit.settle(10_000);
+    expect(visit.collected().map(({ id }) => id)).toEqual(['of-another-page']);
     visit.end();
   });
 
