@@ -81,3 +81,24 @@ test('pointing at a link in passing asks for nothing', async ({ page, watched })
   await page.waitForTimeout(500);
   expect(watched.listingRequests).toEqual([]);
 });
+
+for (const [clock, aheadMs] of [
+  ['an hour ahead of', 3_600_000],
+  ['an hour behind', -3_600_000],
+] as const) {
+  test(`a browser whose clock is ${clock} the server's asks for nothing it was sent`, async ({
+    page,
+    watched,
+  }) => {
+    await savesData(page);
+    await page.clock.install({ time: Date.now() + aheadMs });
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    expect(watched.listingRequests).toEqual([]);
+    await next(page);
+    await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Results: 1 - 30').first()).toBeVisible();
+    expect(watched.listingRequests).toHaveLength(1);
+  });
+}
