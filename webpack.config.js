@@ -113,6 +113,7 @@ const server = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
+    'catalogue-worker': './src/shop/catalogue/worker/catalogue-worker.ts',
     import: './src/shop/import/main.ts',
     events: './src/shop/events/export-events.ts',
     'bench-page': './src/server/bench-page.ts',

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createMemoryHistory } from 'history';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
-import { sampleContent, sampleDepartments } from '../shop/sample/sample-content';
+import { sampleContent } from '../shop/sample/sample-content';
 import { createStore } from '../page/create-store';
 import { readPageGlobals } from '../storefront/page-globals';
 import { createLog } from './create-log';
@@ -54,13 +54,12 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog('error');
   const services = await openServices(settings, log);
+  await services.opened;
   const server = await createServer({
     ...services,
     log,
     settings,
     clientDir: resolve(__dirname, '../client'),
-    departments: sampleDepartments(),
-    content: sampleContent(),
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const startedCpu = process.cpuUsage();

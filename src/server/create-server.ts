@@ -30,7 +30,6 @@ import { addOperationRoutes } from './operate/operation-routes';
 import { addRequestLog, readRequestId } from './operate/request-log';
 import { createPageContext, type PageContext } from './page-context';
 import type { Settings } from './settings';
-import type { ShopLink } from './shop-frame';
 import { savedRoutes } from './saved-routes';
 import { addShopRoutes } from './shop-routes';
 
@@ -41,9 +40,6 @@ export type ServerOptions = {
   /** Keeps the events that pages send; absent keeps none. */
   readonly events?: EventsService | undefined;
   readonly log: FastifyBaseLogger;
-  readonly departments: readonly ShopLink[];
-  /** Recommendations and banners of the grid. */
-  readonly content: unknown;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
   /** Whether the server is about to stop and should get no new requests. */
@@ -71,6 +67,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...options,
     assets: readAssets(clientDir),
     fetch: createEmbeddedFetch(engine),
+    // What another listing API lists is not known here.
+    outline: settings.apiUrl === undefined ? engine.outline : undefined,
   });
   addRequestLog(server, metrics, isStopping);
   const setSecurityHeaders = addGuards(server, settings, metrics);
@@ -82,7 +80,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addOperationRoutes(server, {
     settings,
     metrics,
-    whyNotReady: () => (isStopping() ? 'stopping' : guard.isBusy() ? 'overload' : undefined),
+    whyNotReady: () => {
+      if (isStopping()) return 'stopping';
+      if (guard.isBusy()) return 'overload';
+      return settings.apiUrl === undefined ? engine.health().problem : undefined;
+    },
   });
   await addFiles(server, clientDir);
   await addShop(server, { ...options, context, metrics });

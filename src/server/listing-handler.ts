@@ -57,7 +57,7 @@ export const createListingHandler =
       metrics.pageSent('personal');
       return sendPage(request, reply, { page: await draw(request.signal), isKept: false });
     }
-    const key = JSON.stringify([shop.brand.key, shop.origin, href, shared]);
+    const key = JSON.stringify([shop.catalogue, shop.brand.key, shop.origin, href, shared]);
     const { page, source } = await pages.get(key, draw, request.signal);
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isKept: true });

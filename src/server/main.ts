@@ -1,6 +1,6 @@
 /** Starts the server: settings, catalogue, then the page. */
 import { resolve } from 'node:path';
-import { sampleContent, sampleDepartments } from '../shop/sample/sample-content';
+import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { createLog } from './create-log';
 import { createServer } from './create-server';
 import { explainStartError } from './explain-start-error';
@@ -18,7 +18,7 @@ function fail(message: string): never {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const { close, ...services } = await openServices(settings, log);
+  const { close, opened, ...services } = await openServices(settings, log);
   let isStopping = false;
   const server = await createServer({
     ...services,
@@ -26,8 +26,6 @@ async function start(settings: Settings): Promise<void> {
     settings,
     clientDir,
     isStopping: () => isStopping,
-    departments: sampleDepartments(),
-    content: sampleContent(),
   });
   const stop = (isUrgent: boolean) => {
     if (isStopping) return;
@@ -42,10 +40,22 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGTERM', () => stop(false));
   process.on('SIGINT', () => stop(true));
   const address = await server.listen({ port: settings.port, host: settings.host });
-  say(
-    `Ready after ${process.uptime().toFixed(1)} s with ${services.engine.health().products.toLocaleString('en')} products.`,
-  );
+  await sayWhenReady(opened, services.engine);
   say(`Open ${address}/browse/all`);
+}
+
+/** Longer than a catalogue takes to open: a cluster is away, or has none. */
+const noticeAfterMs = 3_000;
+
+/** The server listens already, and says by /readyz that it is not ready. */
+async function sayWhenReady(opened: Promise<number>, engine: ListingEngine): Promise<void> {
+  const notice = setTimeout(
+    () => say(`Not ready yet: ${engine.health().problem ?? 'the catalogue is being opened'}`),
+    noticeAfterMs,
+  );
+  const products = await opened.finally(() => clearTimeout(notice));
+  const seconds = process.uptime().toFixed(1);
+  say(`Ready after ${seconds} s with ${products.toLocaleString('en')} products.`);
 }
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) say(describeSettings());

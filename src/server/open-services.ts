@@ -1,40 +1,67 @@
 /** Opens what the embedded shop keeps: its catalogue, the saved products and, when asked for, the events. */
+import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FollowedCatalogue, WatchOptions } from '../shop/catalogue/follow-catalogue';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
-import { openCatalogue } from '../shop/catalogue/open-catalogue';
 import { openOpenSearchCatalogue } from '../shop/catalogue/opensearch/open-opensearch-catalogue';
+import { withSlowQueries, type SlowQuery } from '../shop/catalogue/slow-queries';
+import { serveCatalogue } from '../shop/catalogue/worker/serve-catalogue';
 import type { EventsService } from '../shop/events/answer-events-request';
 import { openEventStore } from '../shop/events/event-store';
 import { openSavedService, type SavedService } from '../shop/saved/saved-service';
-import { sampleOutline } from '../shop/sample/sample-outline';
-import { sampleProducts } from '../shop/sample/sample-products';
 import { createProgress } from './progress';
 import type { Settings } from './settings';
 
 export type Services = {
   readonly engine: ListingEngine;
+  /** Resolves when the engine has a catalogue, with the number of its products; rejects when it never will. */
+  readonly opened: Promise<number>;
   readonly saved: SavedService;
   /** Undefined when no events are collected. */
   readonly events: EventsService | undefined;
   readonly close: () => Promise<void>;
 };
 
-/** What a cluster that has no catalogue yet is filled with. */
-const sampleIndex = () => ({ outline: sampleOutline(), products: () => sampleProducts() });
+/** The thread's program as the build leaves it beside the server's. */
+const builtScript = resolve(__dirname, 'catalogue-worker.js');
 
-/** Says on the terminal how far a first start has come. Rejects when a folder or a database cannot be had. */
-export async function openServices(settings: Settings, log: FastifyBaseLogger): Promise<Services> {
-  const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
-  const progress = createProgress(process.stdout);
-  const watch = {
-    onSwitch: (products: number) => log.info({ products }, 'new catalogue'),
-    onError: onError('new catalogue'),
+type CatalogueOptions = {
+  readonly log: FastifyBaseLogger;
+  readonly script?: string | undefined;
+};
+
+function openCatalogue(
+  settings: Settings,
+  { log, script = builtScript }: CatalogueOptions,
+): FollowedCatalogue {
+  const { catalogueEngine, opensearchUrl: url, dataDir, catalogueThreads: threads } = settings;
+  const watch: WatchOptions = {
+    onSwitch: (products) => log.info({ products }, 'new catalogue'),
+    onError: (error) => log.error({ err: error }, 'catalogue'),
   };
-  const { dataDir, catalogueEngine, opensearchUrl: url } = settings;
-  const engine = await (catalogueEngine === 'opensearch' && url !== undefined
-    ? openOpenSearchCatalogue({ url, watch, sample: sampleIndex() })
-    : openCatalogue({ dataDir, onProgress: progress.show, watch }));
-  progress.end();
+  if (catalogueEngine === 'opensearch' && url !== undefined)
+    return openOpenSearchCatalogue({ url, watch });
+  const progress = createProgress(process.stdout);
+  const catalogue = serveCatalogue({
+    dataDir,
+    threads,
+    script,
+    watch,
+    onProgress: progress.show,
+  });
+  return { ...catalogue, opened: catalogue.opened.finally(progress.end) };
+}
+
+/**
+ * Does not wait for the catalogue, and says on the terminal how far a first start has come. Rejects when a folder or a
+ * database cannot be had. `workerScript` is the catalogue thread's program where it is not beside this one.
+ */
+export async function openServices(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  workerScript?: string,
+): Promise<Services> {
+  const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const saved = await openSavedService({ ...settings, onError: onError('saved products') });
   const events = settings.collectEvents
     ? {
@@ -43,9 +70,17 @@ export async function openServices(settings: Settings, log: FastifyBaseLogger): 
         onError: onError('collected events'),
       }
     : undefined;
+  const { engine, opened } = openCatalogue(settings, { log, script: workerScript });
   const close = async () => {
     events?.store.close();
     await Promise.all([engine.close(), saved.store.close()]);
   };
-  return { engine, saved, events, close };
+  const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
+  return {
+    engine: withSlowQueries(engine, settings.slowQueryMs, onSlow),
+    opened,
+    saved,
+    events,
+    close,
+  };
 }

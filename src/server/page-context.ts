@@ -7,11 +7,14 @@ import { defaultApiUrl, readPageGlobals, type PageGlobals } from '../storefront/
 import type { Assets } from './assets';
 import { writeDocument } from './render-document';
 import { createRequestPlatform } from './request-platform';
+import type { CatalogueOutline } from '../shop/catalogue/catalogue-product';
+import { sampleContent } from '../shop/sample/sample-content';
 import { eventsPath } from '../shop/events/answer-events-request';
 import type { Settings } from './settings';
 import { drawNotFound as drawWrongAddress } from './shop-pages';
 import { shopperOrigin } from './guard/shopper-origin';
-import { drawShopFrame, type ShopFrame, type ShopLink } from './shop-frame';
+import { departmentsOf } from './shop-links';
+import { drawShopFrame, type ShopFrame } from './shop-frame';
 
 /** Where the page's events go besides its bus. */
 export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?: string };
@@ -25,6 +28,8 @@ export type Shop = {
   readonly delivery: EventDelivery;
   /** Scheme and host the shopper sees, as in "https://shop.example". */
   readonly origin: string;
+  /** Counts the catalogues since the start: a page drawn from one before is no page of this one. */
+  readonly catalogue: number;
   /** `Link` header that has the first load's files fetched before the page is read. */
   readonly preloads: string;
 };
@@ -44,21 +49,20 @@ export type PageContext = {
 type PageContextOptions = {
   readonly settings: Settings;
   readonly assets: Assets;
-  readonly departments: readonly ShopLink[];
-  readonly content: unknown;
+  /** Of the catalogue in use; undefined when another listing API is asked. */
+  readonly outline: (() => CatalogueOutline) | undefined;
   readonly fetch: Platform['fetch'];
 };
 
-type BrandShop = Pick<Shop, 'brand' | 'frame' | 'assets' | 'storefront' | 'delivery' | 'preloads'>;
+type BrandShop = Omit<Shop, 'origin'>;
+type Shops = Readonly<Record<BrandKey, BrandShop>>;
 
 export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, fetch } = options;
-  const shops = Object.fromEntries(
-    brandKeys.map((key) => [key, createBrandShop(key, options)]),
-  ) as Record<BrandKey, BrandShop>;
+  const shopsOf = createShops(options);
   const shopOf = (request: FastifyRequest): Shop => {
     const key = settings.brandByHost.get(request.hostname.toLowerCase()) ?? settings.brand;
-    return { ...shops[key], origin: shopperOrigin(request, settings) };
+    return { ...shopsOf()[key], origin: shopperOrigin(request, settings) };
   };
   return {
     shopOf,
@@ -78,15 +82,41 @@ function drawNotFound({ brand, frame, assets }: Shop, what?: 'listing'): string 
   return writeDocument({ brand, frame, assets, head, main: drawWrongAddress(what === 'listing') });
 }
 
-function createBrandShop(key: BrandKey, options: PageContextOptions): BrandShop {
-  const { settings, assets, departments, content } = options;
+const noOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
+
+/** Every brand's shop, drawn anew when another catalogue has taken the place of the one before. */
+function createShops(options: PageContextOptions): () => Shops {
+  const { outline = () => noOutline } = options;
+  const draw = (of: CatalogueOutline, catalogue: number) => ({
+    of,
+    catalogue,
+    shops: Object.fromEntries(
+      brandKeys.map((key) => [key, createBrandShop(key, options, { outline: of, catalogue })]),
+    ) as Shops,
+  });
+  let drawn = draw(outline(), 0);
+  return () => {
+    const present = outline();
+    if (present !== drawn.of) drawn = draw(present, drawn.catalogue + 1);
+    return drawn.shops;
+  };
+}
+
+type Drawing = { readonly outline: CatalogueOutline; readonly catalogue: number };
+
+function createBrandShop(
+  key: BrandKey,
+  { settings, assets }: PageContextOptions,
+  { outline, catalogue }: Drawing,
+): BrandShop {
   const brand = brandOf(key);
   const globals: PageGlobals = readPageGlobals({
     brand: key,
     apiURL: settings.apiUrl ?? defaultApiUrl,
     envURL: settings.envUrl ?? '',
     saveForLaterIreland: settings.saveForLaterIreland,
-    content,
+    // The banners are of the sample's own offers: a retailer's catalogue has none of them.
+    content: outline.isSample ? sampleContent() : undefined,
   });
   return {
     brand,
@@ -96,9 +126,11 @@ function createBrandShop(key: BrandKey, options: PageContextOptions): BrandShop 
       ...(settings.dataLayer ? { dataLayer: true } : {}),
       ...(settings.collectEvents ? { collectorURL: eventsPath } : {}),
     },
+    catalogue,
     frame: drawShopFrame({
       brand,
-      departments,
+      departments: departmentsOf(outline),
+      isSample: outline.isSample === true,
       consentScript:
         settings.dataLayer || settings.collectEvents ? assets.consentScript : undefined,
     }),

@@ -1,9 +1,9 @@
-/** The shop around the listing: header with search and departments, and footer. Drawn once for each brand. */
+/** The shop around the listing: header with search and departments, and footer. Drawn once for each brand and catalogue. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../storefront/brand';
 import { ConsentControl } from './consent-control';
+import type { ShopLink } from './shop-links';
 
-export type ShopLink = { readonly name: string; readonly url: string };
 export type ShopFrame = {
   readonly header: string;
   readonly footer: string;
@@ -38,7 +38,7 @@ function Header({ brand, departments }: FrameProps) {
       </div>
       <nav className="plp-shop-header__departments" aria-label="Departments">
         <ul>
-          {departments.map(({ name, url }) => (
+          {departments.slice(0, headerLinks).map(({ name, url }) => (
             <li key={url}>
               <a href={url}>{name}</a>
             </li>
@@ -49,7 +49,7 @@ function Header({ brand, departments }: FrameProps) {
   );
 }
 
-function Footer({ brand, departments }: FrameProps) {
+function Footer({ brand, departments, isSample }: FrameProps) {
   return (
     <footer className="plp-shop-footer">
       <p className="plp-shop-footer__name">{brand.displayName}</p>
@@ -60,12 +60,19 @@ function Footer({ brand, departments }: FrameProps) {
           </li>
         ))}
       </ul>
-      <p>A sample shop with drawn products. Prices and people are invented.</p>
+      {isSample && <p>A sample shop with drawn products. Prices and people are invented.</p>}
     </footer>
   );
 }
 
-type FrameProps = { readonly brand: Brand; readonly departments: readonly ShopLink[] };
+type FrameProps = {
+  readonly brand: Brand;
+  readonly departments: readonly ShopLink[];
+  readonly isSample: boolean;
+};
+
+/** A feed may have hundreds at the top; the home page lists all. */
+const headerLinks = 12;
 const footerLinks = 6;
 
 /** With a `consentScript`, the frame asks whether the visit may be counted. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../lib/html-text';
 import type { CatalogueProduct } from '../shop/catalogue/catalogue-product';
 import { formatMoney } from '../storefront/money';
-import type { ShopLink } from './shop-frame';
+import type { ShopLink } from './shop-links';
 
 function NotFound({ isListing }: { readonly isListing: boolean }) {
   return (

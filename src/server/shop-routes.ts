@@ -10,12 +10,11 @@ import { defaultApiUrl } from '../storefront/page-globals';
 import type { PageContext } from './page-context';
 import { writeDocument } from './render-document';
 import { drawHome, drawProduct } from './shop-pages';
-import type { ShopLink } from './shop-frame';
+import { departmentsOf, offersOf } from './shop-links';
 
 type ShopRoutesOptions = {
   readonly engine: ListingEngine;
   readonly context: PageContext;
-  readonly departments: readonly ShopLink[];
 };
 
 const pictureAgeSeconds = 31_536_000;
@@ -50,14 +49,12 @@ export function addShopRoutes(server: FastifyInstance, options: ShopRoutesOption
 
 function sendHome(request: FastifyRequest, reply: FastifyReply, options: ShopRoutesOptions) {
   const shop = options.context.shopOf(request);
-  const collections = options.engine
-    .outline()
-    .collections.map(({ id, name, type }) => ({ name, url: `/${type}/${id}` }));
+  const outline = options.engine.outline();
   return reply.type('text/html; charset=utf-8').send(
     writeDocument({
       ...shop,
       head: { title: shop.brand.displayName, canonical: `${shop.origin}/` },
-      main: drawHome({ departments: options.departments, collections }),
+      main: drawHome({ departments: departmentsOf(outline), collections: offersOf(outline) }),
     }),
   );
 }

@@ -9,7 +9,10 @@ import { createServer, type ServerOptions } from '../../src/server/create-server
 import { readSettings } from '../../src/server/settings';
 import { openSavedService } from '../../src/shop/saved/saved-service';
 import type { ListingEngine, ListingPage } from '../../src/shop/catalogue/listing-engine';
-import type { CatalogueProduct } from '../../src/shop/catalogue/catalogue-product';
+import type {
+  CatalogueOutline,
+  CatalogueProduct,
+} from '../../src/shop/catalogue/catalogue-product';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'plp-server-'));
 
@@ -43,6 +46,8 @@ const aChair = (id: string): CatalogueProduct => ({
   addedOnDay: 20_000,
 });
 
+const anOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
+
 /** Two chairs in every listing; none where the category is called "nowhere". */
 export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine {
   const products = ['1', '2'].map(aChair);
@@ -55,7 +60,7 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
         groups: [],
         found: !('id' in query.base && query.base.id === 'nowhere'),
       } satisfies ListingPage),
-    outline: () => ({ categories: [], collections: [], facets: [] }),
+    outline: () => anOutline,
     product: (id) => Promise.resolve(products.find((product) => product.id === id)),
     health: () => ({ products: products.length, engine: 'test' }),
     close: () => Promise.resolve(),
@@ -82,8 +87,6 @@ export async function aServer({
     engine: anEngine(),
     saved,
     log: pino({ level: 'silent' }),
-    departments: [],
-    content: undefined,
     clientDir: aClientDir(),
     ...overrides,
   });

@@ -29,7 +29,7 @@ let engine: ListingEngine | undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'plp-fuzz-'));
 
 beforeAll(async () => {
-  if (isLong) engine = await openCatalogue({ dataDir, onProgress: () => undefined });
+  if (isLong) ({ engine } = await openCatalogue({ dataDir }));
 }, 120_000);
 afterAll(async () => {
   await closeServers();

@@ -31,8 +31,6 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
       { level: settings.logLevel },
       { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
     ),
-    departments: [],
-    content: undefined,
     clientDir: folder,
   });
   return {

@@ -1,5 +1,6 @@
 /** Answers what went wrong without telling strangers why; the log hears it all. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { UnavailableError } from '../../shop/catalogue/listing-engine';
 import { OverloadError } from '../guard/load-guard';
 import type { Metrics } from './metrics';
 
@@ -17,8 +18,9 @@ export const createErrorHandler =
   (metrics: Metrics) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.header('cache-control', 'no-store');
-    if (error instanceof OverloadError) {
-      metrics.refused('overload');
+    const isOverload = error instanceof OverloadError;
+    if (isOverload) metrics.refused('overload');
+    if (isOverload || error instanceof UnavailableError) {
       reply.status(503).header('retry-after', retryAfterSeconds);
       return reply.type('text/html; charset=utf-8').send(busyPage);
     }

@@ -1,118 +1,104 @@
 /**
- * Measures the embedded engine in this process: `npm run bench -- --products 100000 --rounds 5`. A program of its own;
- * nothing imports it. Nothing is cached between queries but what the engine itself keeps.
+ * Measures the catalogue: `npm run bench -- --products 10000,100000,1000000 --rounds 5`, and a cluster with
+ * `--opensearch http://127.0.0.1:9200`. A program of its own; nothing imports it. Nothing is kept between queries but what the
+ * engine itself keeps.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleOutline } from '../sample/sample-outline';
-import { sampleProducts, sampleSize } from '../sample/sample-products';
+import { sampleProducts } from '../sample/sample-products';
+import { runProgram, writeFeed } from './bench-import';
+import type { ProgramRun } from './bench-import';
+import { createFloor, measureQueries } from './bench-measure';
+import type { Quantiles } from './bench-measure';
 import { createBenchQueries } from './bench-queries';
-import type { ListingEngine, ListingQuery } from './listing-engine';
-import { openCatalogue } from './open-catalogue';
+import type { ListingEngine } from './listing-engine';
+import { catalogueFolder, openCatalogue } from './open-catalogue';
+import { loadIndex } from './opensearch/load-index';
+import { connect, openOpenSearchCatalogue } from './opensearch/open-opensearch-catalogue';
 import { judgeSearch } from './search-quality/judge-search';
+import { serveCatalogue } from './worker/serve-catalogue';
 
 const { values: options } = parseArgs({
   options: {
-    products: { type: 'string', default: String(sampleSize) },
+    products: { type: 'string', default: '10000,100000' },
     rounds: { type: 'string', default: '5' },
-    /** A folder to keep the catalogue in, for a second run without building. */
+    /** A cluster to be measured instead of the embedded engine. */
+    opensearch: { type: 'string' },
+    /** A folder to keep what is built in, for a second run without building. */
     data: { type: 'string' },
   },
 });
-const productCount = Math.max(1, Number(options.products) || sampleSize);
+const sizes = options.products.split(',').map((size) => Math.max(1, Number(size) || 1));
 const rounds = Math.max(1, Number(options.rounds) || 1);
-
-/** Judging looks at every product for every query. */
-const mostJudged = 100_000;
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+const timesOf = ({ p50, p99, most }: Quantiles): string =>
+  `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, most ${most.toFixed(2)} ms`;
 
-const open = async (dataDir: string): Promise<ListingEngine> => {
-  const start = performance.now();
-  const engine = await openCatalogue({
-    dataDir,
-    sample: {
-      outline: sampleOutline(),
-      products: () => sampleProducts(productCount),
-      size: productCount,
-    },
-  });
-  say(
-    `open  ${(performance.now() - start).toFixed(0)} ms, ${megabytes(process.memoryUsage.rss())}`,
-  );
-  return engine;
-};
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-const report = (name: string, timesMs: readonly number[]): void => {
-  const sorted = [...timesMs].sort((one, other) => one - other);
-  const [median, p90, p99] = [0.5, 0.9, 0.99].map((share) => quantile(sorted, share).toFixed(2));
-  say(
-    `${name.padEnd(18)} median ${median} ms, p90 ${p90} ms, p99 ${p99} ms, most ${quantile(sorted, 1).toFixed(2)} ms`,
-  );
-};
-
-const valuesPerProduct = 15;
-const floorValues = Uint16Array.from(
-  { length: productCount * valuesPerProduct },
-  (_, at) => (at * 7919) % 1000,
-);
-const floorCounts = new Uint32Array(1000);
-
-/** The bare counting that no engine can do without: one increment for each facet value of each match. */
-const floorOf = (matches: number): number => {
-  const start = performance.now();
-  const end = matches * valuesPerProduct;
-  for (let at = 0; at < end; at += 1) {
-    const value = floorValues[at] ?? 0;
-    floorCounts[value] = (floorCounts[value] ?? 0) + 1;
-  }
-  return performance.now() - start;
-};
-
-type Timed = { readonly kind: string; readonly timeMs: number; readonly floorMs: number };
-
-const time = async (engine: ListingEngine, kind: string, query: ListingQuery): Promise<Timed> => {
-  const start = performance.now();
-  const { total } = await engine.query(query);
-  const timeMs = performance.now() - start;
-  return { kind, timeMs, floorMs: floorOf(total) };
-};
-
-const measure = async (engine: ListingEngine): Promise<void> => {
+const measure = async (engine: ListingEngine, products: number): Promise<void> => {
   const queries = createBenchQueries(engine.outline(), [...sampleProducts(2000)]);
-  const timed: Timed[] = [];
-  for (let round = -1; round < rounds; round += 1)
-    for (const { kind, query } of queries) {
-      const result = await time(engine, kind, query);
-      // The first round only warms up.
-      if (round >= 0) timed.push(result);
-    }
-  say(`${queries.length} queries, ${rounds} rounds`);
-  for (const kind of new Set(queries.map((one) => one.kind)))
-    report(
-      kind,
-      timed.filter((one) => one.kind === kind).map(({ timeMs }) => timeMs),
-    );
-  report(
-    'all',
-    timed.map(({ timeMs }) => timeMs),
-  );
-  report(
-    'floor (counting)',
-    timed.map(({ floorMs }) => floorMs),
-  );
-  say(`memory ${megabytes(process.memoryUsage.rss())}`);
+  const floorOf = createFloor(products);
+  const measured = await measureQueries(engine, queries, { rounds, floorOf });
+  const { floor, blockedMs, byKind } = measured;
+  for (const [kind, quantiles] of byKind) say(`  ${kind.padEnd(17)}${timesOf(quantiles)}`);
+  say(`  all              ${timesOf(measured.engine)}`);
+  say(`  floor            ${timesOf(floor)}`);
+  const ratio = (share: 'p50' | 'p99') => (measured.engine[share] / floor[share]).toFixed(1);
+  say(`  to the floor     p50 ${ratio('p50')} times, p99 ${ratio('p99')} times`);
+  say(`  event loop       blocked for ${blockedMs.toFixed(1)} ms at most`);
 };
 
-/** The judgements are of the sample catalogue; more products of the same kinds change little. */
-const judge = async (engine: ListingEngine): Promise<void> => {
-  const qualities = await judgeSearch(engine, [...sampleProducts(productCount)]);
+const sayRun = (name: string, { seconds, peakBytes }: ProgramRun): boolean =>
+  say(`  ${name.padEnd(17)}${seconds.toFixed(1)} s, ${megabytes(peakBytes)} at most`);
+
+const importFeed = async (dataDir: string, products: number): Promise<void> => {
+  mkdirSync(dataDir, { recursive: true });
+  const feed = join(dataDir, 'feed.ndjson');
+  writeFeed(feed, products);
+  sayRun(
+    'import',
+    await runProgram({ name: 'import', args: [feed, '--data-dir', dataDir], env: {} }),
+  );
+  rmSync(feed);
+};
+
+const measureEmbedded = async (dataDir: string, products: number): Promise<void> => {
+  if (!existsSync(catalogueFolder(dataDir))) await importFeed(dataDir, products);
+  const env = { DATA_DIR: dataDir, PORT: '0' };
+  sayRun('ready', await runProgram({ name: 'main', args: [], env, until: /^Ready after/m }));
+  const script = join(__dirname, 'catalogue-worker.js');
+  const { engine, opened } = serveCatalogue({ dataDir, script });
+  await opened;
+  await measure(engine, products);
+  say(`  memory           ${megabytes(process.memoryUsage.rss())}`);
+  await engine.close();
+};
+
+const benchAlias = 'bench';
+
+const measureCluster = async (url: string, products: number): Promise<void> => {
+  const client = connect(url);
+  const startMs = performance.now();
+  const input = { outline: sampleOutline(), products: () => sampleProducts(products) };
+  const index = await loadIndex(client, benchAlias, input);
+  say(`  import           ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
+  const { engine, opened } = openOpenSearchCatalogue({ url, alias: benchAlias });
+  await opened;
+  await measure(engine, products);
+  await engine.close();
+  await client.indices.delete({ index: `${index}*` });
+  await client.close();
+};
+
+/** The judgements are of the sample catalogue. */
+const judge = async (folder: string): Promise<void> => {
+  const { engine } = await openCatalogue({ dataDir: join(folder, 'sample') });
+  const qualities = await judgeSearch(engine, [...sampleProducts()]);
+  await engine.close();
   const mean = qualities.reduce((sum, { ndcg }) => sum + ndcg, 0) / qualities.length;
   say(`search quality     NDCG@10 ${mean.toFixed(3)} over ${qualities.length} judged queries`);
   const worst = [...qualities].sort((one, other) => one.ndcg - other.ndcg).slice(0, 8);
@@ -122,20 +108,24 @@ const judge = async (engine: ListingEngine): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-  const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
-  say(`${productCount.toLocaleString('en')} products in ${dataDir}`);
+  const folder = options.data ?? mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   try {
-    if (!existsSync(join(dataDir, 'catalogue', 'current.json'))) {
-      say('building');
-      await (await open(dataDir)).close();
+    for (const size of sizes) {
+      const url = options.opensearch;
+      say(
+        `${size.toLocaleString('en')} products, ${rounds} rounds${url === undefined ? '' : `, ${url}`}`,
+      );
+      await (url === undefined
+        ? measureEmbedded(join(folder, String(size)), size)
+        : measureCluster(url, size));
     }
-    const engine = await open(dataDir);
-    await measure(engine);
-    if (productCount <= mostJudged) await judge(engine);
-    await engine.close();
+    if (options.opensearch === undefined) await judge(folder);
   } finally {
-    if (options.data === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (options.data === undefined) rmSync(folder, { recursive: true, force: true });
   }
 };
 
-void main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

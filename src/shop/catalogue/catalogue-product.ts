@@ -79,4 +79,6 @@ export type CatalogueOutline = {
   /** What all prices are in; when absent, amounts stand for the currency of the brand that asks. */
   readonly currencyCode?: 'GBP' | 'EUR';
   readonly synonyms?: readonly SynonymRule[];
+  /** The shop's own sample, which comes with banners and recommendations; a retailer's catalogue has none of them. */
+  readonly isSample?: true;
 };

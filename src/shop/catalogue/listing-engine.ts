@@ -30,6 +30,16 @@ export type CountedValue = { readonly id: string; readonly name: string; readonl
 /** `id` is the catalogue's own, also when the query wrote it in another form (decisions 14 and 15). */
 export type FacetCount = CountedValue & { readonly selected: boolean };
 
+/** How an engine came to its answer; for the log of slow queries. */
+export type QueryPlan = {
+  /** Products in the smallest set that was met with the others: no more than these had to be looked at. */
+  readonly candidates: number;
+  /** How the values were counted: of a facet with a selection under its id, of all others together under "". */
+  readonly counting: Readonly<Record<string, string>>;
+  /** Milliseconds inside the engine; what a query took beyond them it waited. */
+  readonly engineMs: number;
+};
+
 export type ListingPage = {
   readonly total: number;
   readonly products: readonly CatalogueProduct[];
@@ -53,13 +63,29 @@ export type ListingPage = {
   readonly correctedTerm?: string;
   /** False when the base names a category, collection or facet value that the catalogue does not have. */
   readonly found: boolean;
+  readonly plan?: QueryPlan;
 };
 
+export type EngineHealth = {
+  readonly products: number;
+  readonly engine: string;
+  /** Why it should not be asked just now, in words for whoever runs it; absent while it answers. */
+  readonly problem?: string;
+};
+
+/** There is no answer now, perhaps in a moment: no catalogue is open yet, or what keeps it cannot be reached. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+  readonly statusCode = 503;
+}
+
+/** Rejects with an `UnavailableError` while it cannot answer. */
 export type ListingEngine = {
   readonly query: (query: ListingQuery) => Promise<ListingPage>;
+  /** Empty until a catalogue is open; the same object until another is. */
   readonly outline: () => CatalogueOutline;
   /** The product of this id; undefined when there is none. */
   readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
-  readonly health: () => { readonly products: number; readonly engine: string };
+  readonly health: () => EngineHealth;
   readonly close: () => Promise<void>;
 };

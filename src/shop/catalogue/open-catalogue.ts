@@ -11,9 +11,7 @@ import { createEmbeddedEngine } from './embedded/embedded-engine';
 import { openGeneration } from './embedded/generation';
 import { generationFormat } from './embedded/generation-files';
 import { readCurrent, removeUnused, withFreeLock, withLock } from './embedded/generation-store';
-import type { ListingEngine } from './listing-engine';
-import { watchCatalogue } from './watch-catalogue';
-import type { WatchOptions } from './watch-catalogue';
+import type { NamedEngine } from './follow-catalogue';
 
 export type SampleCatalogue = {
   readonly outline: CatalogueOutline;
@@ -27,11 +25,7 @@ export type OpenCatalogueOptions = {
   readonly dataDir: string;
   readonly sample?: SampleCatalogue;
   readonly onProgress?: (progress: BuildProgress) => void;
-  /** Follow imports while serving; the engine then changes to each new catalogue by itself. */
-  readonly watch?: WatchOptions;
 };
-
-type Opened = { readonly engine: ListingEngine; readonly folder: string };
 
 /** Where the generations of a shop's catalogue are; an import builds there too. */
 export const catalogueFolder = (dataDir: string): string => join(dataDir, 'catalogue');
@@ -56,18 +50,19 @@ const signatureOf = ({ outline, products, size }: SampleCatalogue): string => {
   return hash.digest('hex');
 };
 
-const openFolder = (root: string, folder: string): Opened => ({
-  engine: createEmbeddedEngine(openGeneration(join(root, folder))),
-  folder,
+/** The name of a generation is that of its folder. Throws when it is missing or damaged. */
+export const openNamedGeneration = (root: string, name: string): NamedEngine => ({
+  engine: createEmbeddedEngine(openGeneration(join(root, name))),
+  name,
 });
 
 /** The generation in use; undefined when there is none, it is damaged, or it is another sample. */
-const openCurrent = (root: string, signature: string): Opened | undefined => {
+const openCurrent = (root: string, signature: string): NamedEngine | undefined => {
   const current = readCurrent(root);
   if (current === undefined) return undefined;
   if (current.source === 'sample' && current.signature !== signature) return undefined;
   try {
-    return openFolder(root, current.folder);
+    return openNamedGeneration(root, current.folder);
   } catch (error) {
     if (current.source === 'sample') return undefined;
     throw new Error(`The imported catalogue in ${root} cannot be read; import it again.`, {
@@ -85,12 +80,12 @@ const cleanUp = (root: string): void => {
 };
 
 /**
- * The engine over the catalogue of `dataDir`. Builds the sample first when there is no catalogue or the sample has
+ * The engine over the catalogue of `dataDir`, in this thread, and the name of its generation. Builds the sample first when there is no catalogue or the sample has
  * changed; imported products are left alone. Several processes may start at once: one builds, the others wait for it.
  * Throws when the folder cannot be written.
  */
-export const openCatalogue = async (options: OpenCatalogueOptions): Promise<ListingEngine> => {
-  const { dataDir, sample = shopSample(), onProgress, watch } = options;
+export const openCatalogue = async (options: OpenCatalogueOptions): Promise<NamedEngine> => {
+  const { dataDir, sample = shopSample(), onProgress } = options;
   const root = catalogueFolder(dataDir);
   mkdirSync(root, { recursive: true });
   const signature = signatureOf(sample);
@@ -102,8 +97,8 @@ export const openCatalogue = async (options: OpenCatalogueOptions): Promise<List
       const { outline, products, size } = sample;
       const input = { outline, products: products(), expected: size, signature, onProgress };
       const folder = await buildGeneration(root, { ...input, source: 'sample' });
-      return openFolder(root, folder);
+      return openNamedGeneration(root, folder);
     }));
   cleanUp(root);
-  return watch === undefined ? opened.engine : watchCatalogue(root, opened, watch);
+  return opened;
 };

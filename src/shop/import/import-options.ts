@@ -22,6 +22,8 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   /** Addresses of an OpenSearch cluster that keeps the catalogue instead of `dataDir`. */
   readonly openSearchUrl?: string;
+  /** Shards of the cluster's new index; one when absent. */
+  readonly shards?: number;
 };
 
 /** The command line is wrong; the message says what to change. */
@@ -44,6 +46,7 @@ A running server shows the new catalogue within seconds.
   --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)
   --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
                        CATALOGUE_ENGINE is opensearch)
+  --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
   --dry-run            reads and checks everything, changes nothing
   --help               shows this`;
 
@@ -86,6 +89,13 @@ const readCluster = (
   return found;
 };
 
+const readShards = (text?: string): number | undefined => {
+  if (text === undefined) return undefined;
+  const shards = Number(text);
+  if (/^\d+$/.test(text) && shards >= 1 && shards <= 100) return shards;
+  throw new UsageError('--shards is a whole number from 1 to 100');
+};
+
 const specification = {
   format: { type: 'string' },
   encoding: { type: 'string' },
@@ -96,6 +106,7 @@ const specification = {
   'max-errors': { type: 'string' },
   'data-dir': { type: 'string' },
   opensearch: { type: 'string' },
+  shards: { type: 'string' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -126,6 +137,7 @@ export const readImportOptions = (
     format: readFormat(format),
     currency: readCode(currency),
     openSearchUrl: readCluster(values.opensearch, env),
+    shards: readShards(values.shards),
     ...{ encoding, facets, synonyms, report },
   });
 };

@@ -46,6 +46,7 @@ const loadCluster = async (work: Work, url: string): Promise<ImportSummary> => {
       await loadIndex(client, defaultAlias, {
         outline,
         products,
+        shards: { shards: work.options.shards ?? 1, replicas: 1 },
         onProgress: (done) => work.bar.show('Loading', done / Math.max(1, read.accepted), done),
       });
     });

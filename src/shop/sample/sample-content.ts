@@ -1,7 +1,4 @@
-/** What the sample shop says around its products: its menu, recommendations and banners (decision 32). */
-import { departments } from './sample-departments';
-
-export type SampleLink = { readonly name: string; readonly url: string };
+/** What the sample shop says around its products: recommendations and banners (decision 32). */
 
 export type SampleRecommendation = {
   readonly heading: string;
@@ -21,12 +18,6 @@ export type SampleContent = {
   readonly recommendations: readonly SampleRecommendation[];
   readonly banners: readonly SampleBanner[];
 };
-
-/** The header menu: one link for each department, then the offers. */
-export const sampleDepartments = (): SampleLink[] => [
-  ...departments.map(({ id, name }) => ({ name, url: `/browse/${id}` })),
-  { name: 'Last Chance', url: '/valuedeal/last-chance' },
-];
 
 const recommendations: readonly SampleRecommendation[] = [
   {

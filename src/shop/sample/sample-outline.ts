@@ -20,4 +20,5 @@ export const sampleOutline = (): CatalogueOutline => ({
   collections: sampleCollections,
   facets: sampleFacets,
   synonyms: sampleSynonyms,
+  isSample: true,
 });

@@ -34,7 +34,8 @@ const sampleOf = (size: number, watch: () => void = () => undefined): SampleCata
 });
 const root = () => join(folder.path, 'catalogue');
 const generations = () => readdirSync(root()).filter((name) => name.startsWith('g-'));
-const open = (sample: SampleCatalogue) => openCatalogue({ dataDir: folder.path, sample });
+const open = async (sample: SampleCatalogue) =>
+  (await openCatalogue({ dataDir: folder.path, sample })).engine;
 const totalOf = async (sample: SampleCatalogue) => {
   const engine = await open(sample);
   const { total } = await engine.query(aQuery());
@@ -46,7 +47,7 @@ describe('opening the catalogue', () => {
   it('builds the sample on the first start, with progress, and only opens it on later ones', async () => {
     const builds = jest.fn();
     const stages: string[] = [];
-    const engine = await openCatalogue({
+    const { engine } = await openCatalogue({
       dataDir: join(folder.path, 'made', 'as needed'),
       sample: sampleOf(300, builds),
       onProgress: ({ stage, done, total }) => {
@@ -59,7 +60,7 @@ describe('opening the catalogue', () => {
     expect(new Set(stages)).toEqual(
       new Set(['Reading products', 'Sorting', 'Counting', 'Writing']),
     );
-    const again = await openCatalogue({
+    const { engine: again } = await openCatalogue({
       dataDir: join(folder.path, 'made', 'as needed'),
       sample: sampleOf(300, builds),
     });

@@ -29,7 +29,7 @@ export const openTestCatalogue = async (
   const folder = temporaryFolder();
   const { outline, products } = catalogue;
   const sample = { outline, products: () => products, size: products.length };
-  const engine = await openCatalogue({ dataDir: folder.path, sample });
+  const { engine } = await openCatalogue({ dataDir: folder.path, sample });
   const close = async (): Promise<void> => {
     await engine.close();
     folder.remove();

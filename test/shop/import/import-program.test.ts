@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
-import { transformFileSync } from '@swc/core';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { createChance } from '../../../src/shop/pictures/chance';
+import { compileProgram } from '../../support/compile-program';
 import { openTestShop } from './import-text';
 import type { TestShop } from './import-text';
 
@@ -26,43 +17,9 @@ afterEach(() => shop.remove());
 
 const product = '{"id":"new","title":"New","price":5}';
 
-const project = resolve(__dirname, '../../..');
-const sources = (folder: string): string[] =>
-  readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? sources(join(folder, entry.name))
-      : entry.name.endsWith('.ts')
-        ? [join(folder, entry.name)]
-        : [],
-  );
-
-/** The program as plain JavaScript in a folder from which the packages are found. */
-const compileProgram = () => {
-  const cache = join(project, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const target = mkdtempSync(join(cache, 'import-program-'));
-  writeFileSync(join(target, 'package.json'), '{"type":"commonjs"}');
-  for (const file of [
-    'src/shop',
-    'src/lib',
-    'src/storefront',
-    'src/listing-url',
-    'src/catalogue',
-  ].flatMap(sources)) {
-    const { code } = transformFileSync(join(project, file), {
-      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-      module: { type: 'commonjs' },
-    });
-    const output = join(target, file.replace(/\.ts$/, '.js'));
-    mkdirSync(resolve(output, '..'), { recursive: true });
-    writeFileSync(output, code);
-  }
-  return { script: join(target, 'src/shop/import/main.js'), target };
-};
-
 describe('import program', () => {
-  const { script, target } = compileProgram();
-  afterAll(() => rmSync(target, { recursive: true, force: true }));
+  const { script, remove } = compileProgram('src/shop/import/main.ts');
+  afterAll(remove);
 
   const run = (args: readonly string[], before = '') => {
     const command = `${before} exec "$0" "$@"`;
@@ -99,6 +56,8 @@ describe('import program', () => {
     );
     expect(run(['a', '--colour', 'x'])).toMatchObject({ status: 2 });
     expect(run(['a', '--max-errors', 'few'])).toMatchObject({ status: 2 });
+    expect(run(['a', '--shards', '0']).stderr).toContain('--shards is a whole number');
+    expect(run(['a', '--opensearch', 'node1:9200']).stderr).toContain('--opensearch is an http');
     expect(run(['/no/such'])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Nothing was imported: /no/such: there is no such file'),

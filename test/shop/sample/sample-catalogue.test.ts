@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../../src/shop/catalogue/catalogue-product';
 import { answerPictureRequest } from '../../../src/shop/pictures/picture-service';
-import { sampleContent, sampleDepartments } from '../../../src/shop/sample/sample-content';
+import { sampleContent } from '../../../src/shop/sample/sample-content';
 import { sampleOutline } from '../../../src/shop/sample/sample-outline';
 import { sampleProducts } from '../../../src/shop/sample/sample-products';
 
@@ -47,11 +47,6 @@ describe('the tree of categories', () => {
 
   it('has a text for each department and section', () => {
     for (const { id, text } of categories) if (depthOf(id) < 3) expect(text).toMatch(/\.$/);
-  });
-
-  it('is what the menu leads to', () => {
-    const ids = sampleDepartments().flatMap(({ url }) => /^\/browse\/(.+)$/.exec(url)?.[1] ?? []);
-    expect(ids).toEqual(categories.filter(({ id }) => depthOf(id) === 1).map(({ id }) => id));
   });
 });
 

@@ -21,7 +21,17 @@ const spanOf = ({ page, size }: ListingQuery): Span => {
 const firstTierOf = ({ by }: EngineSort, { firstTier }: Narrowing) =>
   by === 'relevance' ? firstTier : undefined;
 
+/** In the smallest of the sets that are met with each other; all products when there is none. */
+const candidatesOf = (
+  { productCount }: Generation,
+  { fixed, category, facets }: Narrowing,
+): number =>
+  [...fixed, ...(category === undefined ? [] : [category.set]), ...facets.map(({ set }) => set)]
+    .map(({ size }) => size)
+    .reduce((least, size) => Math.min(least, size), productCount);
+
 const answer = (generation: Generation, query: ListingQuery): ListingPage => {
+  const startMs = performance.now();
   const narrowing = readNarrowing(generation, query);
   if (narrowing === undefined) return notFound;
   const products = matchesOf(narrowing);
@@ -30,17 +40,23 @@ const answer = (generation: Generation, query: ListingQuery): ListingPage => {
     span: spanOf(query),
     firstTier: firstTierOf(query.sort, narrowing),
   });
+  const { facets, counting } = countFacets(generation, narrowing, products);
   return {
     total: products === undefined ? generation.productCount : products.size,
     products: generation.cards(page),
-    facets: countFacets(generation, narrowing, products),
+    facets,
     ...countGroups(generation, narrowing, products),
     ...(narrowing.correctedTerm !== undefined && { correctedTerm: narrowing.correctedTerm }),
     found: true,
+    plan: {
+      candidates: candidatesOf(generation, narrowing),
+      counting,
+      engineMs: performance.now() - startMs,
+    },
   };
 };
 
-/** Takes the generation over: closing the engine closes it. Queries run on the calling thread, a few milliseconds each. */
+/** Takes the generation over: closing the engine closes it. Queries run on the calling thread. */
 export const createEmbeddedEngine = (generation: Generation): ListingEngine => ({
   query: (query) =>
     new Promise((resolve) => {

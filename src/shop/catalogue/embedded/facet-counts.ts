@@ -72,19 +72,32 @@ export const countByOthers = (
   return Uint32Array.from(all, (count, value) => Math.max(0, count - (without[value] ?? 0)));
 };
 
+export type CountingWay = 'rows' | 'sets' | 'others';
+
 /** `products` undefined stands for all there are. */
+const countingWay = (
+  { productCount }: Generation,
+  products: ProductSet | undefined,
+): CountingWay => {
+  const isLarge = products === undefined || products.size > mostWalked;
+  if (products === undefined || (isLarge && liesInRuns(products))) return 'sets';
+  return isLarge && products.size > productCount / 2 ? 'others' : 'rows';
+};
+
+type ValueCounts = { readonly counts: Counts; readonly way: CountingWay };
+
 const countValues = (
   generation: Generation,
   products: ProductSet | undefined,
   facets: readonly IndexedFacet[],
-): Counts => {
-  const { productCount, rows, table } = generation;
-  const isLarge = products === undefined || products.size > mostWalked;
-  if (products === undefined || (isLarge && liesInRuns(products)))
-    return countBySets(generation, products, facets);
-  return isLarge && products.size > productCount / 2
-    ? countByOthers(generation, products, facets)
-    : countByWalking(rows, numbersOf(products), table.valueCount);
+): ValueCounts => {
+  const way = countingWay(generation, products);
+  if (products === undefined || way === 'sets')
+    return { way, counts: countBySets(generation, products, facets) };
+  const { rows, table } = generation;
+  return way === 'others'
+    ? { way, counts: countByOthers(generation, products, facets) }
+    : { way, counts: countByWalking(rows, numbersOf(products), table.valueCount) };
 };
 
 const listValues = (facet: IndexedFacet, counts: Counts, chosen?: ChosenFacet): FacetCount[] => {
@@ -141,29 +154,47 @@ const isCommon = (
   return isCommonAmong(products === undefined ? holders.size : countBoth(products, holders), total);
 };
 
-/** Every facet that has values here; the counts of a facet ignore its own selection. `products` are those of the listing. */
+type CountedFacets = {
+  readonly facets: readonly CountedFacet[];
+  /** By the id of a facet with a selection; under "" of all others. */
+  readonly counting: Readonly<Record<string, CountingWay>>;
+};
+
+/** The values of a facet with a selection: their counts ignore it. */
+const countChosen = (
+  generation: Generation,
+  narrowing: Narrowing,
+  chosen: ChosenFacet,
+): readonly [FacetCount[], CountingWay] => {
+  const { facet } = chosen;
+  const lifted = matchesOf(narrowing, { facetId: facet.id });
+  const { counts, way } = countValues(generation, lifted, [facet]);
+  return [[...listValues(facet, counts, chosen), ...listOthers(generation, chosen, lifted)], way];
+};
+
+/** Every facet that has values here. `products` are those of the listing. */
 export const countFacets = (
   generation: Generation,
   narrowing: Narrowing,
   products: ProductSet | undefined,
-): readonly CountedFacet[] => {
+): CountedFacets => {
   const chosenById = new Map(narrowing.facets.map((chosen) => [chosen.facet.id, chosen]));
   const free = generation.table.facets.filter(({ id }) => !chosenById.has(id));
-  const counts = countValues(generation, products, free);
-  return generation.table.facets.flatMap((facet) => {
-    const chosen = chosenById.get(facet.id);
-    const valuesOf = (): FacetCount[] => {
-      if (chosen === undefined) return listValues(facet, counts);
-      const lifted = matchesOf(narrowing, { facetId: facet.id });
-      const ownCounts = countValues(generation, lifted, [facet]);
-      return [...listValues(facet, ownCounts, chosen), ...listOthers(generation, chosen, lifted)];
-    };
-    const values = valuesOf();
-    if (values.length === 0) return [];
+  const { counts, way } = countValues(generation, products, free);
+  const counting: Record<string, CountingWay> = { '': way };
+  const facets = generation.table.facets.flatMap((facet) => {
     const { id, name, type } = facet;
+    const chosen = chosenById.get(id);
+    const [values, own] =
+      chosen === undefined
+        ? [listValues(facet, counts), undefined]
+        : countChosen(generation, narrowing, chosen);
+    if (own !== undefined) counting[id] = own;
+    if (values.length === 0) return [];
     const listed = { id, name, type, values };
     return [
       { ...listed, isCommon: chosen !== undefined || isCommon(generation, listed, products) },
     ];
   });
+  return { facets, counting };
 };

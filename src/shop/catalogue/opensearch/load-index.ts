@@ -89,8 +89,13 @@ const fillIndex = async (
 };
 
 /** The indices that the alias leads to; none before the first load. */
-export const indicesOf = async (client: Client, alias: string): Promise<readonly string[]> => {
-  const { body, statusCode } = await client.indices.getAlias({ name: alias }, { ignore: [404] });
+export const indicesOf = async (
+  client: Client,
+  alias: string,
+  limits: { readonly requestTimeout?: number; readonly maxRetries?: number } = {},
+): Promise<readonly string[]> => {
+  const options = { ...limits, ignore: [404] };
+  const { body, statusCode } = await client.indices.getAlias({ name: alias }, options);
   return statusCode === 404 ? [] : Object.keys(body);
 };
 

@@ -1,11 +1,10 @@
-/** Opens the catalogue that a cluster has, and follows imports. */
+/** The listing engine over a cluster: opens the catalogue that it has, once it has one, and follows imports. */
 import { Client } from '@opensearch-project/opensearch';
-import type { ListingEngine } from '../listing-engine';
-import { createSwitchingEngine } from '../switching-engine';
-import type { WatchOptions } from '../watch-catalogue';
-import { indicesOf, loadIndex } from './load-index';
-import type { IndexInput } from './load-index';
-import { openAlias, openIndex } from './opensearch-engine';
+import { followCatalogue } from '../follow-catalogue';
+import type { FollowedCatalogue, WatchOptions } from '../follow-catalogue';
+import { UnavailableError } from '../listing-engine';
+import { indicesOf } from './load-index';
+import { openIndex } from './opensearch-engine';
 
 export const defaultAlias = 'catalogue';
 
@@ -14,8 +13,6 @@ export type OpenSearchOptions = {
   readonly url: string;
   readonly alias?: string;
   readonly watch?: WatchOptions;
-  /** Loaded when the cluster has no catalogue yet. */
-  readonly sample?: IndexInput;
 };
 
 const requestTimeoutMs = 10_000;
@@ -28,74 +25,52 @@ export const connect = (url: string): Client =>
     compression: 'gzip',
   });
 
-type Following = {
-  readonly client: Client;
-  readonly alias: string;
-  readonly index: string;
-  readonly switchTo: (next: ListingEngine) => void;
-  readonly watch: WatchOptions;
+/** A look must not take longer than the next one is away. */
+const lookLimits = { requestTimeout: 2_000, maxRetries: 1 };
+
+const isWhole = async (client: Client, index: string): Promise<boolean> => {
+  const { body } = await client.cluster.health({ index }, lookLimits);
+  return body.status !== 'red';
 };
 
-/** Looks at the alias again and again; returns how to stop. */
-const follow = ({ client, alias, index, switchTo, watch }: Following): (() => void) => {
-  const { everyMs = 1000, onSwitch, onError = () => undefined } = watch;
-  let served = index;
-  let hasFailed = false;
-  let timer: NodeJS.Timeout;
-  let isStopped = false;
-  const look = async (): Promise<void> => {
-    const [next] = await indicesOf(client, alias);
-    if (next === undefined || next === served) return;
-    const engine = await openIndex(client, next);
-    switchTo(engine);
-    served = next;
-    onSwitch?.(engine.health().products);
-  };
-  const again = (): void => {
-    if (!isStopped) timer = setTimeout(lookAgain, everyMs).unref();
-  };
-  const lookAgain = (): void => {
-    look()
-      .then(() => (hasFailed = false))
-      .catch((error: unknown) => {
-        // Told once, not every second.
-        if (!hasFailed && !isStopped) onError(error);
-        hasFailed = true;
-      })
-      .finally(again);
-  };
-  again();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+const unreachable = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new UnavailableError(`OpenSearch cannot be reached: ${reason}`, { cause: error });
 };
 
-/** Rejects when the cluster cannot be reached, or has no catalogue and no sample is given. */
-export const openOpenSearchCatalogue = async (
-  options: OpenSearchOptions,
-): Promise<ListingEngine> => {
-  const { url, alias = defaultAlias, watch = {}, sample } = options;
+/** The index in use. Rejects when there is none yet, shards of it are missing, or the cluster cannot be reached. */
+const findIndex = async (client: Client, alias: string): Promise<string> => {
+  const [index] = await indicesOf(client, alias, lookLimits).catch(unreachable);
+  if (index === undefined)
+    throw new UnavailableError(`OpenSearch has no catalogue "${alias}" yet; import one`);
+  if (!(await isWhole(client, index).catch(unreachable)))
+    throw new UnavailableError('OpenSearch has lost nodes that keep parts of the catalogue');
+  return index;
+};
+
+/** Never rejects and waits for nothing: `opened` tells when the cluster has been reached and has a catalogue. */
+export const openOpenSearchCatalogue = ({
+  url,
+  alias = defaultAlias,
+  watch,
+}: OpenSearchOptions): FollowedCatalogue => {
   const client = connect(url);
-  try {
-    if (sample !== undefined && (await indicesOf(client, alias)).length === 0)
-      await loadIndex(client, alias, sample);
-    const { engine, index } = await openAlias(client, alias);
-    const { switchTo, ...switching } = createSwitchingEngine(
-      engine,
-      watch.onError ?? (() => undefined),
-    );
-    const stop = follow({ client, alias, index, switchTo, watch });
-    return {
-      ...switching,
+  const { engine, opened } = followCatalogue(
+    {
+      engine: 'opensearch',
+      find: () => findIndex(client, alias),
+      open: (index) => openIndex(client, index),
+    },
+    watch,
+  );
+  return {
+    opened,
+    engine: {
+      ...engine,
       close: async () => {
-        stop();
-        await switching.close();
+        await engine.close();
         await client.close();
       },
-    };
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
+    },
+  };
 };

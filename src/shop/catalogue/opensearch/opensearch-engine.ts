@@ -1,17 +1,18 @@
 /** The listing engine over an OpenSearch cluster: one request a listing; a few more when a search finds nothing at first. */
+import { errors } from '@opensearch-project/opensearch';
 import type { Client } from '@opensearch-project/opensearch';
 import { createStemmer } from '../embedded/product-store';
 import { readingsOf } from '../embedded/search-readings';
 import type { Reading } from '../embedded/search-readings';
 import { readVocabulary } from '../embedded/vocabulary';
 import type { Vocabulary } from '../embedded/vocabulary';
+import { UnavailableError } from '../listing-engine';
 import type { ListingEngine, ListingPage, ListingQuery } from '../listing-engine';
 import { createSynonyms } from '../synonyms';
 import type { Alternatives, ExpandWords } from '../synonyms';
 import { readSearchWords } from '../words';
 import { descriptionIndexOf } from './index-mapping';
 import type { IndexDescription } from './index-mapping';
-import { indicesOf } from './load-index';
 import { matchWords, openDescription, planListing } from './plan-listing';
 import type { Filter, OpenCatalogue } from './plan-listing';
 import { readAnswer, readCard, readHits, readTotal } from './read-answer';
@@ -27,8 +28,21 @@ type Context = {
 
 const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
 
-const search = async ({ client, index }: Context, body: object): Promise<unknown> =>
-  (await client.search({ index, body })).body;
+/** A cluster that is away, overloaded or short of shards may answer again; a question it refuses is our mistake. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof errors.ResponseError
+    ? error.statusCode === 404 || error.statusCode === 429 || error.statusCode >= 500
+    : error instanceof errors.OpenSearchClientError;
+
+const search = async ({ client, index }: Context, body: object): Promise<unknown> => {
+  try {
+    // Counts of some of the shards would be wrong without a word.
+    return (await client.search({ index, body, allow_partial_search_results: false })).body;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    throw new UnavailableError(`OpenSearch: ${(error as Error).message}`, { cause: error });
+  }
+};
 
 const ask = async (
   context: Context,
@@ -120,15 +134,4 @@ export const openIndex = async (client: Client, index: string): Promise<ListingE
       return Promise.resolve();
     },
   };
-};
-
-/** Over the index that the alias leads to. */
-export const openAlias = async (
-  client: Client,
-  alias: string,
-): Promise<{ readonly engine: ListingEngine; readonly index: string }> => {
-  const [index] = await indicesOf(client, alias);
-  if (index === undefined)
-    throw new Error(`OpenSearch has no catalogue "${alias}" yet; import one.`);
-  return { engine: await openIndex(client, index), index };
 };

@@ -5,7 +5,7 @@ import type { UnknownRecord } from '../../../lib/read-unknown';
 import type { CatalogueProduct } from '../catalogue-product';
 import { isCommonAmong } from '../facet-relevance';
 import type { IndexedFacet } from '../embedded/facet-table';
-import type { FacetCount, ListingPage } from '../listing-engine';
+import type { FacetCount, ListingPage, QueryPlan } from '../listing-engine';
 import { nameRange } from '../range-name';
 import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
 import { parentOfGroups } from './write-request';
@@ -107,6 +107,15 @@ export const readHits = (body: unknown): readonly unknown[] => listOf(within(bod
 
 export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
 
+/** The cluster does not tell its sets; what it matched before the selections it does not count either. */
+const readPlan = ({ plan, total }: Answer, body: unknown): QueryPlan => ({
+  candidates: total,
+  counting: Object.fromEntries(
+    ['', ...plan.facets.map(({ facet }) => facet.id)].map((id) => [id, 'aggregation']),
+  ),
+  engineMs: countOf(within(body)['took']),
+});
+
 export const readAnswer = (
   catalogue: OpenCatalogue,
   plan: ListingPlan,
@@ -120,5 +129,6 @@ export const readAnswer = (
     facets: readFacets(answer),
     ...readGroups(answer),
     found: true,
+    plan: readPlan(answer, body),
   };
 };

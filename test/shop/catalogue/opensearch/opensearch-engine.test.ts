@@ -1,20 +1,36 @@
 import { Client } from '@opensearch-project/opensearch';
-import fc from 'fast-check';
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import { openServices } from '../../../../src/server/open-services';
+import { readSettings } from '../../../../src/server/settings';
 import type { ListingEngine } from '../../../../src/shop/catalogue/listing-engine';
 import { answerListingRequest } from '../../../../src/shop/catalogue/listing-api';
 import { indicesOf, loadIndex } from '../../../../src/shop/catalogue/opensearch/load-index';
-import { openAlias } from '../../../../src/shop/catalogue/opensearch/opensearch-engine';
+import { openIndex } from '../../../../src/shop/catalogue/opensearch/opensearch-engine';
 import { openOpenSearchCatalogue } from '../../../../src/shop/catalogue/opensearch/open-opensearch-catalogue';
 import { readSynonyms } from '../../../../src/shop/catalogue/synonyms';
 import { aProduct, testProducts, testOutline } from '../a-catalogue';
-import { anyQuery, catalogue, summaryOf } from '../any-query';
-import { bruteForce } from '../brute-force';
-import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+import { catalogue } from '../any-query';
+import { keepsTheListingContract } from '../listing-contract';
+import { aQuery, idsOf, openTestCatalogue, temporaryFolder } from '../open-test-catalogue';
+import type { TestCatalogue } from '../open-test-catalogue';
+import { keepsTheSearchContract } from '../search-contract';
+import { aServer, closeServers } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
+import { openLine } from './open-line';
 import { startCluster, whyNoCluster } from './start-cluster';
 import type { Cluster } from './start-cluster';
 
 jest.setTimeout(300_000);
+
+const untilAsync = async (isTrue: () => Promise<boolean>) => {
+  for (let tries = 0; !(await isTrue()) && tries < 400; tries += 1) await wait(50);
+  expect(await isTrue()).toBe(true);
+};
+const until = (isTrue: () => boolean) => untilAsync(() => Promise.resolve(isTrue()));
+const shopFolder = temporaryFolder();
+afterAll(() => shopFolder.remove());
+afterAll(closeServers);
 
 const reason = whyNoCluster();
 if (reason !== undefined)
@@ -33,22 +49,21 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     await cluster?.stop();
   });
 
-  const load = async (alias: string, input: Parameters<typeof loadIndex>[2]) => {
-    await loadIndex(client, alias, { shards: { shards: 3, replicas: 1 }, ...input });
-    return (await openAlias(client, alias)).engine;
-  };
+  const load = async (alias: string, input: Parameters<typeof loadIndex>[2]) =>
+    openIndex(
+      client,
+      await loadIndex(client, alias, { shards: { shards: 3, replicas: 1 }, ...input }),
+    );
   const testInput = { outline: catalogue.outline, products: () => catalogue.products };
 
-  it('answers what plain loops over all products answer, over three shards', async () => {
-    const engine = await load('oracle', testInput);
-    await fc.assert(
-      fc.asyncProperty(anyQuery, async (query) => {
-        expect(summaryOf(await engine.query(query))).toEqual(bruteForce(catalogue, query));
-      }),
-      { numRuns: 300 },
-    );
-    await engine.close();
-  });
+  let loads = 0;
+  const openOverThreeShards = async ({ outline, products }: TestCatalogue) => {
+    loads += 1;
+    const engine = await load(`contract${loads}`, { outline, products: () => products });
+    return { engine, close: engine.close };
+  };
+  keepsTheListingContract(openOverThreeShards, 1000);
+  keepsTheSearchContract(openOverThreeShards);
 
   it('answers requests of the listing API as the embedded engine does, corrected searches included', async () => {
     const titles = [
@@ -110,11 +125,12 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
 
   it('serves the old index while a new one is loaded, follows the alias, and removes what is older', async () => {
     await loadIndex(client, 'moving', { ...testInput, products: () => testProducts(20) });
-    const engine = await openOpenSearchCatalogue({
+    const { engine, opened } = openOpenSearchCatalogue({
       url: cluster.url,
       alias: 'moving',
       watch: { everyMs: 50 },
     });
+    expect(await opened).toBe(20);
     for (const count of [30, 40]) {
       await loadIndex(client, 'moving', { ...testInput, products: () => testProducts(count) });
       for (let tries = 0; engine.health().products !== count && tries < 200; tries += 1)
@@ -146,16 +162,84 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const shop = openTestShop();
     const openSearchUrl = cluster.url;
     const row = (id: string, price: string) => `{"id":"${id}","title":"Lamp","price":${price}}\n`;
-    await shop.importText(row('a', '5') + row('b', '7'), { openSearchUrl });
+    await shop.importText(row('a', '5') + row('b', '7'), { openSearchUrl, shards: 2 });
     const failed = shop.importText(row('c', '-1'), { openSearchUrl });
     await expect(failed).rejects.toThrow('no product that can be taken');
-    const engine = await openOpenSearchCatalogue({ url: cluster.url });
+    const { engine, opened } = openOpenSearchCatalogue({ url: cluster.url });
+    await opened;
+    const { body: shards } = await client.cat.shards({ index: 'catalogue', format: 'json' });
+    expect(shards).toHaveLength(4);
     expect(idsOf(await engine.query(aQuery()))).toEqual(['a', 'b']);
     await engine.close();
     shop.remove();
   });
 
-  it('says what to do when nothing was imported yet', async () => {
-    await expect(openAlias(client, 'empty')).rejects.toThrow('has no catalogue "empty" yet');
+  it('says what to do while nothing was imported yet', async () => {
+    const watch = { everyMs: 50 };
+    const { engine, opened } = openOpenSearchCatalogue({ url: cluster.url, alias: 'late', watch });
+    await until(
+      () => engine.health().problem?.includes('no catalogue "late" yet; import') ?? false,
+    );
+    await load('late', { ...testInput, products: () => testProducts(7) });
+    expect(await opened).toBe(7);
+    expect(engine.health()).toEqual({ products: 7, engine: 'opensearch' });
+    await engine.close();
+  });
+
+  it('serves the page of a server, which follows the alias and outlives an outage of the cluster', async () => {
+    const line = await openLine(new URL(cluster.url));
+    const env = {
+      CATALOGUE_ENGINE: 'opensearch',
+      OPENSEARCH_URL: line.url,
+      DATA_DIR: shopFolder.path,
+      PAGE_CACHE_MB: '0',
+      MAX_LAG_MS: '0',
+    };
+    await client.indices.deleteAlias({ index: '*', name: 'catalogue' }, { ignore: [404] });
+    line.cut();
+    const services = await openServices(readSettings(env), pino({ level: 'silent' }));
+    const { close, opened, engine, saved } = services;
+    const server = await aServer({ engine, saved, env });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const ask = async (path: string) => {
+      const answer = await fetch(address + path);
+      return {
+        status: answer.status,
+        text: await answer.text(),
+        retry: answer.headers.get('retry-after'),
+      };
+    };
+    const reads = async (reason: string) => (await ask('/readyz')).text.includes(reason);
+    await untilAsync(() => reads('OpenSearch cannot be reached'));
+    expect(await ask('/healthz')).toMatchObject({ status: 200 });
+    expect(await ask('/browse/Home')).toMatchObject({ status: 503, retry: expect.any(String) });
+
+    await line.mend();
+    await untilAsync(() => reads('OpenSearch has no catalogue'));
+    await loadIndex(client, 'catalogue', testInput);
+    expect(await opened).toBe(500);
+    await untilAsync(() => reads('"ready"'));
+    const page = await ask('/browse/Home');
+    expect([page.status, page.text.includes('href="/browse/garden"')]).toEqual([200, true]);
+
+    const outline = { ...testOutline, categories: [{ id: 'tea', name: 'Tea' }] };
+    await loadIndex(client, 'catalogue', {
+      outline,
+      products: () => [aProduct({ id: 'a', categoryIds: ['tea'] })],
+    });
+    await untilAsync(async () => (await ask('/browse/tea')).text.includes('href="/browse/tea"'));
+    expect(await ask('/browse/Home')).toMatchObject({ status: 404 });
+
+    line.cut();
+    expect(await ask('/browse/tea')).toMatchObject({ status: 503, retry: expect.any(String) });
+    expect(await ask('/product/a')).toMatchObject({ status: 503, retry: expect.any(String) });
+    expect(await ask('/listing-api/group_id/tea')).toMatchObject({ status: 503 });
+    await untilAsync(() => reads('OpenSearch cannot be reached'));
+    await line.mend();
+    await untilAsync(() => reads('"ready"'));
+    expect(await ask('/browse/tea')).toMatchObject({ status: 200 });
+    await server.close();
+    await close();
+    line.cut();
   });
 });

@@ -1,6 +1,8 @@
-import type { ListingEngine } from '../../../../src/shop/catalogue/listing-engine';
-import { aProduct, testOutline } from '../a-catalogue';
-import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+/** What every engine has to do with a search: the same tests run on each of them. */
+import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import { aProduct, testOutline } from './a-catalogue';
+import type { OpenEngine } from './listing-contract';
+import { aQuery, idsOf } from './open-test-catalogue';
 
 const titles = {
   dishwasher: 'Integrated Dishwasher',
@@ -30,16 +32,16 @@ const products = Object.entries(titles).map(([id, title], place) =>
   }),
 );
 
-let engine: ListingEngine;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ engine, close } = await openTestCatalogue({ outline: testOutline, products }));
-});
-afterAll(() => close());
+/** To be called within a `describe`. */
+export const keepsTheSearchContract = (open: OpenEngine): void => {
+  let engine: ListingEngine;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ engine, close } = await open({ outline: testOutline, products }));
+  });
+  afterAll(() => close?.());
+  const search = async (term: string) => engine.query(aQuery({ base: { kind: 'search', term } }));
 
-const search = async (term: string) => engine.query(aQuery({ base: { kind: 'search', term } }));
-
-describe('search', () => {
   it.each<[string, string, Id[]]>([
     ['a plural by its singular', 'shoe', ['shoes']],
     ['a singular by its plural', 'dishwashers', ['dishwasher', 'pan']],
@@ -140,4 +142,4 @@ describe('search', () => {
     expect(page.total).toBeLessThanOrEqual(4);
     expect((await search('lamp')).total).toBe(3);
   });
-});
+};

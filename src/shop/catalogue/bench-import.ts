@@ -1,0 +1,88 @@
+/** The import and the restart of a benchmark, as a retailer has them: programs of their own, timed from outside. */
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleOutline } from '../sample/sample-outline';
+import { sampleProducts } from '../sample/sample-products';
+import type { CatalogueProduct } from './catalogue-product';
+
+const dayMs = 86_400_000;
+
+const writeProduct = ({ price, addedOnDay, ...product }: CatalogueProduct): string => {
+  const { current, previous, currentFrom, previousFrom } = price;
+  // Made from the reviews by the import.
+  const attributes = Object.entries(product.attributes).filter(([id]) => id !== 'customerRating');
+  return JSON.stringify({
+    ...product,
+    attributes: Object.fromEntries(attributes),
+    price: { current, previous, currentFrom, previousFrom, currency: 'GBP' },
+    addedOn: new Date(addedOnDay * dayMs).toISOString().slice(0, 10),
+  });
+};
+
+/** The sample's products as a retailer would send them: NDJSON, the categories and collections first. */
+export const writeFeed = (path: string, count: number): void => {
+  const { categories, collections } = sampleOutline();
+  const file = openSync(path, 'w');
+  let lines: string[] = [];
+  const flush = (): void => {
+    writeSync(file, `${lines.join('\n')}\n`);
+    lines = [];
+  };
+  lines.push(...categories.map((category) => JSON.stringify({ ...category, type: 'category' })));
+  for (const { id, name, type: kind } of collections)
+    lines.push(JSON.stringify({ type: 'collection', id, name, kind }));
+  for (const product of sampleProducts(count)) {
+    lines.push(writeProduct(product));
+    if (lines.length >= 1000) flush();
+  }
+  flush();
+  closeSync(file);
+};
+
+/** The most memory a process has had so far, in bytes; 0 where the system does not tell (it does on Linux). */
+const peakMemoryOf = (pid: number): number => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+};
+
+export type ProgramRun = { readonly seconds: number; readonly peakBytes: number };
+
+type Program = {
+  readonly name: 'import' | 'main';
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Stops the program when it has written this; absent waits for its own end. */
+  readonly until?: RegExp;
+};
+
+const pollMs = 50;
+
+/** Runs a program that the build has left beside this one. Rejects with its words when it fails. */
+export const runProgram = ({ name, args, env, until }: Program): Promise<ProgramRun> =>
+  new Promise((resolve, reject) => {
+    const startMs = performance.now();
+    const script = join(__dirname, `${name}.js`);
+    const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+    let [said, peakBytes, seconds] = ['', 0, 0];
+    const timer = setInterval(() => {
+      peakBytes = Math.max(peakBytes, peakMemoryOf(child.pid ?? 0));
+    }, pollMs);
+    const listen = (chunk: Buffer): void => {
+      said = `${said}${chunk.toString()}`.slice(-10_000);
+      if (seconds > 0 || until?.test(said) !== true) return;
+      seconds = (performance.now() - startMs) / 1000;
+      child.kill('SIGINT');
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', (code) => {
+      clearInterval(timer);
+      if (code !== 0) return reject(new Error(`${name} failed: ${said.slice(-500)}`));
+      resolve({ seconds: seconds || (performance.now() - startMs) / 1000, peakBytes });
+    });
+  });

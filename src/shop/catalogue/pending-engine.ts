@@ -1,0 +1,18 @@
+/** Stands for an engine until there is one. */
+import type { CatalogueOutline } from './catalogue-product';
+import { UnavailableError } from './listing-engine';
+import type { ListingEngine } from './listing-engine';
+
+const nothing: CatalogueOutline = { categories: [], collections: [], facets: [] };
+
+/** Answers nothing; its health says why. */
+export const createPendingEngine = (engine: string, problem: string): ListingEngine => {
+  const refuse = (): Promise<never> => Promise.reject(new UnavailableError(problem));
+  return {
+    query: refuse,
+    product: refuse,
+    outline: () => nothing,
+    health: () => ({ products: 0, engine, problem }),
+    close: () => Promise.resolve(),
+  };
+};

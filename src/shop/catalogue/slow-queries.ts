@@ -1,0 +1,45 @@
+/** Tells of queries that took long, with what they asked for and how they were answered. */
+import type { ListingEngine, ListingQuery, QueryPlan } from './listing-engine';
+import { readSearchWords } from './words';
+
+export type SlowQuery = Partial<QueryPlan> & {
+  readonly engine: string;
+  readonly ms: number;
+  /** What was asked for. Of a search only how many words: the words are the shopper's own. */
+  readonly shape: Readonly<Record<string, unknown>>;
+  readonly total: number;
+};
+
+const shapeOf = ({ base, group, filters, sort, page, size }: ListingQuery): SlowQuery['shape'] => ({
+  ...(base.kind === 'search'
+    ? { base: 'search', words: readSearchWords(base.term).length }
+    : { base }),
+  ...(group !== undefined && { group }),
+  filters: Object.fromEntries([...filters].map(([id, options]) => [id, options.length])),
+  sort: `${sort.by} ${sort.order}`,
+  page,
+  size,
+});
+
+/** `thresholdMs` of 0 tells of every query. */
+export const withSlowQueries = (
+  engine: ListingEngine,
+  thresholdMs: number,
+  onSlow: (query: SlowQuery) => void,
+): ListingEngine => ({
+  ...engine,
+  query: async (query) => {
+    const startMs = performance.now();
+    const page = await engine.query(query);
+    const ms = performance.now() - startMs;
+    if (ms >= thresholdMs)
+      onSlow({
+        engine: engine.health().engine,
+        ms,
+        shape: shapeOf(query),
+        total: page.total,
+        ...page.plan,
+      });
+    return page;
+  },
+});

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { openServices } from '../../src/server/open-services';
+import { readSettings } from '../../src/server/settings';
+import type { CatalogueOutline } from '../../src/shop/catalogue/catalogue-product';
+import { UnavailableError } from '../../src/shop/catalogue/listing-engine';
+import { sampleOutline } from '../../src/shop/sample/sample-outline';
+import { runImport } from '../../src/shop/import/run-import';
+import { defaultLimit } from '../../src/shop/import/row-report';
+import { compileProgram } from '../support/compile-program';
+import { aServer, anEngine, closeServers } from './a-server';
+
+jest.setTimeout(120_000);
+afterEach(closeServers);
+
+describe('a server whose catalogue is not there', () => {
+  const refuse = () => Promise.reject(new UnavailableError('no catalogue yet'));
+  const health = () => ({ products: 0, engine: 'test', problem: 'no catalogue yet' });
+  const away = anEngine({ query: refuse, product: refuse, health });
+
+  it('lives, and says that it is not ready and why', async () => {
+    const server = await aServer({ engine: away });
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    const { statusCode, body } = await server.inject('/readyz');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      { status: 'no', reason: 'no catalogue yet' },
+    ]);
+  });
+
+  it.each(['/browse/chairs', '/listing-api/group_id/all', '/product/1'])(
+    'asks for patience at %s, and is not kept',
+    async (url) => {
+      let isAway = true;
+      const quick = anEngine();
+      const engine = anEngine({
+        query: (query) => (isAway ? away : quick).query(query),
+        product: (id) => (isAway ? away : quick).product(id),
+      });
+      const server = await aServer({ engine });
+      const { statusCode, headers } = await server.inject(url);
+      expect(statusCode).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      isAway = false;
+      expect((await server.inject(url)).statusCode).toBe(200);
+    },
+  );
+
+  it('is ready all the same when another listing API is asked', async () => {
+    const server = await aServer({ engine: away, env: { API_URL: 'http://127.0.0.1:9/api' } });
+    expect((await server.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('the shop around the listing', () => {
+  const own: CatalogueOutline = {
+    categories: [
+      { id: 'tea & co', name: 'Tea <b>' },
+      { id: 'green', name: 'Green', parentId: 'tea & co' },
+      { id: 'cups', name: 'Cups' },
+    ],
+    collections: [{ id: 'half price', name: 'Half price', type: 'valuedeal' }],
+    facets: [],
+  };
+
+  it("has the top of the catalogue's own tree as its departments, as text", async () => {
+    const { body } = await (
+      await aServer({ engine: anEngine({ outline: () => own }) })
+    ).inject('/');
+    expect(body).toContain('<a href="/browse/tea%20%26%20co">Tea &lt;b&gt;</a>');
+    expect(body).toContain('<a href="/browse/cups">Cups</a>');
+    expect(body).toContain('<a href="/valuedeal/half%20price">Half price</a>');
+    expect(body).not.toContain('Green');
+    expect(body).not.toContain('/browse/furniture');
+  });
+
+  it('has banners, and the words about a sample, with the sample alone', async () => {
+    const sample = sampleOutline();
+    const bodyFor = async (outline: CatalogueOutline) =>
+      (
+        await (
+          await aServer({ engine: anEngine({ outline: () => outline }) })
+        ).inject('/browse/chairs')
+      ).body;
+    expect(await bodyFor(sample)).toMatch(/A sample shop.*Winter Warmers/s);
+    const plain = await bodyFor(own);
+    expect(plain).not.toMatch(/Winter Warmers|A sample shop/);
+    expect(plain).toContain('/browse/cups');
+  });
+
+  it('changes with the catalogue, and so does a page that was kept', async () => {
+    let outline = sampleOutline();
+    const server = await aServer({ engine: anEngine({ outline: () => outline }) });
+    const read = async () => (await server.inject('/browse/chairs')).body;
+    expect(await read()).toContain('/browse/furniture');
+    outline = own;
+    const changed = await read();
+    expect(changed).toContain('/browse/cups');
+    expect(changed).not.toContain('/browse/furniture');
+  });
+});
+
+describe('a server over a folder of data', () => {
+  const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), 'plp-catalogue-'));
+  afterAll(() => {
+    remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is not ready while the catalogue is loaded, then is; logs slow queries; and follows an import', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino(
+      { level: 'warn' },
+      { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    const settings = readSettings({ DATA_DIR: dataDir, SLOW_QUERY_MS: '0', MAX_LAG_MS: '0' });
+    const { close, opened, saved, engine } = await openServices(settings, log, script);
+    const server = await aServer({ engine, saved });
+    const ready = async () => (await server.inject('/readyz')).statusCode;
+    expect([await ready(), (await server.inject('/healthz')).statusCode]).toEqual([503, 200]);
+    expect((await server.inject('/browse/furniture')).statusCode).toBe(503);
+    expect(await opened).toBe(12_000);
+    expect(await ready()).toBe(200);
+    const page = await server.inject('/browse/furniture');
+    expect([page.statusCode, page.body.includes('/browse/kitchen')]).toEqual([200, true]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'slow query',
+        slowQuery: expect.objectContaining({
+          engine: 'embedded',
+          shape: expect.objectContaining({ base: { kind: 'group', id: 'furniture' } }),
+          counting: { '': expect.any(String) },
+        }),
+      }),
+    );
+    const file = join(dataDir, 'feed.ndjson');
+    writeFileSync(file, '{"id":"t","title":"Tea","price":5,"category":["Tea > Green"]}');
+    await runImport(
+      { file, dataDir, limit: defaultLimit, dryRun: false },
+      { progress: { write: () => true }, problems: () => undefined },
+    );
+    for (let tries = 0; engine.health().products !== 1 && tries < 100; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await server.inject('/browse/tea')).body).toContain('href="/browse/tea"');
+    expect((await server.inject('/browse/furniture')).statusCode).toBe(404);
+    await close();
+  });
+});

@@ -1,0 +1,239 @@
+import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildGeneration } from '../../../src/shop/catalogue/embedded/build-generation';
+import { readCurrent, withLock } from '../../../src/shop/catalogue/embedded/generation-store';
+import { followCatalogue } from '../../../src/shop/catalogue/follow-catalogue';
+import type { CatalogueSource, WatchOptions } from '../../../src/shop/catalogue/follow-catalogue';
+import { UnavailableError } from '../../../src/shop/catalogue/listing-engine';
+import type { ListingEngine, ListingPage } from '../../../src/shop/catalogue/listing-engine';
+import { openCatalogue, openNamedGeneration } from '../../../src/shop/catalogue/open-catalogue';
+import { createPendingEngine } from '../../../src/shop/catalogue/pending-engine';
+import { createSwitchingEngine } from '../../../src/shop/catalogue/switching-engine';
+import { testOutline, testProducts } from './a-catalogue';
+import { aQuery, temporaryFolder } from './open-test-catalogue';
+
+jest.setTimeout(60_000);
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const root = () => join(folder.path, 'catalogue');
+const replaceWith = (count: number) =>
+  withLock(root(), () =>
+    buildGeneration(root(), {
+      outline: testOutline,
+      products: testProducts(count),
+      signature: `import ${count}`,
+      source: 'import',
+    }),
+  );
+const until = async (isTrue: () => boolean) => {
+  for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
+  expect(isTrue()).toBe(true);
+};
+const sample = { outline: testOutline, products: () => testProducts(50), size: 50 };
+
+/** The folder's generations, opened in this thread. */
+const source = (): CatalogueSource => ({
+  engine: 'embedded',
+  openFirst: () => openCatalogue({ dataDir: folder.path, sample }),
+  find: () => Promise.resolve(readCurrent(root())?.folder),
+  open: (name) =>
+    new Promise((resolve) => {
+      resolve(openNamedGeneration(root(), name).engine);
+    }),
+});
+
+const follow = async (watch: WatchOptions): Promise<ListingEngine> => {
+  const { engine, opened } = followCatalogue(source(), watch);
+  expect(await opened).toBe(50);
+  return engine;
+};
+
+describe('following the catalogue', () => {
+  it('changes to each imported catalogue while it serves, with no query lost', async () => {
+    const onSwitch = jest.fn();
+    const engine = await follow({ everyMs: 10, onSwitch });
+    const totals = new Set<number>();
+    let isServing = true;
+    const serving = (async () => {
+      while (isServing) {
+        totals.add((await engine.query(aQuery())).total);
+        expect(await engine.product('p0')).toBeDefined();
+        await wait(1);
+      }
+    })();
+    await wait(50);
+    for (const count of [80, 120]) {
+      await replaceWith(count);
+      await until(() => engine.health().products === count);
+    }
+    isServing = false;
+    await serving;
+    expect([...totals].filter((total) => ![50, 80, 120].includes(total))).toEqual([]);
+    expect(totals).toContain(50);
+    expect(onSwitch.mock.calls).toEqual([[50], [80], [120]]);
+    await engine.close();
+  });
+
+  it('goes on serving the old one, and says so once, when the new one cannot be opened; and takes the next', async () => {
+    const onError = jest.fn();
+    const engine = await follow({ everyMs: 20, onError });
+    await withLock(root(), async () => {
+      const name = await buildGeneration(root(), {
+        outline: testOutline,
+        products: testProducts(60),
+        signature: 'x',
+        source: 'import',
+      });
+      truncateSync(join(root(), name, 'columns.bin'), 100);
+    });
+    await wait(150);
+    expect((await engine.query(aQuery())).total).toBe(50);
+    expect(engine.health()).toEqual({ products: 50, engine: 'embedded' });
+    expect(onError).toHaveBeenCalledTimes(1);
+    await replaceWith(70);
+    await until(() => engine.health().products === 70);
+    await engine.close();
+  });
+
+  it('stays as it is when the pointer is touched, holds junk or goes', async () => {
+    const onSwitch = jest.fn();
+    const engine = await follow({ everyMs: 10, onSwitch });
+    appendFileSync(join(root(), 'current.json'), 'junk');
+    await wait(60);
+    rmSync(join(root(), 'current.json'));
+    await wait(60);
+    expect((await engine.query(aQuery())).total).toBe(50);
+    expect(onSwitch).toHaveBeenCalledTimes(1);
+    await engine.close();
+  });
+
+  it('says that it is not ready, and answers nothing, until the first is open', async () => {
+    const { engine, opened } = followCatalogue(source(), { everyMs: 10 });
+    expect(engine.health()).toEqual({
+      products: 0,
+      engine: 'embedded',
+      problem: 'the catalogue is being opened',
+    });
+    await expect(engine.query(aQuery())).rejects.toThrow(UnavailableError);
+    await expect(engine.product('p0')).rejects.toThrow('the catalogue is being opened');
+    expect(engine.outline().categories).toEqual([]);
+    await opened;
+    expect(engine.health()).toEqual({ products: 50, engine: 'embedded' });
+    await engine.close();
+  });
+
+  it('gives up when the first can neither be opened nor made', async () => {
+    writeFileSync(root(), 'a file in the place of the folder');
+    const { engine, opened } = followCatalogue(source(), { everyMs: 10 });
+    await expect(opened).rejects.toMatchObject({ code: 'EEXIST' });
+    await engine.close();
+  });
+
+  it('is not ready while it cannot be told which is in use, waits for the first, and goes on by itself', async () => {
+    const onError = jest.fn();
+    let found: string | Error = new Error('nobody answers');
+    const { engine, opened } = followCatalogue(
+      {
+        engine: 'far',
+        find: () => (found instanceof Error ? Promise.reject(found) : Promise.resolve(found)),
+        open: async () => (await openCatalogue({ dataDir: folder.path, sample })).engine,
+      },
+      { everyMs: 10, onError },
+    );
+    await until(() => engine.health().problem === 'nobody answers');
+    found = 'one';
+    expect(await opened).toBe(50);
+    expect(engine.health().problem).toBeUndefined();
+    found = new Error('gone again');
+    await until(() => engine.health().problem === 'gone again');
+    // What is open may still answer.
+    expect((await engine.query(aQuery())).total).toBe(50);
+    found = 'one';
+    await until(() => engine.health().problem === undefined);
+    expect(onError.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+      'nobody answers',
+      'gone again',
+    ]);
+    await engine.close();
+  });
+
+  it('opens the one in use anew when its engine has broken down', async () => {
+    let opens = 0;
+    const { engine, opened } = followCatalogue(
+      {
+        engine: 'frail',
+        find: () => Promise.resolve('one'),
+        open: async () => {
+          opens += 1;
+          return opens === 1
+            ? createPendingEngine('frail', 'broken down')
+            : (await openCatalogue({ dataDir: folder.path, sample })).engine;
+        },
+      },
+      { everyMs: 10 },
+    );
+    await opened;
+    await until(() => engine.health().problem === undefined);
+    expect([opens, engine.health().products]).toEqual([2, 50]);
+    await engine.close();
+  });
+});
+
+const throwing = (error: unknown): never => {
+  throw error;
+};
+
+describe('switching engine', () => {
+  const slowEngine = (total: number) => {
+    const answers: (() => void)[] = [];
+    const close = jest.fn(() => Promise.resolve());
+    const engine = {
+      query: () =>
+        new Promise<ListingPage>((resolve) => {
+          answers.push(() => resolve({ total, products: [], facets: [], groups: [], found: true }));
+        }),
+      product: () => Promise.resolve(undefined),
+      outline: () => testOutline,
+      health: () => ({ products: total, engine: 'slow' }),
+      close,
+    } satisfies ListingEngine;
+    return { engine, close, answers };
+  };
+
+  it('ends the queries under way on the old one and closes it after the last', async () => {
+    const [old, next] = [slowEngine(1), slowEngine(2)];
+    const engine = createSwitchingEngine(old.engine, throwing);
+    const [one, other] = [engine.query(aQuery()), engine.query(aQuery())];
+    engine.switchTo(next.engine);
+    const late = engine.query(aQuery());
+    old.answers[0]?.();
+    expect((await one).total).toBe(1);
+    expect(old.close).not.toHaveBeenCalled();
+    old.answers[1]?.();
+    expect((await other).total).toBe(1);
+    await wait(0);
+    expect(old.close).toHaveBeenCalledTimes(1);
+    next.answers[0]?.();
+    expect((await late).total).toBe(2);
+    await engine.close();
+    expect(next.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the queries under way before it is closed', async () => {
+    const slow = slowEngine(1);
+    const engine = createSwitchingEngine(slow.engine, throwing);
+    const query = engine.query(aQuery());
+    const closed = engine.close();
+    await wait(5);
+    expect(slow.close).not.toHaveBeenCalled();
+    slow.answers[0]?.();
+    await Promise.all([query, closed]);
+    expect(slow.close).toHaveBeenCalledTimes(1);
+  });
+});

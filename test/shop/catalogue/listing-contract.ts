@@ -1,0 +1,144 @@
+/** What every engine has to do with a listing: the same tests run on each of them. */
+import fc from 'fast-check';
+import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import { aBase, aSort, anyQuery, catalogue, summaryOf } from './any-query';
+import { bruteForce } from './brute-force';
+import { aQuery, idsOf } from './open-test-catalogue';
+import type { TestCatalogue } from './open-test-catalogue';
+
+export type OpenEngine = (
+  catalogue: TestCatalogue,
+) => Promise<{ readonly engine: ListingEngine; readonly close: () => Promise<void> }>;
+
+/** To be called within a `describe`. `oracleRuns` is how many generated queries are held against plain loops. */
+export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): void => {
+  let engine: ListingEngine;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ engine, close } = await open(catalogue));
+  });
+  afterAll(() => close?.());
+
+  it('answers what plain loops over all products answer: total, order, page, facet and category counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        expect(summaryOf(await engine.query(query))).toEqual(bruteForce(catalogue, query));
+      }),
+      { numRuns: oracleRuns },
+    );
+  });
+
+  it('shows every product exactly once over all pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(aBase, aSort, fc.integer({ min: 20, max: 96 }), async (base, sort, size) => {
+        const seen: string[] = [];
+        const { total } = await engine.query(aQuery({ base, sort, size }));
+        for (let page = 1; page <= Math.ceil(total / size); page += 1)
+          seen.push(...idsOf(await engine.query(aQuery({ base, sort, size, page }))));
+        expect(seen).toHaveLength(total);
+        expect(new Set(seen).size).toBe(total);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('promises a count for every value that is the total after choosing it', async () => {
+    const { facets } = await engine.query(aQuery());
+    for (const { id, values } of facets)
+      for (const value of values) {
+        const { total } = await engine.query(aQuery({ filters: new Map([[id, [value.id]]]) }));
+        expect([id, value.id, total]).toEqual([id, value.id, value.count]);
+      }
+  });
+
+  it('lists values in an order that no selection changes, sizes in their own', async () => {
+    const { facets } = await engine.query(aQuery());
+    const namesOf = (id: string) =>
+      facets.find((facet) => facet.id === id)?.values.map(({ name }) => name);
+    expect(namesOf('size')).toEqual(['S', 'M', 'L', 'XL', '9', '10']);
+    expect(namesOf('colours')).toEqual([
+      'Black/White',
+      'Dr. Blue',
+      'Éclair',
+      'Red',
+      'Sea-green',
+      'Zinc',
+    ]);
+    expect(namesOf('price')).toEqual(['Up to £10', '£10 to £20', '£20 and above']);
+    expect(facets.map(({ id }) => id)).toEqual([
+      'brand',
+      'colours',
+      'size',
+      'price',
+      'discount',
+      'screenSize',
+    ]);
+  });
+
+  it.each([
+    ['colours', 'black/white', 'Black/White'],
+    ['colours', 'dr blue', 'Dr. Blue'],
+    ['colours', 'sea-green', 'Sea-green'],
+    ['brand', 'id- h& m', 'id-H&M'],
+    ['price', '10-20', '"10"-"20"'],
+    ['price', '"10.00"-"20"', '"10"-"20"'],
+    ['price', '-inf-10', '"-inf"-"10"'],
+  ])('knows the %s option %s as its own %s', async (facetId, asked, own) => {
+    const page = await engine.query(aQuery({ filters: new Map([[facetId, [asked]]]) }));
+    const plain = await engine.query(aQuery({ filters: new Map([[facetId, [own]]]) }));
+    expect({ ...page, plan: {} }).toEqual({ ...plain, plan: {} });
+    const values = page.facets.find(({ id }) => id === facetId)?.values ?? [];
+    expect(values.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([own]);
+  });
+
+  it('keeps a range of the shopper’s own among the values, named in the unit of the bands', async () => {
+    const { facets, total } = await engine.query(
+      aQuery({ filters: new Map([['price', ['"12.5"-"15"']]]) }),
+    );
+    const own = facets.find(({ id }) => id === 'price')?.values.find(({ selected }) => selected);
+    expect(own).toEqual({ id: '"12.5"-"15"', name: '£12.50 to £15', count: total, selected: true });
+  });
+
+  it('keeps an option that no product has as selected, with a count of none', async () => {
+    const { facets, total } = await engine.query(
+      aQuery({ filters: new Map([['size', ['XXXL']]]) }),
+    );
+    expect(total).toBe(0);
+    expect(facets.find(({ id }) => id === 'size')?.values).toContainEqual({
+      id: 'XXXL',
+      name: 'XXXL',
+      count: 0,
+      selected: true,
+    });
+  });
+
+  it.each([
+    { base: { kind: 'group', id: 'nowhere' } },
+    { base: { kind: 'collection', id: 'nowhere' } },
+    { base: { kind: 'facet', facetId: 'brand', optionId: 'nobody' } },
+    { base: { kind: 'facet', facetId: '__proto__', optionId: 'x' } },
+    { group: 'nowhere' },
+  ] as const)(
+    'does not find $base.kind $group that the catalogue does not have',
+    async (changes) => {
+      expect(await engine.query(aQuery(changes))).toMatchObject({ found: false, total: 0 });
+    },
+  );
+
+  it('matches nothing for facets there are not, whatever they are called', async () => {
+    for (const id of ['no such facet', '__proto__', 'constructor']) {
+      const page = await engine.query(aQuery({ filters: new Map([[id, ['x']]]) }));
+      expect(page).toMatchObject({ found: true, total: 0 });
+    }
+  });
+
+  it('gives an empty page with the true total past the last one', async () => {
+    expect(await engine.query(aQuery({ page: 1e9 }))).toMatchObject({ total: 500, products: [] });
+  });
+
+  it('hands out single products by id', async () => {
+    const [first] = catalogue.products;
+    expect(await engine.product(first?.id ?? '')).toEqual(first);
+    expect(await engine.product("x' OR 1=1 --")).toBeUndefined();
+  });
+};

@@ -1,0 +1,42 @@
+/** A line to a server that can be cut and mended, as a network is. */
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+
+export type Line = {
+  readonly url: string;
+  /** Ends what goes over it and takes nothing more. */
+  readonly cut: () => void;
+  readonly mend: () => Promise<void>;
+};
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+export const openLine = async ({ hostname, port: farPort }: URL): Promise<Line> => {
+  const ends = new Set<Socket>();
+  const open = (): Server =>
+    createServer((near) => {
+      const far = connect(Number(farPort), hostname);
+      for (const end of [near, far]) {
+        ends.add(end);
+        end.on('error', () => undefined).on('close', () => ends.delete(end));
+      }
+      near.pipe(far).pipe(near);
+    });
+  let server = open();
+  const port = await listen(server, 0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut: () => {
+      server.close();
+      for (const end of ends) end.destroy();
+    },
+    mend: async () => {
+      server = open();
+      await listen(server, port);
+    },
+  };
+};

@@ -1,0 +1,158 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
+import { withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
+import { UnavailableError } from '../../../../src/shop/catalogue/listing-engine';
+import { serveCatalogue } from '../../../../src/shop/catalogue/worker/serve-catalogue';
+import { compileProgram } from '../../../support/compile-program';
+import { testOutline, testProducts } from '../a-catalogue';
+import { keepsTheListingContract } from '../listing-contract';
+import type { OpenEngine } from '../listing-contract';
+import { aQuery, temporaryFolder } from '../open-test-catalogue';
+import { keepsTheSearchContract } from '../search-contract';
+
+jest.setTimeout(120_000);
+
+const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+afterAll(remove);
+
+const root = () => join(folder.path, 'catalogue');
+const importProducts = (products: Iterable<ReturnType<typeof testProducts>[number]>) =>
+  withLock(root(), () =>
+    buildGeneration(root(), { outline: testOutline, products, signature: 'x', source: 'import' }),
+  );
+const serve = (options: Partial<Parameters<typeof serveCatalogue>[0]> = {}) =>
+  serveCatalogue({ dataDir: folder.path, script, watch: { everyMs: 20 }, ...options });
+const until = async (isTrue: () => boolean) => {
+  for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
+  expect(isTrue()).toBe(true);
+};
+
+describe('the embedded catalogue in threads of its own', () => {
+  const openInThreads: OpenEngine = async ({ outline, products }) => {
+    const own = temporaryFolder();
+    const place = join(own.path, 'catalogue');
+    await withLock(place, () =>
+      buildGeneration(place, { outline, products, signature: 'x', source: 'import' }),
+    );
+    const { engine, opened } = serveCatalogue({ dataDir: own.path, script, threads: 2 });
+    await opened;
+    return { engine, close: () => engine.close().then(own.remove) };
+  };
+  keepsTheListingContract(openInThreads, 500);
+  keepsTheSearchContract(openInThreads);
+
+  it('shares the questions out among its threads', async () => {
+    await importProducts(testProducts(60));
+    const counting = join(folder.path, 'counting.cjs');
+    writeFileSync(
+      counting,
+      `const { appendFileSync } = require('node:fs');
+       const { parentPort, threadId } = require('node:worker_threads');
+       parentPort.on('message', ({ kind }) => {
+         if (kind === 'question') appendFileSync(${JSON.stringify(join(folder.path, 'asked'))}, threadId + ' ');
+       });
+       require(${JSON.stringify(script)});`,
+    );
+    const { engine, opened } = serve({ script: counting, threads: 2 });
+    await opened;
+    const pages = await Promise.all(Array.from({ length: 10 }, () => engine.query(aQuery())));
+    expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => 60));
+    const asked = readFileSync(join(folder.path, 'asked'), 'utf8').trim().split(' ');
+    const [one = '', other = ''] = new Set(asked);
+    expect([one, other].map((id) => asked.filter((by) => by === id).length)).toEqual([5, 5]);
+    await engine.close();
+  });
+
+  it('builds the sample when there is no catalogue, changes to an import, and loses no query', async () => {
+    const stages = new Set<string>();
+    const { engine, opened } = serve({ onProgress: ({ stage }) => stages.add(stage) });
+    expect(engine.health().problem).toBe('the catalogue is being opened');
+    expect(await opened).toBe(12_000);
+    expect(stages).toContain('Reading products');
+    let isServing = true;
+    const totals = new Set<number>();
+    const serving = (async () => {
+      while (isServing) totals.add((await engine.query(aQuery())).total);
+    })();
+    await importProducts(testProducts(80));
+    await until(() => engine.health().products === 80);
+    isServing = false;
+    await serving;
+    expect([...totals].filter((total) => total !== 12_000 && total !== 80)).toEqual([]);
+    await engine.close();
+  });
+
+  it('leaves the event loop free while a query takes long', async () => {
+    await importProducts(testProducts(60));
+    const slow = join(folder.path, 'slow.cjs');
+    writeFileSync(
+      slow,
+      `require('node:worker_threads').parentPort.on('message', () => {
+         for (const end = performance.now() + 400; performance.now() < end; );
+       });
+       require(${JSON.stringify(script)});`,
+    );
+    const { engine, opened } = serve({ script: slow });
+    await opened;
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 5);
+    const startMs = performance.now();
+    expect((await engine.query(aQuery())).total).toBe(60);
+    clearInterval(ticking);
+    expect(performance.now() - startMs).toBeGreaterThan(390);
+    expect(turns).toBeGreaterThan(10);
+    await engine.close();
+  });
+
+  it('says why a catalogue cannot be opened, with the code of the fault', async () => {
+    writeFileSync(root(), 'a file in the place of the folder');
+    const { engine, opened } = serve();
+    await expect(opened).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(engine.health().problem).toBeDefined();
+    await engine.close();
+  });
+
+  it('says so when the imported catalogue is damaged, and does not replace it by the sample', async () => {
+    await importProducts(testProducts(5));
+    const [name = ''] = readdirSync(root()).filter((entry) => entry.startsWith('g-'));
+    rmSync(join(root(), name, 'sets.bin'));
+    const { engine, opened } = serve();
+    await expect(opened).rejects.toThrow('cannot be read; import it again');
+    await engine.close();
+  });
+
+  it('fails what was asked of a thread that dies, is not ready then, and opens another', async () => {
+    await importProducts(testProducts(60));
+    const dying = join(folder.path, 'dying.cjs');
+    // Lives as long as the file is there: the thread takes any question for its last.
+    writeFileSync(
+      dying,
+      `const { existsSync } = require('node:fs');
+       const { parentPort } = require('node:worker_threads');
+       if (existsSync(${JSON.stringify(join(folder.path, 'frail'))})) parentPort.on('message', () => process.exit(3));
+       else require(${JSON.stringify(script)});
+       if (existsSync(${JSON.stringify(join(folder.path, 'frail'))})) parentPort.postMessage({ kind: 'opened', name: 'none',
+         outline: { categories: [], collections: [], facets: [] }, health: { products: 1, engine: 'embedded' } });`,
+    );
+    mkdirSync(join(folder.path, 'frail'));
+    const { engine, opened } = serve({ script: dying, watch: { everyMs: 60_000 } });
+    expect(await opened).toBe(1);
+    await expect(engine.query(aQuery())).rejects.toThrow(UnavailableError);
+    expect(engine.health().problem).toContain(
+      "the catalogue's thread has ended: it stopped with 3",
+    );
+    await expect(engine.query(aQuery())).rejects.toThrow('has ended');
+    await engine.close();
+    rmSync(join(folder.path, 'frail'), { recursive: true });
+    const again = serve({ script: dying });
+    expect(await again.opened).toBe(60);
+    await again.engine.close();
+  });
+});
