@@ -8,8 +8,8 @@ import { entryKey } from './entry-key';
 type Pressed = {
   readonly selector: string;
   readonly nth: number;
-  /** Its distance from the top of the document, in pixels. */
-  readonly top: number;
+  /** A link's distance from the top of the document, in pixels. */
+  readonly top?: number;
 };
 type Position = { readonly y: number; readonly pressed?: Pressed };
 
@@ -53,7 +53,8 @@ function describe(target: EventTarget | null): Pressed | undefined {
     ? {
         selector,
         nth: [...document.querySelectorAll(selector)].indexOf(control),
-        top: topOf(control),
+        // To measure is to lay out, for which what only changes the list does not wait.
+        ...(control.matches('a') && { top: topOf(control) }),
       }
     : undefined;
 }
@@ -70,7 +71,7 @@ const focusAgain = (pressed: Pressed | undefined) =>
  */
 function followControl(pressed: Pressed | undefined): void {
   const control = pressed && controlOf(pressed);
-  if (control && isOnScreen(control))
+  if (control && pressed.top !== undefined && isOnScreen(control))
     window.scrollBy({ top: topOf(control) - pressed.top, behavior: 'instant' });
 }
 
@@ -83,14 +84,17 @@ function isOnScreen(control: Element): boolean {
 function createNotes(session: Session) {
   const positions = readPositions(session);
   const ofPresent = () => positions.get(entryKey() ?? '');
+  // As the last scroll left it: to ask at a press would be to lay out the page before what was pressed is shown.
+  let y = window.scrollY;
   return {
     ofPresent,
+    scrolled: () => (y = window.scrollY),
     note: (pressed?: Pressed) => {
       const key = entryKey();
       if (key === undefined) return;
       const last = pressed ?? positions.get(key)?.pressed;
       positions.delete(key);
-      positions.set(key, { y: window.scrollY, ...(last && { pressed: last }) });
+      positions.set(key, { y, ...(last && { pressed: last }) });
     },
     keep: () =>
       session.write(readingPositionsKey, JSON.stringify([...positions].slice(-remembered))),
@@ -99,7 +103,7 @@ function createNotes(session: Session) {
 
 /** Watches the page from now on. */
 export function watchReadingPosition(session: Session): ReadingPosition {
-  const { note, keep, ofPresent } = createNotes(session);
+  const { note, keep, ofPresent, scrolled } = createNotes(session);
   const before = ofPresent();
   // Where the browser itself has led the shopper back, only the focus is missing.
   let sought = before && window.scrollY > 0 ? { ...before, y: window.scrollY } : before;
@@ -111,7 +115,10 @@ export function watchReadingPosition(session: Session): ReadingPosition {
   };
   for (const move of moves) on(move, () => (sought = undefined));
   // While the way back is under way, it is the browser that moves the page, not the shopper.
-  on('scroll', () => void (sought ?? note()));
+  on('scroll', () => {
+    scrolled();
+    if (!sought) note();
+  });
   for (const press of ['click', 'change']) on(press, ({ target }) => note(describe(target)));
   on('popstate', () => (sought = ofPresent()));
   on('pagehide', keep);

@@ -7,11 +7,14 @@ import type { PageContent } from '../storefront/page-content';
 import { ContentBanner } from './ContentBanner';
 import { gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
+import { useDrawnCount } from './use-drawn-count';
 
 type ProductGridProps = {
   readonly listing: Listing;
   /** Whether another listing is about to be drawn in the place of this one. */
   readonly isBehind?: boolean;
+  /** Whether the shopper is led back to their place in it, for which all of it must be there. */
+  readonly isWayBack?: boolean;
   /** Draws a product at its place in the grid, from 1. Keep it the same function, and cards are drawn once. */
   readonly renderProduct: (product: Product, position: number) => ReactNode;
   /** What the host puts between the products; without it each slot is a mount point. */
@@ -22,17 +25,19 @@ type ProductGridProps = {
 export function ProductGrid({
   listing,
   isBehind = false,
+  isWayBack = false,
   renderProduct,
   content,
 }: ProductGridProps) {
   const isBusy = useSelector(selectIsFetching) || isBehind;
   const headingId = useId();
   const { products } = listing;
+  const { drawn, gridRef } = useDrawnCount(products, isWayBack);
   const items = useMemo(() => {
     const inserts = gridInserts(products.length, content);
     return products.map((product, index) => (
       <Fragment key={product.productId}>
-        <li className="plp-grid__cell">{renderProduct(product, index + 1)}</li>
+        <li className="plp-grid__cell">{index < drawn && renderProduct(product, index + 1)}</li>
         {inserts
           .filter(({ position }) => position === index + 1)
           .map((insert) => (
@@ -40,16 +45,17 @@ export function ProductGrid({
           ))}
       </Fragment>
     ));
-  }, [products, renderProduct, content]);
+  }, [products, drawn, renderProduct, content]);
   return (
     <>
       <h2 className="plp-visually-hidden" id={headingId}>
         Products
       </h2>
       <ul
+        ref={gridRef}
         className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}
         aria-labelledby={headingId}
-        aria-busy={isBusy}
+        aria-busy={isBusy || drawn < products.length}
       >
         {items}
       </ul>

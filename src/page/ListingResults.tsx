@@ -23,7 +23,10 @@ type ListingResultsProps = {
 export function ListingResults({ listing, guard }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const offersSaving = useSelector(selectOffersSaving);
-  const gridListing = useGridListing(listing);
+  const isWayBack = useSelector(selectIsWayBack);
+  // Many cards take long to draw, so they wait until the press that led to them is seen; the old ones stay, dimmed.
+  const deferred = useDeferredValue(listing);
+  const gridListing = isWayBack ? listing : deferred;
   const { brandNames } = gridListing;
   const renderProduct = useCallback(
     (product: Product, position: number) =>
@@ -49,6 +52,7 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
         <ProductGrid
           listing={gridListing}
           isBehind={gridListing !== listing}
+          isWayBack={isWayBack}
           renderProduct={renderProduct}
           content={content}
         />,
@@ -57,14 +61,5 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
   );
 }
 
-/**
- * The listing whose products are drawn. Many cards take long to draw, so they wait until the press that led to them is
- * seen; the old ones stay, dimmed. Who goes back is led to the place they left, for which the cards must be there.
- */
-function useGridListing(listing: Listing): Listing {
-  const isWayBack = useSelector(selectIsWayBack);
-  const deferred = useDeferredValue(listing);
-  return isWayBack ? listing : deferred;
-}
-
+/** Who goes back is led to the place they left, for which the cards must be there. */
 const selectIsWayBack = ({ router }: WithRouter) => router.action === Action.Pop;

@@ -65,14 +65,14 @@ describe('the way back', () => {
   });
 
   it('meets the link where it was left, where what is above it has another height now', () => {
-    const lamp = link('lamp');
-    const place = jest.spyOn(lamp as Element, 'getBoundingClientRect');
+    const lamp = link('lamp') ?? document.body;
+    const place = jest.spyOn(lamp, 'getBoundingClientRect');
     const moreBy = jest.fn();
-    window.scrollBy = moreBy as unknown as typeof window.scrollBy;
+    window.scrollBy = moreBy;
     place.mockReturnValue(new DOMRect(0, 100, 10, 10));
     const { comeBack } = watch();
     scrollTo(900);
-    lamp?.click();
+    lamp.click();
     goTo('two');
     scrollTo(0);
 

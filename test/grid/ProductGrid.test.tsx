@@ -1,13 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import type { ReactElement } from 'react';
 import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ProductGrid } from '../../src/grid/ProductGrid';
+import { drawnFirst } from '../../src/grid/use-drawn-count';
 import { sortChosen } from '../../src/listing/navigation';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
+import { fakePlatform } from '../support/fake-platform';
 import { answersOf, openPage, settle } from '../support/open-page';
 
 const renderProduct = ({ title }: { readonly title: string }, position: number) => (
@@ -23,6 +26,7 @@ const content = {
   banners: [{ heading: 'Winter Warmers', imageUrl: '/pictures/winter.svg' }],
 };
 
+const firstPlaces = (count: number) => Array.from({ length: count }, (_place, index) => index + 1);
 const words = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 
@@ -49,6 +53,29 @@ describe('the product grid', () => {
     );
     expect(within(screen.getAllByRole('listitem')[7] ?? container).queryByRole('link')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('draws the first cards of another listing first, all of them for who is led back', async () => {
+    const drawn: number[] = [];
+    const note = (product: { readonly title: string }, position: number) => {
+      drawn.push(position);
+      return renderProduct(product, position);
+    };
+    const grid = (results: number, isWayBack: boolean) => (
+      <ProductGrid listing={aListing({ results })} renderProduct={note} isWayBack={isWayBack} />
+    );
+    const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(answersOf()) });
+    const drawnIn = (page: ReactElement) => <Provider store={store}>{page}</Provider>;
+    const { rerender } = render(drawnIn(grid(30, false)));
+    const redraw = (page: ReactElement) => rerender(drawnIn(page));
+    drawn.splice(0);
+    redraw(grid(20, false));
+    expect(drawn.slice(0, drawnFirst + 1)).toEqual([...firstPlaces(drawnFirst), 1]);
+    expect(words()[19]).toBe('20: Product p20');
+    expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
+    drawn.splice(0);
+    redraw(grid(18, true));
+    expect(drawn.slice(0, 18)).toEqual(firstPlaces(18));
   });
 
   it('is dimmed and busy while another listing is fetched, and keeps what it shows', async () => {
