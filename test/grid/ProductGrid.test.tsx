@@ -55,7 +55,7 @@ describe('the product grid', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('draws the first cards of another listing first, all of them for who is led back', async () => {
+  it('draws the first cards of another listing first, all of them for who is led back', () => {
     const drawn: number[] = [];
     const note = (product: { readonly title: string }, position: number) => {
       drawn.push(position);
