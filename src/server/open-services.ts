@@ -49,7 +49,10 @@ function openCatalogue(
     watch,
     onProgress: progress.show,
   });
-  return { ...catalogue, opened: catalogue.opened.finally(progress.end) };
+  const opened = catalogue.opened.finally(progress.end);
+  // It may fail before anybody waits for it; whoever then does still hears of it.
+  opened.catch(() => undefined);
+  return { ...catalogue, opened };
 }
 
 /**

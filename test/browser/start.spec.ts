@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -49,6 +49,18 @@ test('a data folder that cannot be had is said in one line', async () => {
   const { code, complained } = await start({ PORT: '0', DATA_DIR: '/dev/null/data' });
   expect(code).toBe(1);
   expect(complained).toMatch(/^The data folder \/dev\/null\/data .*\n$/);
+});
+
+test('an imported catalogue that cannot be read is said in one line, and is not replaced by the sample', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plp-start-'));
+  mkdirSync(join(dataDir, 'catalogue'));
+  const current = join(dataDir, 'catalogue', 'current.json');
+  const lost = '{"folder":"g-lost","signature":"x","source":"import"}';
+  writeFileSync(current, lost);
+  const { code, complained } = await start({ PORT: '0', DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^The server could not start: .* import it again\.\n$/);
+  expect(readFileSync(current, 'utf8')).toBe(lost);
 });
 
 test('--help tells the settings and starts nothing', async () => {

@@ -87,8 +87,11 @@ export const followCatalogue = (
   const { switching, problem, ...follower } = createFollower(source, watch);
   const endsAtFirst = source.openFirst !== undefined;
   const { opened, stop } = lookAgainAndAgain({ ...follower, endsAtFirst, everyMs, onError });
+  const products = opened.then(() => switching.health().products);
+  // Whoever does not wait for it hears of its failure by `health` alone.
+  products.catch(() => undefined);
   return {
-    opened: opened.then(() => switching.health().products),
+    opened: products,
     engine: {
       ...switching,
       health: () => {

@@ -43,8 +43,6 @@ export const lookAgainAndAgain = (looking: Looking) => {
       },
     );
   });
-  // Whoever does not wait for it hears of its failure by `health` alone.
-  opened.catch(() => undefined);
   const stop = async (): Promise<void> => {
     isStopped = true;
     clearTimeout(timer);
