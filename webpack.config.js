@@ -26,7 +26,11 @@ const shared = {
   mode: isProduction ? 'production' : 'development',
   context: root,
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
-  cache: { type: 'filesystem', cacheDirectory: resolve(root, 'node_modules/.cache/webpack') },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: resolve(root, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [__filename] },
+  },
   stats: 'errors-warnings',
   performance: { hints: false },
 };
@@ -59,7 +63,6 @@ const client = {
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
-    clean: true,
   },
   experiments: { outputModule: true },
   devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -133,7 +136,11 @@ const server = {
     ({ request }, callback) =>
       /^[a-z@]/i.test(request) ? callback(null, `commonjs ${request}`) : callback(),
   ],
-  module: { rules: [typescript('es2022')] },
+  module: {
+    rules: [typescript('es2022')],
+    // One file each: a running server never loads a part of a later build.
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+  },
   optimization: { minimize: false },
 };
 

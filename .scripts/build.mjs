@@ -1,10 +1,20 @@
 // Builds the browser's and the server's bundle into dist/.
-import { cpSync, writeFileSync, rmSync, readdirSync, mkdirSync, renameSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { markBuilt, root } from './built-from.mjs';
 
 const require = createRequire(import.meta.url);
+const keptBuilds = 3;
 
 /** The files of the first load, for whoever writes the page's HTML: { script, style }, and the sample shop's own. */
 function writeManifest(stats) {
@@ -17,6 +27,21 @@ function writeManifest(stats) {
     consentScript: ofFrame.find((name) => name.endsWith('.js')),
   };
   writeFileSync(join(root, 'dist/client/assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Pages of earlier builds are open in browsers, and may be served until the server changes: their files stay a while. */
+function removeOldFiles(clientStats) {
+  const list = join(root, 'dist/.client-builds.json');
+  const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const present = clientStats.compilation.getAssets().map(({ name }) => name);
+  const others = before.filter((files) => JSON.stringify(files) !== JSON.stringify(present));
+  const builds = [present, ...others].slice(0, keptBuilds);
+  const kept = new Set(builds.flat());
+  for (const entry of readdirSync(join(root, 'dist/client'), { withFileTypes: true })) {
+    if (entry.isFile() && !kept.has(entry.name) && entry.name !== 'assets.json')
+      rmSync(join(root, 'dist/client', entry.name));
+  }
+  writeFileSync(list, JSON.stringify(builds));
 }
 
 /** Source maps are for us, not for the public folder. */
@@ -53,7 +78,9 @@ export async function build() {
     console.error(stats.toString('errors-warnings'));
     if (stats.hasErrors()) throw new Error('The build failed; the errors are above.');
   }
-  writeManifest(stats.stats.find(({ compilation }) => compilation.name === 'client'));
+  const clientStats = stats.stats.find(({ compilation }) => compilation.name === 'client');
+  removeOldFiles(clientStats);
+  writeManifest(clientStats);
   moveSourceMaps();
   publishSchemas();
   markBuilt();

@@ -25,9 +25,11 @@ import { connectionLimits, limitConnections, trustedProxies } from './guard/conn
 import { createListingHandler } from './listing-handler';
 import { clientErrorRoutes } from './operate/client-errors';
 import { createErrorHandler } from './operate/error-handler';
+import { leaveConnections } from './operate/leave-connections';
 import { createMetrics, type Metrics } from './operate/metrics';
 import { addOperationRoutes } from './operate/operation-routes';
 import { addRequestLog, readRequestId } from './operate/request-log';
+import type { StopKind } from './operate/stop-gracefully';
 import { createPageContext, type PageContext } from './page-context';
 import type { Settings } from './settings';
 import { savedRoutes } from './saved-routes';
@@ -42,8 +44,11 @@ export type ServerOptions = {
   readonly log: FastifyBaseLogger;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
-  /** Whether the server is about to stop and should get no new requests. */
-  readonly isStopping?: () => boolean;
+  /** How the server is about to stop, if it is. */
+  readonly stopping?: () => StopKind | undefined;
+  readonly metrics?: Metrics;
+  /** The text of `/metrics`, when other processes' are part of it. */
+  readonly metricsText?: () => Promise<string>;
 };
 
 const longestParameter = 16_384;
@@ -53,10 +58,10 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { engine, clientDir, settings, isStopping = () => false } = options;
+  const { engine, clientDir, settings, stopping = () => undefined } = options;
+  const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
   // Each store lives for one request and nobody changes what it holds; freezing it costs a fifth of the request.
   setAutoFreeze(false);
-  const metrics = createMetrics();
   const guard = createLoadGuard(settings);
   const server = openServer(options, (request, reply) => {
     setSecurityHeaders(request, reply);
@@ -70,7 +75,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // What another listing API lists is not known here.
     outline: settings.apiUrl === undefined ? engine.outline : undefined,
   });
-  addRequestLog(server, metrics, isStopping);
+  addRequestLog(server, metrics);
+  leaveConnections(server, () => stopping() !== undefined);
   const setSecurityHeaders = addGuards(server, settings, metrics);
   server.setErrorHandler(createErrorHandler(metrics));
   server.addHook('onClose', (_instance, done) => {
@@ -79,9 +85,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   addOperationRoutes(server, {
     settings,
-    metrics,
+    metrics: { text, contentType: metrics.contentType },
     whyNotReady: () => {
-      if (isStopping()) return 'stopping';
+      const how = stopping();
+      // Who retires leaves the port to others, which take requests all the while.
+      if (how !== undefined && how !== 'retire') return 'stopping';
       if (guard.isBusy()) return 'overload';
       return settings.apiUrl === undefined ? engine.health().problem : undefined;
     },

@@ -1,66 +1,55 @@
-/** Starts the server: settings, catalogue, then the page. */
-import { resolve } from 'node:path';
-import type { ListingEngine } from '../shop/catalogue/listing-engine';
+/** Starts the server: in this process, or in several that share the port. */
+import type { FastifyBaseLogger } from 'fastify';
+import { runCluster } from './cluster/run-cluster';
+import { serveAsWorker } from './cluster/serve-as-worker';
+import { WorkerEndedError } from './cluster/worker-process';
+import { workerMark, type Served } from './cluster/worker-messages';
 import { createLog } from './create-log';
-import { createServer } from './create-server';
 import { explainStartError } from './explain-start-error';
-import { openServices } from './open-services';
+import { say, serve } from './serve';
 import { describeSettings, readSettings, type Settings } from './settings';
-import { stopGracefully } from './operate/stop-gracefully';
 
-const clientDir = resolve(__dirname, '../client');
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
+async function serveAlone(settings: Settings, log: FastifyBaseLogger): Promise<Served> {
+  const { address, opened, stop } = await serve({ settings, log });
+  for (const [signal, how] of [
+    ['SIGTERM', 'drain'],
+    ['SIGINT', 'urgent'],
+  ] as const) {
+    process.on(signal, () => {
+      stop(how).catch((error: unknown) => {
+        log.fatal({ err: error }, 'could not stop');
+        process.exit(1);
+      });
+    });
+  }
+  return { address, products: await opened };
 }
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const { close, opened, ...services } = await openServices(settings, log);
-  let isStopping = false;
-  const server = await createServer({
-    ...services,
-    log,
-    settings,
-    clientDir,
-    isStopping: () => isStopping,
-  });
-  const stop = (isUrgent: boolean) => {
-    if (isStopping) return;
-    const onDrain = () => void (isStopping = true);
-    stopGracefully({ server, settings, log, onDrain, closeRest: close }, isUrgent).catch(
-      (error: unknown) => {
-        log.fatal({ err: error }, 'could not stop');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => stop(false));
-  process.on('SIGINT', () => stop(true));
-  const address = await server.listen({ port: settings.port, host: settings.host });
-  await sayWhenReady(opened, services.engine);
+  if (process.env[workerMark] !== undefined) return serveAsWorker(settings, log);
+  const { workers } = settings;
+  const { address, products } =
+    workers === 1
+      ? await serveAlone(settings, log)
+      : await runCluster({ settings, log, program: __filename });
+  const by =
+    workers === 1 ? '' : ` and ${workers} processes (SIGHUP to ${process.pid} renews them)`;
+  const took = process.uptime().toFixed(1);
+  say(`Ready after ${took} s with ${products.toLocaleString('en')} products${by}.`);
   say(`Open ${address}/browse/all`);
 }
 
-/** Longer than a catalogue takes to open: a cluster is away, or has none. */
-const noticeAfterMs = 3_000;
-
-/** The server listens already, and says by /readyz that it is not ready. */
-async function sayWhenReady(opened: Promise<number>, engine: ListingEngine): Promise<void> {
-  const notice = setTimeout(
-    () => say(`Not ready yet: ${engine.health().problem ?? 'the catalogue is being opened'}`),
-    noticeAfterMs,
-  );
-  const products = await opened.finally(() => clearTimeout(notice));
-  const seconds = process.uptime().toFixed(1);
-  say(`Ready after ${seconds} s with ${products.toLocaleString('en')} products.`);
+function fail(error: unknown): never {
+  // A worker that could not start has said why itself.
+  if (!(error instanceof WorkerEndedError)) {
+    process.stderr.write(`${explainStartError(error, process.env)}\n`);
+  }
+  process.exit(1);
 }
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) say(describeSettings());
-else {
+else
   Promise.resolve()
     .then(() => start(readSettings(process.env)))
-    .catch((error: unknown) => fail(explainStartError(error, process.env)));
-}
+    .catch(fail);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { createRateLimit, clientOf } from '../../src/server/guard/rate-limit';
-import { stopGracefully } from '../../src/server/operate/stop-gracefully';
+import { stopGracefully, type StopKind } from '../../src/server/operate/stop-gracefully';
 import { loggableUrl } from '../../src/server/operate/request-log';
 import { aServer, anEngine, closeServers } from './a-server';
 
@@ -152,7 +152,7 @@ describe("browsers' reports of errors", () => {
 
 describe('a server that stops', () => {
   it('says so, answers everything it has begun and takes no more', async () => {
-    let isStopping = false;
+    let stopping: StopKind | undefined;
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     const quick = anEngine();
@@ -162,7 +162,7 @@ describe('a server that stops', () => {
         return quick.query(query);
       },
     });
-    const server = await aServer({ engine, isStopping: () => isStopping });
+    const server = await aServer({ engine, stopping: () => stopping });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -174,10 +174,10 @@ describe('a server that stops', () => {
         server,
         settings: { drainSeconds: 0.2, stopSeconds: 5 },
         log: server.log,
-        onDrain: () => void (isStopping = true),
+        onDrain: () => void (stopping = 'drain'),
         closeRest: () => Promise.resolve(),
       },
-      false,
+      'drain',
     );
     const ready = await ask('/readyz');
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);

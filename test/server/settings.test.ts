@@ -5,6 +5,7 @@ describe('the settings of the server', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      workers: 1,
       brand: 'marlow',
       brandByHost: new Map(),
       apiUrl: undefined,

@@ -14,6 +14,8 @@ export type Metrics = {
   readonly measurePages: (sizeBytes: () => number) => void;
   /** The text of `/metrics`, and its content type. */
   readonly text: () => Promise<string>;
+  /** The same as data, to be added to other processes'. */
+  readonly numbers: () => ReturnType<Registry['getMetricsAsJSON']>;
   readonly contentType: string;
 };
 
@@ -52,6 +54,7 @@ export function createMetrics(): Metrics {
       });
     },
     text: () => registry.metrics(),
+    numbers: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
 }

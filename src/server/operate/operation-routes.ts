@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 
 type OperationOptions = {
   readonly settings: Pick<Settings, 'metricsToken'>;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
   /** Why this server should get no new requests just now; undefined when it should. */
   readonly whyNotReady: () => string | undefined;
 };

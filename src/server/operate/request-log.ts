@@ -20,19 +20,10 @@ export const loggableUrl = (url: string): string =>
     secretName.test(name) ? `${mark}${name}=[hidden]` : pair,
   );
 
-export function addRequestLog(
-  server: FastifyInstance,
-  metrics: Metrics,
-  isStopping: () => boolean,
-): void {
+export function addRequestLog(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onRequest', (request, reply, next) => {
     reply.header(requestIdHeader, request.id);
     next();
-  });
-  server.addHook('onSend', (_request, reply) => {
-    // Whoever comes again does so on another connection, to another server.
-    if (isStopping()) reply.header('connection', 'close');
-    return Promise.resolve();
   });
   server.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';

@@ -1,0 +1,64 @@
+/** The parent of several serving processes: it serves nothing itself, so it has little that could fail. */
+import cluster from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
+import type { StopKind } from '../operate/stop-gracefully';
+import type { Settings } from '../settings';
+import { createClusterMetrics, type ClusterMetrics } from './cluster-metrics';
+import { createWorkerPool, type WorkerPool } from './worker-pool';
+import { forkWorker } from './worker-process';
+import type { Served } from './worker-messages';
+
+/** A worker gets this much longer than it was told to take. */
+const slackMs = 5_000;
+
+type ClusterOptions = {
+  readonly settings: Pick<Settings, 'workers' | 'drainSeconds' | 'stopSeconds'>;
+  readonly log: FastifyBaseLogger;
+  /** The file that workers run; read anew for each. */
+  readonly program: string;
+};
+
+/** Resolves when all workers serve; rejects, with none left, when one does not. SIGHUP changes them for new ones, SIGTERM and SIGINT end them and this process. */
+export async function runCluster(options: ClusterOptions): Promise<Served> {
+  const { log, program } = options;
+  cluster.setupPrimary({ exec: program, args: [] });
+  const pool = openPool(options, createClusterMetrics());
+  let isStopping = false;
+  const stop = (how: StopKind) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info('stopping');
+    void pool.stop(how).then(() => {
+      log.info('stopped');
+      process.exit(0);
+    });
+  };
+  process.on('SIGHUP', () => void pool.renew());
+  process.on('SIGTERM', () => stop('drain'));
+  process.on('SIGINT', () => stop('urgent'));
+  return pool.start().catch(async (error: unknown) => {
+    await pool.stop('urgent');
+    throw error;
+  });
+}
+
+function openPool({ settings, log }: ClusterOptions, metrics: ClusterMetrics): WorkerPool {
+  const pool: WorkerPool = createWorkerPool({
+    size: settings.workers,
+    log,
+    stopLimitMs: (settings.drainSeconds + settings.stopSeconds) * 1_000 + slackMs,
+    fork: () => {
+      const worker = forkWorker(pool.workers().length === 0, (from, message) => {
+        if (message.kind === 'numbers') metrics.heard(from, message.numbers);
+        if (message.kind !== 'wants metrics') return;
+        void metrics
+          .text(pool.workers())
+          .then((text) => from.tell({ kind: 'metrics', text }))
+          .catch((error: unknown) => log.error({ err: error }, 'measurements'));
+      });
+      void worker.ended.then(() => metrics.left(worker));
+      return worker;
+    },
+  });
+  return pool;
+}

@@ -1,0 +1,37 @@
+/** Serves as one of several processes. */
+import type { FastifyBaseLogger } from 'fastify';
+import { createMetrics } from '../operate/metrics';
+import type { StopKind } from '../operate/stop-gracefully';
+import { serve, type Serving } from '../serve';
+import type { Settings } from '../settings';
+import { createWorkerLink } from './worker-link';
+import { firstWorker, workerMark } from './worker-messages';
+
+/** Resolves when this worker serves; from then on it does what its parent says. */
+export async function serveAsWorker(settings: Settings, log: FastifyBaseLogger): Promise<void> {
+  const metrics = createMetrics();
+  const started: { serving?: Serving } = {};
+  const stop = (how: StopKind) => {
+    // One that waits for its catalogue has nobody to answer.
+    Promise.resolve(started.serving?.stop(how))
+      .then(link.end)
+      .catch((error: unknown) => {
+        log.fatal({ err: error }, 'could not stop');
+        process.exit(1);
+      });
+  };
+  const link = createWorkerLink({ numbers: metrics.numbers, onStop: stop });
+  process.on('SIGTERM', () => stop('drain'));
+  // Pressed at a terminal, it comes to the parent too, which says what is to be done.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGHUP', () => undefined);
+  const serving = await serve({
+    settings,
+    log,
+    metrics,
+    metricsText: link.metricsText,
+    isCatalogueFirst: process.env[workerMark] !== firstWorker,
+  });
+  started.serving = serving;
+  link.serves({ address: serving.address, products: await serving.opened });
+}

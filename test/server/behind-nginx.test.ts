@@ -1,0 +1,91 @@
+/** Three nodes behind the proxy that the server's guide sets up. */
+import { request } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startFaultyListingService, faults } from '../support/faulty-listing-service';
+import { loadDuring } from '../support/load';
+import { describeWithNginx, startNginx, type Nginx } from '../support/nginx';
+import { startShopProcess, type ShopProcess } from '../support/shop-process';
+
+jest.setTimeout(120_000);
+
+let nodes: readonly ShopProcess[] = [];
+let nginx: Nginx;
+
+const startNodes = async (env: Readonly<Record<string, string>> = {}) => {
+  nodes = await Promise.all(
+    [1, 2, 3].map(() => startShopProcess({ env: { TRUST_PROXY: 'loopback', ...env } })),
+  );
+  nginx = await startNginx(nodes.map(({ port }) => port));
+};
+const stopAll = async () => {
+  await nginx.stop();
+  await Promise.all(nodes.map((node) => node.stop()));
+};
+
+/** Plain `fetch` refuses a certificate that nobody vouches for. */
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ status?: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
+    (done, fail) => {
+      request(
+        nginx.address + path,
+        { rejectUnauthorized: false, headers, agent: false },
+        (answer) => {
+          answer
+            .resume()
+            .on('end', () => done({ status: answer.statusCode, headers: answer.headers }));
+        },
+      )
+        .on('error', fail)
+        .end();
+    },
+  );
+
+describeWithNginx('three nodes behind nginx', () => {
+  beforeAll(() => startNodes());
+  afterAll(stopAll);
+  const page = () => ({ url: `${nginx.address}/browse/furniture`, connections: 30 });
+
+  it('know that the shopper came by an encrypted connection, and who it is', async () => {
+    const { status, headers } = await get('/browse/furniture', {
+      host: 'shop.example',
+      'x-forwarded-for': '192.0.2.1',
+    });
+    expect(status).toBe(200);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers.server).toBe('nginx');
+    expect((await get('/metrics')).status).toBe(404);
+  });
+
+  it('lose no reading request when one of them is killed under load', async () => {
+    const { good, failed } = await loadDuring(page(), async () => {
+      nodes[0]?.process.kill('SIGKILL');
+      await wait(2_000);
+    });
+    expect(good).toBeGreaterThan(100);
+    expect(failed).toEqual({});
+  });
+
+  it('lose none when another one is stopped', async () => {
+    const { good, failed } = await loadDuring(page(), async () => {
+      expect(await nodes[1]?.stop()).toBe(0);
+    });
+    expect(good).toBeGreaterThan(100);
+    expect(failed).toEqual({});
+  });
+});
+
+describeWithNginx('nodes behind nginx whose listing API is down', () => {
+  it('are not taken for dead: pages say so, and everything else is served', async () => {
+    const service = await startFaultyListingService();
+    service.answerWith(faults['a 500']);
+    await startNodes({ API_URL: service.address });
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await get(`/browse/c${count}`)).status, (await get('/healthz')).status);
+    }
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => [503, 200]).flat());
+    await stopAll();
+    await service.close();
+  });
+});

@@ -1,0 +1,35 @@
+/** The running program is told to stop while many clients ask. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { startLoad } from '../support/load';
+import { startShopProcess } from '../support/shop-process';
+
+jest.setTimeout(120_000);
+
+const connections = 30;
+
+async function stopUnderLoad(workers: string) {
+  const shop = await startShopProcess({
+    env: { WORKERS: workers, DRAIN_SECONDS: '1', LOG_LEVEL: 'info' },
+  });
+  const load = startLoad({ url: `${shop.address}/browse/furniture`, connections });
+  await wait(1_000);
+  const code = await shop.stop();
+  load.end();
+  const answered = shop.logged().split('"route":"/browse/*","status":200').length - 1;
+  return { code, answered, logged: shop.logged(), ...(await load.result) };
+}
+
+describe.each(['1', '3'])('a server of %s processes that is told to stop under load', (workers) => {
+  it('answers every request it has begun, then refuses connections, then ends well', async () => {
+    const { code, answered, good, failed, logged } = await stopUnderLoad(workers);
+    expect(code).toBe(0);
+    expect(good).toBeGreaterThan(100);
+    expect(good).toBe(answered);
+    // Nobody listens any more. What came in the very moment of the port's closing is reset before anything is read.
+    const { ECONNREFUSED = 0, ECONNRESET = 0, ...others } = failed;
+    expect(others).toEqual({});
+    expect(ECONNREFUSED).toBeGreaterThan(0);
+    expect(ECONNRESET).toBeLessThanOrEqual(connections);
+    expect(logged).not.toContain('connections that did not end are cut');
+  });
+});

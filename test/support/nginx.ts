@@ -1,0 +1,82 @@
+/** The nginx of the server's guide before nodes of the test's own, from Debian's package; gone when the test ends. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
+const guideConfig = resolve(__dirname, '../../.container/nginx.conf');
+
+export type Nginx = {
+  /** As in "https://127.0.0.1:4443"; the certificate is nobody's. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** `describe` where nginx is installed; elsewhere a skipped one that says so where nobody can miss it. */
+export function describeWithNginx(name: string, tests: () => void): void {
+  if (binary !== undefined) {
+    describe(name, tests);
+    return;
+  }
+  const line = '!'.repeat(78);
+  process.stderr.write(
+    `\n${line}\nSKIPPED: ${name}: no nginx.\n` +
+      `Install it to run these tests: apt-get install -y nginx-light openssl\n${line}\n`,
+  );
+  describe.skip(name, tests);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The guide's configuration with other addresses; throws when it has none to replace. */
+function configure(nodes: readonly number[], [plain, secure]: readonly [number, number]): string {
+  const rest = [...nodes];
+  const replaced = readFileSync(guideConfig, 'utf8')
+    .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${String(rest.shift())}`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${secure} `);
+  if (rest.length > 0 || /10\.0\.0|listen (80|443)\b|127\.0\.0\.1:undefined/.test(replaced)) {
+    throw new Error(`${guideConfig} does not fit the test:\n${replaced}`);
+  }
+  return `daemon off;\npid nginx.pid;\nerror_log stderr;\n${replaced.replace('http {', 'http {\n  access_log off;')}`;
+}
+
+/** Starts it before nodes on these ports of this machine. */
+export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
+  if (binary === undefined) throw new Error('no nginx');
+  const folder = mkdtempSync(join(tmpdir(), 'plp-nginx-'));
+  mkdirSync(join(folder, 'conf'));
+  const ports = [await freePort(), await freePort()] as const;
+  writeFileSync(join(folder, 'conf/nginx.conf'), configure(nodes, ports));
+  const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
+  const files = ['-keyout', join(folder, 'conf/shop.key'), '-out', join(folder, 'conf/shop.crt')];
+  execFileSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' });
+  const child = spawn(binary, ['-p', folder, '-c', 'conf/nginx.conf'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complained = '';
+  child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
+  for (let tries = 0; !existsSync(join(folder, 'nginx.pid')); tries += 1) {
+    if (tries > 100 || child.exitCode !== null) throw new Error(`no nginx: ${complained}`);
+    await wait(100);
+  }
+  return {
+    address: `https://127.0.0.1:${ports[1]}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

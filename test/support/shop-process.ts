@@ -1,0 +1,77 @@
+/** The built server as a process of its own, on a free port and over a data folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const startLimitMs = 60_000;
+export const builtProgram = resolve(__dirname, '../../dist/server/main.js');
+
+export type ShopProcess = {
+  /** Scheme, host and port. */
+  readonly address: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly process: ChildProcess;
+  /** The lines of its log so far. */
+  readonly logged: () => string;
+  /** Asks it to end and resolves with its exit code when it has; one that has ended already gives its code at once. */
+  readonly stop: () => Promise<number | null>;
+};
+
+type ShopProcessOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly program?: string;
+  readonly nodeOptions?: readonly string[];
+};
+
+/** Resolves when the server answers; rejects with what it said when it ends before. */
+export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const { env = {}, program = builtProgram, nodeOptions = [] } = options;
+  if (!existsSync(program)) throw new Error(`no ${program}: run npm run build first`);
+  const ownDir = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'plp-shop-')) : undefined;
+  const child = spawn(process.execPath, [...nodeOptions, program], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: ownDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = { log: '' };
+  child.stderr?.on('data', (text: Buffer) => (said.log += text.toString()));
+  child.once(
+    'exit',
+    () => ownDir !== undefined && rmSync(ownDir, { recursive: true, force: true }),
+  );
+  const address = await addressSaid(child, said);
+  return {
+    address,
+    port: Number(new URL(address).port),
+    pid: child.pid ?? 0,
+    process: child,
+    logged: () => said.log,
+    stop: async () => {
+      const ended = child.exitCode === null && child.signalCode === null && once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+function addressSaid(child: ChildProcess, said: { log: string }): Promise<string> {
+  return new Promise((ready, fail) => {
+    const timer = setTimeout(() => fail(new Error('the server did not start')), startLimitMs);
+    let text = '';
+    child.stdout?.on('data', (more: Buffer) => {
+      said.log += more.toString();
+      text += more.toString();
+      const open = /Open (http:\/\/[^/\s]+)/.exec(text)?.[1];
+      if (open === undefined) return;
+      clearTimeout(timer);
+      ready(open);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(new Error(`the server ended with ${String(code)}: ${said.log}`));
+    });
+  });
+}
