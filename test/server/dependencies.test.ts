@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const good = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' };
+
+/** What the check says of a project that locked this one package. */
+function check(entry: object, allowScripts: object = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'plp-lock-'));
+  const lock = { packages: { '': {}, 'node_modules/chair': { ...good, ...entry } } };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts }));
+  const script = resolve(__dirname, '../../.scripts/dependencies.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  return { status, said: stderr.trim() };
+}
+
+describe('a locked dependency', () => {
+  it('is fine when it comes from the registry, summed, licensed, and runs nothing', () => {
+    expect(check({})).toEqual({ status: 0, said: '' });
+    expect(check({ resolved: 'https://registry.npmjs.org/chair/-/chair-1.0.0.tgz' }).status).toBe(
+      0,
+    );
+    expect(check({ hasInstallScript: true }, { chair: false }).status).toBe(0);
+  });
+
+  it.each([
+    [{ resolved: 'http://registry.npmjs.org/chair.tgz' }, 'comes from http://'],
+    [{ resolved: 'git+ssh://git@example.com/chair.git' }, 'comes from git'],
+    [{ integrity: undefined }, 'no sha512'],
+    [{ integrity: 'sha1-abc' }, 'no sha512'],
+    [{ hasInstallScript: true }, 'runs a script'],
+    [{ license: 'AGPL-3.0' }, 'the licence AGPL-3.0'],
+    [{ license: undefined }, 'nobody knows'],
+    [{ optionalDependencies: { 'chair-darwin': '1.0.0' } }, 'lacks chair-darwin'],
+  ])('is refused with %j', (entry, said) => {
+    const result = check(entry);
+    expect(result.status).toBe(1);
+    expect(result.said).toContain(said);
+  });
+});
