@@ -5,6 +5,7 @@
  */
 
 const controlId = 'plp-shop-consent';
+const globalsBlockId = 'plp-globals';
 export const consentKey = 'plp_shop_consent';
 
 const answers = ['given', 'refused'] as const;
@@ -29,15 +30,21 @@ function readAnswer(): Answer | undefined {
   return answers.find((answer) => answer === kept);
 }
 
-/** No answer is a no. */
+/** The page globals as the server left them. An object without them would hide them from the product. */
+function readBlock(): object {
+  const text = document.getElementById(globalsBlockId)?.textContent;
+  return attempt(() => JSON.parse(text ?? '') as object) ?? {};
+}
+
+/** No answer is a no. The product may have begun or not: it looks at the field, and hears of every change from then on. */
 function tellProduct(answer: Answer | undefined): void {
   const host = window as unknown as Host;
   const consent = answer === 'given';
-  Object.assign((host.__PLP__ ??= {}), { consent });
+  Object.assign((host.__PLP__ ??= readBlock()), { consent });
   host.plpEvents?.publish?.('plp/consent', consent);
 }
 
-/** Runs after the product's script, which has then put its globals and its bus in place. Does nothing without the control. */
+/** Runs once the document is read, before the product or after it. Does nothing without the control. */
 export function startConsentControl(): void {
   const control = document.getElementById(controlId);
   if (!control) return;

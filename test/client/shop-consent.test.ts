@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { consentKey, startConsentControl } from '../../src/client/shop-consent';
+import { globalsBlockId, readWindowGlobals } from '../../src/client/window-globals';
 import { ConsentControl } from '../../src/server/consent-control';
 import { axeViolations } from '../support/axe-violations';
 
@@ -14,6 +15,10 @@ function open() {
   host.__PLP__ = {};
   published = [];
   host.plpEvents = { publish: (...call: unknown[]) => published.push(call) };
+  start();
+}
+
+function start() {
   // Listeners of the window outlive a test's document.
   const added: Parameters<typeof window.addEventListener>[] = [];
   const spy = jest.spyOn(window, 'addEventListener').mockImplementation((...call) => {
@@ -65,6 +70,17 @@ describe("the sample shop's question for consent", () => {
     stop();
     open();
     expect([asks(), pressed(), host.__PLP__?.consent]).toEqual([false, ['Do not count'], false]);
+  });
+
+  it('leaves the product its globals when it comes before the product', () => {
+    answerElsewhere('given');
+    document.body.innerHTML =
+      renderToStaticMarkup(ConsentControl()) +
+      `<script id="${globalsBlockId}" type="application/json">{"brand":"hearth","dataLayer":true}</script>`;
+    delete host.__PLP__;
+    start();
+    expect(readWindowGlobals()).toMatchObject({ brand: 'hearth' });
+    expect(host.__PLP__).toEqual({ brand: 'hearth', dataLayer: true, consent: true });
   });
 
   it('takes the answer given in another tab, or while the browser kept the page aside', () => {
