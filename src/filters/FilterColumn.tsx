@@ -24,7 +24,7 @@ export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
   const url = useSelector(selectListingUrl);
   const sections = useSelector(selectFilterSections);
   const form = useEarlyTicks();
-  if (!url) return null;
+  if (!url || sections.length === 0) return null;
   return (
     <section
       className="plp-filter-column"

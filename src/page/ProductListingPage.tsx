@@ -4,6 +4,7 @@ import { selectIsDrawerOpen } from '../filters/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { FilterChips } from '../filters/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
+import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectHasFailed, selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
@@ -118,6 +119,7 @@ function Results({ parts }: ProductListingPageProps) {
       <FilterChips />
       <Failure parts={parts} />
       {hasProducts && <ListingResults listing={listing} guard={guard} />}
+      {!listing && isFetching && <SkeletonGrid />}
       <Below parts={parts} />
       {!hasProducts && !isFetching && (
         <Suspense>

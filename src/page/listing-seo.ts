@@ -15,11 +15,20 @@ type SeoOptions = {
   readonly listing?: Listing | undefined;
 };
 
+/** `home-office` is "Home office": what an address tells of a name that only the listing knows. */
+function nameFromId(id: string): string {
+  const words = id.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const wholeShop = 'All products';
+
 /** The name a shopper would give the listing: its category, collection or search term. */
 export function listingName(url: ListingUrl, listing?: Listing): string {
   if (url.type === 'search') return `Results for “${url.searchTerm ?? ''}”`;
-  const { category, collection } = listing ?? {};
-  return (category ?? collection)?.displayName ?? 'All products';
+  if (listing) return (listing.category ?? listing.collection)?.displayName ?? wholeShop;
+  const id = url.category?.id ?? url.pageName ?? 'all';
+  return id === 'all' ? wholeShop : nameFromId(id);
 }
 
 const isNarrowed = (url: ListingUrl) =>
