@@ -1,5 +1,6 @@
 import { memo, Suspense, useCallback, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
 import { selectIsDrawerOpen } from '../filters/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { FilterChips } from '../filters/FilterChips';
@@ -104,12 +105,24 @@ const Below = memo(function Below({ parts }: ProductListingPageProps) {
   );
 });
 
+type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
+
+/** What stands in the grid's place, while the first listing is awaited and when there are no products to show. */
+function NoProducts({ parts, listing }: NoProductsProps) {
+  const isFetching = useSelector(selectIsFetching);
+  if (isFetching) return listing ? null : <SkeletonGrid />;
+  return (
+    <Suspense>
+      <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
+    </Suspense>
+  );
+}
+
 function Results({ parts }: ProductListingPageProps) {
   const guard = useGuard();
   const url = useSelector(selectListingUrl);
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
-  const isFetching = useSelector(selectIsFetching);
   if (!url) return null;
   const name = listingName(shownUrl ?? url, listing);
   const hasProducts = listing !== undefined && listing.products.length > 0;
@@ -119,13 +132,8 @@ function Results({ parts }: ProductListingPageProps) {
       <FilterChips />
       <Failure parts={parts} />
       {hasProducts && <ListingResults listing={listing} guard={guard} />}
-      {!listing && isFetching && <SkeletonGrid />}
       <Below parts={parts} />
-      {!hasProducts && !isFetching && (
-        <Suspense>
-          <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
-        </Suspense>
-      )}
+      {!hasProducts && <NoProducts parts={parts} listing={listing} />}
     </div>
   );
 }

@@ -23,12 +23,16 @@ function nameFromId(id: string): string {
 
 const wholeShop = 'All products';
 
+const nameFromUrl = ({ category, pageName }: ListingUrl): string => {
+  const id = category?.id ?? pageName ?? 'all';
+  return id === 'all' ? wholeShop : nameFromId(id);
+};
+
 /** The name a shopper would give the listing: its category, collection or search term. */
 export function listingName(url: ListingUrl, listing?: Listing): string {
   if (url.type === 'search') return `Results for “${url.searchTerm ?? ''}”`;
-  if (listing) return (listing.category ?? listing.collection)?.displayName ?? wholeShop;
-  const id = url.category?.id ?? url.pageName ?? 'all';
-  return id === 'all' ? wholeShop : nameFromId(id);
+  if (!listing) return nameFromUrl(url);
+  return (listing.category ?? listing.collection)?.displayName ?? wholeShop;
 }
 
 const isNarrowed = (url: ListingUrl) =>
