@@ -48,13 +48,15 @@ function offeredValues(
 ): readonly OfferedValue[] {
   const counts = new Map(listed.map(({ id, count }) => [id, count]));
   const ticked = new Set(selected?.options.map(({ seoId }) => seoId));
-  const known = facet.values.flatMap((value): OfferedValue[] => {
+  const offered: OfferedValue[] = [];
+  // A page has hundreds of values: no list is made for each.
+  for (const value of facet.values) {
     const count = counts.get(value.id);
     const isTicked = ticked.has(value.seoId);
-    if (count === undefined && !isTicked && !isInUse) return [];
-    return [{ ...value, count: count ?? 0, isTicked, isDisabled: !isTicked && !count }];
-  });
-  return [...known, ...unlistedValues(facet, selected)];
+    if (count === undefined && !isTicked && !isInUse) continue;
+    offered.push({ ...value, count: count ?? 0, isTicked, isDisabled: !isTicked && !count });
+  }
+  return offered.concat(unlistedValues(facet, selected));
 }
 
 /** Selected options the API never listed, by their ids. A range of the shopper's own making has its own controls. */

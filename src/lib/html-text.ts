@@ -7,6 +7,7 @@ const markup = /<[/!]?[a-z-][^<>]*>|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8})
 const blockTag = /^<\/?(?:br|p|div|li|ul|ol|h\d|t[dr])\b/i;
 // Runs of spaces and control characters, but not the no-break space: "10&nbsp;kg" stays together.
 const blank = /[\0- \x7f]+/g;
+const unevenBlank = /[\0-\x1f\x7f]| {2}/;
 
 const readMarkup = (found: string, entity: string | undefined): string => {
   if (entity !== undefined) return readEntity(entity) ?? found;
@@ -21,5 +22,5 @@ const readMarkup = (found: string, entity: string | undefined): string => {
 export function plainText(html: string): string {
   // Most texts have no markup, and a page has hundreds of texts.
   const text = /[<&]/.test(html) ? html.replace(markup, readMarkup) : html;
-  return wellFormed(text.replace(blank, ' ')).trim();
+  return wellFormed(unevenBlank.test(text) ? text.replace(blank, ' ') : text).trim();
 }

@@ -1,5 +1,6 @@
 /** One try at a listing request: bounded in time and size, cancellable, every ending named. */
-import type { Platform } from '../platform/platform';
+import { isListingBody } from '../catalogue/read-listing';
+import type { AnswerFromHere, Platform } from '../platform/platform';
 import type { ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
 import { readRetryAfterMs } from './retry-delay';
@@ -42,6 +43,8 @@ export async function fetchListing(call: Call): Promise<ListingAnswer> {
 }
 
 async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise<ListingAnswer> {
+  const answer = platform.answerHere?.(url, brand);
+  if (answer) return readAnswerFromHere(await answer);
   const csrfToken = platform.csrfToken();
   const response = await platform.fetch(url, {
     headers: {
@@ -59,9 +62,17 @@ async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise
     response.body?.cancel().catch(() => undefined);
     return { error: statusFailure(response) };
   }
-  const data = await readListingBody(response);
-  return data === undefined ? { error: { kind: 'shape' } } : { data };
+  return dataOf(await readListingBody(response));
 }
+
+const readAnswerFromHere = ({ status, body }: AnswerFromHere): ListingAnswer =>
+  status === 200
+    ? dataOf(isListingBody(body) ? body : undefined)
+    : { error: { kind: 'status', status } };
+
+// Immer takes what is frozen for finished. Otherwise it walks through the whole listing, to freeze it and for its drafts.
+const dataOf = (body: unknown): ListingAnswer =>
+  body === undefined ? { error: { kind: 'shape' } } : { data: Object.freeze(body) };
 
 const rejectWhenAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {

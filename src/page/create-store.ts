@@ -58,6 +58,8 @@ const reducers = {
   alerts: alertsSlice.reducer,
 };
 
+const emptyCache = listingApi.reducer(undefined, { type: 'page/created' });
+
 /**
  * Makes a store whose router location follows `history`.
  * `start` runs the sagas: called in browsers and tests, never on a server, where the listing is preloaded by URL.
@@ -72,15 +74,10 @@ export function createStore(options: StoreOptions) {
     ...reducers,
     router: routerReducer as (state: RouterState | undefined) => RouterState,
   });
-  const initial = reducer(undefined, { type: 'page/created' });
   const queries = readQueryState(queryState, Date.now());
   const store = configureStore({
     reducer,
-    preloadedState: {
-      ...initial,
-      storefront,
-      listingApi: { ...initial.listingApi, queries },
-    },
+    preloadedState: { storefront, listingApi: { ...emptyCache, queries } },
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: platform },

@@ -25,25 +25,30 @@ export type ImageSources = {
   readonly height: number;
 };
 
-/** Adds parameters behind whatever query the address has, before its fragment. */
-function withParameters(url: string, parameters: string): string {
+/** The address in two parts: parameters go between them, behind whatever query it has and before its fragment. */
+function partsAround(url: string): readonly [before: string, after: string] {
   const [, address = url, fragment = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
   const joint = address.includes('?') ? (/[?&]$/.test(address) ? '' : '&') : '?';
   // Inside a srcset a space ends an address, and so does a comma at either end of it.
-  return `${address}${joint}${parameters}${fragment}`
-    .replaceAll(' ', '%20')
-    .replace(/^,+|,+$/g, encodeURIComponent);
+  return [
+    (address + joint).replaceAll(' ', '%20').replace(/^,+/, encodeURIComponent),
+    fragment.replaceAll(' ', '%20').replace(/,+$/, encodeURIComponent),
+  ];
 }
 
 /** `?$roundel_new$&p1_img=lamp.jpg` on `/pictures/lamp.jpg`: the badge, and the picture that it is drawn onto. */
 function withRoundel(url: string, roundelId: string): string {
   const name = /([^/?#]*)(?:[?#]|$)/.exec(url)?.[1] ?? '';
-  return withParameters(url, `$roundel_${encodeURIComponent(roundelId)}$&p1_img=${name}`);
+  const [before, after] = partsAround(url);
+  return `${before}$roundel_${encodeURIComponent(roundelId)}$&p1_img=${name}${after}`;
 }
 
 /** The address of a picture of this size in device pixels: `/pictures/lamp.jpg?wid=360&hei=480`. */
 export const sizedImageUrl = (url: string, width: number, height: number): string =>
-  withParameters(url, `wid=${width}&hei=${height}`);
+  sizedBetween(partsAround(url), width, height);
+
+const sizedBetween = ([before, after]: readonly [string, string], width: number, height: number) =>
+  `${before}wid=${width}&hei=${height}${after}`;
 
 /**
  * All sources of the picture at `url`: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each at one, one and
@@ -51,9 +56,11 @@ export const sizedImageUrl = (url: string, width: number, height: number): strin
  */
 export function imageSources(url: string, roundelId?: string): ImageSources {
   const badged = roundelId === undefined ? url : withRoundel(url, roundelId);
+  // A picture has ten addresses, which differ in their middle only.
+  const parts = partsAround(badged);
   const srcSetOf = (width: number, height: number) =>
     densities
-      .map((density) => `${sizedImageUrl(badged, width * density, height * density)} ${density}x`)
+      .map((density) => `${sizedBetween(parts, width * density, height * density)} ${density}x`)
       .join(', ');
   const { width, height } = boxes[2];
   return {
@@ -62,7 +69,7 @@ export function imageSources(url: string, roundelId?: string): ImageSources {
         ? []
         : [{ media: `(max-width: ${box.widestPx}px)`, srcSet: srcSetOf(box.width, box.height) }],
     ),
-    src: sizedImageUrl(badged, width, height),
+    src: sizedBetween(parts, width, height),
     srcSet: srcSetOf(width, height),
     width,
     height,

@@ -1,7 +1,6 @@
 /** The web server: the listing page, its assets and the embedded shop behind it. */
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { setAutoFreeze } from 'immer';
 import { constants } from 'node:zlib';
 import Fastify, {
   LogController,
@@ -17,7 +16,7 @@ import type { EventsService } from '../shop/events/answer-events-request';
 import type { SavedService } from '../shop/saved/saved-service';
 import { assetsPath, cacheControlOf, readAssets } from './assets';
 import { createPageCache } from './drawn/page-cache';
-import { createEmbeddedFetch } from './embedded-fetch';
+import { createEmbeddedApi } from './embedded-api';
 import { eventRoutes } from './event-routes';
 import { addGuards, withoutAuthority } from './guard/add-guards';
 import { createLoadGuard, type LoadGuard } from './guard/load-guard';
@@ -60,8 +59,6 @@ const bodyLimitBytes = 16_384;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { engine, clientDir, settings, stopping = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  // Each store lives for one request and nobody changes what it holds; freezing it costs a fifth of the request.
-  setAutoFreeze(false);
   const guard = createLoadGuard(settings);
   const server = openServer(options, (request, reply) => {
     setSecurityHeaders(request, reply);
@@ -71,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const context = createPageContext({
     ...options,
     assets: readAssets(clientDir),
-    fetch: createEmbeddedFetch(engine),
+    access: createEmbeddedApi(engine),
     // What another listing API lists is not known here.
     outline: settings.apiUrl === undefined ? engine.outline : undefined,
   });

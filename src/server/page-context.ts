@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform';
 import { brandKeys, brandOf, type Brand, type BrandKey } from '../storefront/brand';
 import { defaultApiUrl, readPageGlobals, type PageGlobals } from '../storefront/page-globals';
 import type { Assets } from './assets';
+import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
 import { createRequestPlatform } from './request-platform';
 import type { CatalogueOutline } from '../shop/catalogue/catalogue-product';
@@ -51,14 +52,14 @@ type PageContextOptions = {
   readonly assets: Assets;
   /** Of the catalogue in use; undefined when another listing API is asked. */
   readonly outline: (() => CatalogueOutline) | undefined;
-  readonly fetch: Platform['fetch'];
+  readonly access: ListingAccess;
 };
 
 type BrandShop = Omit<Shop, 'origin'>;
 type Shops = Readonly<Record<BrandKey, BrandShop>>;
 
 export function createPageContext(options: PageContextOptions): PageContext {
-  const { settings, fetch } = options;
+  const { settings, access } = options;
   const shopsOf = createShops(options);
   const shopOf = (request: FastifyRequest): Shop => {
     const key = settings.brandByHost.get(request.hostname.toLowerCase()) ?? settings.brand;
@@ -67,7 +68,7 @@ export function createPageContext(options: PageContextOptions): PageContext {
   return {
     shopOf,
     platformOf: (request, headers) =>
-      createRequestPlatform({ request, headers, fetch, log: request.log }),
+      createRequestPlatform({ request, headers, access, log: request.log }),
     drawNotFound,
     sendNotFound: (request, reply) =>
       reply

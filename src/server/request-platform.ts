@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 
 type RequestPlatformOptions = {
   readonly request: Pick<FastifyRequest, 'headers'>;
-  readonly fetch: Platform['fetch'];
+  readonly access: Pick<Platform, 'fetch' | 'answerHere'>;
   readonly log: FastifyBaseLogger;
   /** What the listing API gets instead of what the request carries. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -36,12 +36,12 @@ const nothing = () => undefined;
 
 export function createRequestPlatform({
   request,
-  fetch,
+  access,
   log,
   headers,
 }: RequestPlatformOptions): Platform {
   return {
-    fetch,
+    ...access,
     requestHeaders: headers ?? forwardedHeaders(request.headers),
     csrfToken: nothing,
     userId: () => readCookie(request.headers.cookie, 'COID'),

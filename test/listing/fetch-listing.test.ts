@@ -13,6 +13,20 @@ describe('one listing request', () => {
     expect(await ask(fakePlatform(() => anAnswer()))).toEqual({ data: aBody() });
   });
 
+  it.each([
+    ['a listing', { status: 200, body: aBody() }, { data: aBody() }],
+    ['what is no listing', { status: 200, body: {} }, { error: { kind: 'shape' } }],
+    ['a 404', { status: 404, body: {} }, { error: { kind: 'status', status: 404 } }],
+  ])('takes %s from inside the process without the network', async (_name, answer, taken) => {
+    const network = jest.fn(() => anAnswer());
+    const platform = fakePlatform(network, {
+      answerHere: (asked, brand) =>
+        asked === url && brand === 'hearth' ? Promise.resolve(answer) : undefined,
+    });
+    expect(await ask(platform)).toEqual(taken);
+    expect(network).not.toHaveBeenCalled();
+  });
+
   it('says the brand whatever the shopper’s own headers say, and the token of the page', async () => {
     let sent: unknown;
     const platform = fakePlatform(

@@ -1,8 +1,7 @@
-/** Draws the page of one listing: a store of its own, the listing preloaded into it, one rendering. */
+/** Draws the page of one listing: the listing preloaded, a store of its own made with it, one rendering. */
 import { createMemoryHistory } from 'history';
 import type { Listing } from '../../catalogue/listing';
 import type { ListingUrl } from '../../listing-url/listing-url';
-import { listingApi } from '../../listing/listing-api';
 import { selectShownListing } from '../../listing/shown-listing';
 import { createStore } from '../../page/create-store';
 import type { Platform } from '../../platform/platform';
@@ -60,31 +59,26 @@ export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
       headers: {},
     });
   }
-  const { store } = createStore({
-    history: createMemoryHistory({ initialEntries: [href] }),
-    platform,
-    storefront: shop.storefront,
-  });
-  try {
-    const preloaded = await preloadListing(store, signal);
-    metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
-    if (isGivenUp(preloaded)) {
-      return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });
-    }
-    const listing = selectShownListing(store.getState());
-    const status = statusOf(preloaded, url, listing);
-    return createDrawnPage({
-      status,
-      html: isUnknown(preloaded)
-        ? context.drawNotFound(shop, 'listing')
-        : renderListing({ ...shop, store, url, listing }),
-      headers: {
-        link: shop.preloads,
-        ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
-      },
-    });
-  } finally {
-    // The cache's timers would hold the store for minutes.
-    store.dispatch(listingApi.util.resetApiState());
+  const { storefront } = shop;
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const { location } = history;
+  const preloaded = await preloadListing({ platform, storefront, location, signal });
+  metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
+  if (isGivenUp(preloaded)) {
+    return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });
   }
+  const queryState = preloaded.kind === 'listing' ? preloaded.queryState : undefined;
+  const { store } = createStore({ history, platform, storefront, queryState });
+  const listing = selectShownListing(store.getState());
+  const status = statusOf(preloaded, url, listing);
+  return createDrawnPage({
+    status,
+    html: isUnknown(preloaded)
+      ? context.drawNotFound(shop, 'listing')
+      : renderListing({ ...shop, store, url, listing }),
+    headers: {
+      link: shop.preloads,
+      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
+    },
+  });
 }

@@ -56,6 +56,19 @@ const facetIn = async (url: string, facetId: string) =>
   (await ask(url)).facet_list?.find(({ id }) => id === facetId);
 
 describe('listing API', () => {
+  it.each([
+    '/group_id/all',
+    '/group_id/Home-1-1?filters[colours]=Black%2FWhite',
+    '/sofa',
+    '/nowhere/x',
+  ])(
+    'answers %s with what a way through JSON leaves as it is, as the server draws from it directly',
+    async (url) => {
+      const { body } = await answerListingRequest(engine, { url, brand: 'marlow-ie' });
+      expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
+    },
+  );
+
   it('sends a product with every field of the specification', async () => {
     const { product_list: products } = await ask('/group_id/all');
     expect(products?.[0]).toEqual({

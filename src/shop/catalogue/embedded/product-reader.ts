@@ -1,6 +1,7 @@
 /** Reads from the SQLite file of a generation. Calls are synchronous and take some tens of microseconds. */
 import { accessSync } from 'node:fs';
 import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '../catalogue-product';
 import { readRows } from './product-store';
 
@@ -15,6 +16,30 @@ export type ProductReader = {
 
 const cardsInOrder = `SELECT '[' || group_concat(card) || ']' FROM (
   SELECT card FROM json_each(?) CROSS JOIN product ON product.row = json_each.value ORDER BY json_each.key)`;
+
+/** Some megabytes. The same products stand first in many listings, and reading their text takes longer than finding it. */
+const cardsKept = 2_000;
+
+type ReadCards = ProductReader['cards'];
+
+/** Reads with `read` what is not remembered. A file is never changed, so nothing remembered is ever wrong. */
+const rememberCards = (read: ReadCards): ReadCards => {
+  const kept = new LRUCache<number, CatalogueProduct>({ max: cardsKept });
+  return (rows) => {
+    const missing = rows.filter((row) => !kept.has(row));
+    const found = missing.length > 0 ? read(missing) : [];
+    // A row without a product is left out of what is found, which then does not tell whose it is.
+    if (found.length < missing.length) return read(rows);
+    const cards = new Map<number, CatalogueProduct>();
+    missing.forEach((row, index) => {
+      const card = found[index];
+      if (card) cards.set(row, card);
+    });
+    const all = rows.flatMap((row) => cards.get(row) ?? kept.get(row) ?? []);
+    cards.forEach((card, row) => kept.set(row, card));
+    return all;
+  };
+};
 
 /** Quoted, so that no word is read as syntax of the index. */
 const writeExpression = (words: readonly string[], tier: 'head' | 'any'): string => {
@@ -33,8 +58,10 @@ export const openProductReader = (path: string): ProductReader => {
   const textOf = (row: unknown): string | undefined =>
     (row as readonly [string | null] | undefined)?.[0] ?? undefined;
   return {
-    cards: (rows) =>
-      JSON.parse(textOf(cards.get(JSON.stringify(rows))) ?? '[]') as readonly CatalogueProduct[],
+    cards: rememberCards(
+      (rows) =>
+        JSON.parse(textOf(cards.get(JSON.stringify(rows))) ?? '[]') as readonly CatalogueProduct[],
+    ),
     byId: (id) => {
       const card = textOf(byId.get(id));
       return card === undefined ? undefined : (JSON.parse(card) as CatalogueProduct);
