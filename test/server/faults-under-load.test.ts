@@ -1,0 +1,98 @@
+/** The listing API fails while many shoppers ask the running program for pages. */
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  answersWell,
+  faults,
+  startFaultyListingService,
+  type Answering,
+  type FaultyListingService,
+} from '../support/faulty-listing-service';
+import { loadDuring } from '../support/load';
+import { startShopProcess, type ShopProcess } from '../support/shop-process';
+
+jest.setTimeout(120_000);
+
+let service: FaultyListingService;
+let shop: ShopProcess;
+beforeAll(async () => {
+  service = await startFaultyListingService();
+  shop = await startShopProcess({ env: { API_URL: service.address } });
+});
+afterAll(async () => {
+  await shop.stop();
+  await service.close();
+});
+
+const slow: Answering = (request, response) => {
+  setTimeout(() => answersWell(request, response), 800);
+};
+
+function flapping(): Answering {
+  let asked = 0;
+  return (request, response) => {
+    asked += 1;
+    (asked % 2 === 0 ? answersWell : faults['a closed socket'])(request, response);
+  };
+}
+
+/** Loads through a fault; gives what became of the load, and of the very next page once the API is well again. */
+async function loadThrough(fault: Answering) {
+  const url = `${shop.address}/browse/sofas`;
+  const during: number[] = [];
+  const result = await loadDuring({ url, connections: 10 }, async () => {
+    service.answerWith(fault);
+    await wait(1_500);
+    const page = await fetch(url);
+    if (page.status === 503) during.push(Number(page.headers.get('retry-after')));
+    const beganAtMs = performance.now();
+    expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
+    expect(performance.now() - beganAtMs).toBeLessThan(1_000);
+    service.answerWith(answersWell);
+  });
+  const after = await fetch(url);
+  const { 503: unavailable = 0, ...others } = result.failed;
+  return { good: result.good, unavailable, others, retryAfter: during, after: after.status };
+}
+
+describe('pages asked for by many while the listing API fails', () => {
+  it('are honest 503s while it is down, and whole again with the next request', async () => {
+    const { good, unavailable, others, retryAfter, after } = await loadThrough(faults['a 500']);
+    expect(unavailable).toBeGreaterThan(10);
+    expect(good).toBeGreaterThan(10);
+    expect(others).toEqual({});
+    expect(retryAfter).toEqual([5]);
+    expect(after).toBe(200);
+  });
+
+  it('are all sent while it is slow', async () => {
+    const { good, unavailable, others, after } = await loadThrough(slow);
+    expect(good).toBeGreaterThan(10);
+    expect({ unavailable, others, after }).toEqual({ unavailable: 0, others: {}, after: 200 });
+  });
+
+  it('are sent or honest 503s while it comes and goes', async () => {
+    const { good, unavailable, others, after } = await loadThrough(flapping());
+    expect(good).toBeGreaterThan(10);
+    expect(unavailable).toBeGreaterThan(10);
+    expect({ others, after }).toEqual({ others: {}, after: 200 });
+  });
+});
+
+describe('pages that are kept', () => {
+  it('are sent through an outage of the listing API without one failure', async () => {
+    const keeping = await startShopProcess({
+      env: { API_URL: service.address, PAGE_VARY: 'none', PAGE_FRESH_SECONDS: '0' },
+    });
+    service.answerWith(answersWell);
+    const url = `${keeping.address}/browse/sofas`;
+    expect((await fetch(url)).status).toBe(200);
+    const { good, failed } = await loadDuring({ url, connections: 10 }, async () => {
+      service.answerWith(faults['a closed socket']);
+      await wait(1_500);
+      service.answerWith(answersWell);
+    });
+    await keeping.stop();
+    expect(good).toBeGreaterThan(100);
+    expect(failed).toEqual({});
+  });
+});
