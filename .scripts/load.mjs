@@ -26,10 +26,12 @@ const ask = (question) => {
   return answer;
 };
 
-async function drive(url, headers, { duration, rate }) {
+const { url, paths } = await message();
+
+async function drive(headers, { duration, rate }) {
   const result = await autocannon({
     url,
-    headers,
+    requests: paths.map((path) => ({ path, headers })),
     connections: rate === undefined ? 10 : connections,
     duration,
     ...(rate === undefined ? {} : { overallRate: rate }),
@@ -47,11 +49,11 @@ const tell = ({ rate, p50, p99, errors }) =>
   `${rate.toFixed(0).padStart(6)} /s  p50 ${p50} ms  p99 ${p99} ms  errors ${errors}`;
 
 /** Goes down from what the server does at most until a rate holds, then holds it. */
-async function highestRate(name, url, headers) {
-  let rate = Math.ceil((await drive(url, headers, { duration: trySeconds })).rate);
+async function highestRate(name, headers) {
+  let rate = Math.ceil((await drive(headers, { duration: trySeconds })).rate);
   for (let tries = 0; tries < mostTries; tries += 1, rate = Math.floor(rate * lowerBy)) {
-    if (!holds(await drive(url, headers, { duration: trySeconds, rate }))) continue;
-    const held = await drive(url, headers, { duration: holdSeconds, rate });
+    if (!holds(await drive(headers, { duration: trySeconds, rate }))) continue;
+    const held = await drive(headers, { duration: holdSeconds, rate });
     console.log(`${name.padEnd(24)} ${tell(held)}${holds(held) ? '' : '  (did not hold)'}`);
     if (holds(held)) return held;
   }
@@ -61,17 +63,16 @@ async function highestRate(name, url, headers) {
 }
 
 try {
-  const { url } = await message();
   console.log(
-    `${url}, held for ${holdSeconds} s on ${connections} connections, p99 below ${mostP99Ms} ms`,
+    `${paths.length} listings of ${url}, held for ${holdSeconds} s on ${connections} connections, p99 below ${mostP99Ms} ms`,
   );
   const known = { cookie: 'COID=load', 'accept-encoding': 'br' };
-  await drive(url, known, { duration: trySeconds });
+  await drive(known, { duration: trySeconds });
   const { count, ms } = await ask('draw alone');
   console.log(`${'React alone'.padEnd(24)} ${((count * 1_000) / ms).toFixed(0).padStart(6)} /s`);
   const only = process.argv[2];
-  if (only !== 'kept') await highestRate('drawn for each request', url, known);
-  if (only !== 'drawn') await highestRate('kept', url, { 'accept-encoding': 'br' });
+  if (only !== 'kept') await highestRate('drawn for each request', known);
+  if (only !== 'drawn') await highestRate('kept', { 'accept-encoding': 'br' });
 } finally {
   child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
