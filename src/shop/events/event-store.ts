@@ -79,12 +79,20 @@ export async function openEventStore(dataDir: string, most = mostStored): Promis
   const [appending, last, paging] = (await Promise.all(
     [appendSql, lastSql, pageSql].map((sql) => connection.prepare(sql)),
   )) as [Statement, Statement, Statement];
+  // One after the other: a connection that reads for one append may not write for the next once another process has
+  // written meanwhile.
+  let before: Promise<unknown> = Promise.resolve();
+  const keep = async (events: readonly ReceivedEvent[], nowMs: number) => {
+    const place = Number((await last.all())[0]?.place ?? 0);
+    if (place >= most) return 'full';
+    await appending.run(JSON.stringify(events), nowMs, most);
+    return 'kept';
+  };
   return {
-    async append(events, nowMs) {
-      const place = Number((await last.all())[0]?.place ?? 0);
-      if (place >= most) return 'full';
-      await appending.run(JSON.stringify(events), nowMs, most);
-      return 'kept';
+    append(events, nowMs) {
+      const kept = before.then(() => keep(events, nowMs));
+      before = kept.catch(() => undefined);
+      return kept;
     },
     async page({ topic, sinceMs = 0 }, afterPlace) {
       return (await paging.all(afterPlace, topic ?? null, sinceMs)).map(readRow);
