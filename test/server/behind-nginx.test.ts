@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startFaultyListingService, faults } from '../support/faulty-listing-service';
 import { loadDuring } from '../support/load';
 import { describeWithNginx, startNginx, type Nginx } from '../support/nginx';
-import { startShopProcess, type ShopProcess } from '../support/shop-process';
+import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
+
+afterAll(stopShopProcesses);
 
 jest.setTimeout(120_000);
 

@@ -10,7 +10,9 @@ import {
   removeProductPath,
   savedListPath,
 } from '../../src/shop/saved/saved-paths';
-import { startShopProcess, type ShopProcess } from '../support/shop-process';
+import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
+
+afterAll(stopShopProcesses);
 
 jest.setTimeout(120_000);
 

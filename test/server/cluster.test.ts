@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBackOff } from '../../src/server/cluster/back-off';
 import { loadDuring } from '../support/load';
-import { builtProgram, startShopProcess, type ShopProcess } from '../support/shop-process';
+import {
+  builtProgram,
+  startShopProcess,
+  type ShopProcess,
+  stopShopProcesses,
+} from '../support/shop-process';
+
+afterAll(stopShopProcesses);
 
 jest.setTimeout(120_000);
 

@@ -8,7 +8,9 @@ import {
   type FaultyListingService,
 } from '../support/faulty-listing-service';
 import { loadDuring } from '../support/load';
-import { startShopProcess, type ShopProcess } from '../support/shop-process';
+import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
+
+afterAll(stopShopProcesses);
 
 jest.setTimeout(120_000);
 

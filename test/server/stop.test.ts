@@ -2,7 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answersWell, startFaultyListingService } from '../support/faulty-listing-service';
 import { startLoad } from '../support/load';
-import { startShopProcess } from '../support/shop-process';
+import { startShopProcess, stopShopProcesses } from '../support/shop-process';
+
+afterAll(stopShopProcesses);
 
 jest.setTimeout(120_000);
 

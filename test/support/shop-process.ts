@@ -26,6 +26,11 @@ type ShopProcessOptions = {
   readonly nodeOptions?: readonly string[];
 };
 
+const started: ChildProcess[] = [];
+
+/** For after all tests: one that fails stops nothing any more, and a process left behind keeps the whole run from ending. */
+export const stopShopProcesses = (): void => started.forEach((child) => void child.kill());
+
 /** Resolves when the server answers; rejects with what it said when it ends before. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const { env = {}, program = builtProgram, nodeOptions = [] } = options;
@@ -43,6 +48,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  started.push(child);
   const said = { log: '' };
   child.stderr?.on('data', (text: Buffer) => (said.log += text.toString()));
   child.once(
