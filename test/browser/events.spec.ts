@@ -96,6 +96,8 @@ test('a visit can be exported, with its addresses and nothing about the shopper'
 });
 
 test('with consent the collector keeps what is published', async ({ page }) => {
+  // A shop of its own makes its catalogue first.
+  test.slow();
   const shop = await runShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
   await page.goto(`${shop.address}/browse/lighting`);
   await whenReady(page);
@@ -136,6 +138,8 @@ test('events that the collector could not take outlive a reload, and are kept on
   page,
   watched,
 }) => {
+  // A shop of its own makes its catalogue first.
+  test.slow();
   const shop = await runShop({ COLLECT_EVENTS: 'true' });
   await page.goto(`${shop.address}/browse/lighting`);
   await whenReady(page);

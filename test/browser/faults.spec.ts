@@ -219,6 +219,8 @@ test('a page sent without a listing gets it by itself as soon as the API is well
   test.setTimeout(60_000);
   const { service } = faulty;
   service.answerWith(faults['a 503 with Retry-After']);
+  // A shop of its own makes its catalogue first.
+  test.slow();
   const shop = await runShop({ API_URL: service.address, LOG_LEVEL: 'silent' });
   try {
     const response = await page.goto(`${shop.address}/browse/furniture`);

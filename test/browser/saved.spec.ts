@@ -114,6 +114,8 @@ test('on the Ireland brand saving waits for its flag', async ({ page }) => {
 });
 
 test('on the Ireland brand with its flag products can be saved', async ({ page }) => {
+  // A shop of its own makes its catalogue first.
+  test.slow();
   const shop = await runShop({ BRAND: 'marlow-ie', SAVE_FOR_LATER_IRELAND: 'true' });
   await open(page, shop.address);
   await firstButton(page).click();
