@@ -9,8 +9,8 @@ export type CatalogueSettings = {
   readonly catalogueEngine: CatalogueEngine;
   /** Nodes of the cluster that keeps the catalogue, parted by commas; there when the engine is `opensearch`. */
   readonly opensearchUrl: string | undefined;
-  /** Threads of the embedded engine, each with the catalogue in its own memory. */
-  readonly catalogueThreads: number;
+  /** Threads of the embedded engine, each with the catalogue in its own memory; 0 for none. Undefined goes by its size. */
+  readonly catalogueThreads: number | undefined;
   /** Queries that take at least so long are logged with their plan. */
   readonly slowQueryMs: number;
 };
@@ -27,9 +27,12 @@ export const catalogueSettings = {
     desc: 'nodes of the OpenSearch cluster, parted by commas: http://one:9200,http://two:9200',
   }),
   CATALOGUE_THREADS: values.wholeNumber(
-    1,
+    0,
     64,
-  )({ default: 1, desc: 'threads of the embedded engine, each with the catalogue in memory' }),
+  )({
+    default: undefined,
+    desc: 'threads that answer queries, each with the catalogue in memory; by itself 0, above 100,000 products 1',
+  }),
   SLOW_QUERY_MS: values.wholeNumber(
     0,
     60_000,
@@ -39,7 +42,7 @@ export const catalogueSettings = {
 type Read = {
   readonly CATALOGUE_ENGINE: CatalogueEngine;
   readonly OPENSEARCH_URL: string | undefined;
-  readonly CATALOGUE_THREADS: number;
+  readonly CATALOGUE_THREADS: number | undefined;
   readonly SLOW_QUERY_MS: number;
 };
 

@@ -8,8 +8,8 @@ import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import { buildGeneration } from './embedded/build-generation';
 import type { BuildProgress } from './embedded/build-generation';
 import { createEmbeddedEngine } from './embedded/embedded-engine';
-import { openGeneration } from './embedded/generation';
-import { generationFormat } from './embedded/generation-files';
+import { openGeneration, readDescription } from './embedded/generation';
+import { generationFormat, generationPaths } from './embedded/generation-files';
 import { readCurrent, removeUnused, withFreeLock, withLock } from './embedded/generation-store';
 import type { NamedEngine } from './follow-catalogue';
 
@@ -50,24 +50,37 @@ const signatureOf = ({ outline, products, size }: SampleCatalogue): string => {
   return hash.digest('hex');
 };
 
-/** The name of a generation is that of its folder. Throws when it is missing or damaged. */
-export const openNamedGeneration = (root: string, name: string): NamedEngine => ({
-  engine: createEmbeddedEngine(openGeneration(join(root, name))),
+/** The name of a generation is that of its folder. Rejects when it is missing or damaged. */
+export const openNamedGeneration = async (root: string, name: string): Promise<NamedEngine> => ({
+  engine: createEmbeddedEngine(await openGeneration(join(root, name))),
   name,
 });
 
 /** The generation in use; undefined when there is none, it is damaged, or it is another sample. */
-const openCurrent = (root: string, signature: string): NamedEngine | undefined => {
+const openCurrent = async (root: string, signature: string): Promise<NamedEngine | undefined> => {
   const current = readCurrent(root);
   if (current === undefined) return undefined;
   if (current.source === 'sample' && current.signature !== signature) return undefined;
   try {
-    return openNamedGeneration(root, current.folder);
+    return await openNamedGeneration(root, current.folder);
   } catch (error) {
     if (current.source === 'sample') return undefined;
     throw new Error(`The imported catalogue in ${root} cannot be read; import it again.`, {
       cause: error,
     });
+  }
+};
+
+/** How many products the catalogue in use has; undefined when there is none that can be read. */
+export const sizeOfCatalogue = async (
+  root: string,
+  name: string | undefined = readCurrent(root)?.folder,
+): Promise<number | undefined> => {
+  try {
+    const { description } = generationPaths(join(root, name ?? ''));
+    return (await readDescription(description)).products;
+  } catch {
+    return undefined;
   }
 };
 
@@ -79,25 +92,31 @@ const cleanUp = (root: string): void => {
   }
 };
 
+/** The engine over the catalogue in use, in this thread; undefined when the sample has to be made first, or anew. */
+export const openPresent = (
+  dataDir: string,
+  sample: SampleCatalogue = shopSample(),
+): Promise<NamedEngine | undefined> => openCurrent(catalogueFolder(dataDir), signatureOf(sample));
+
 /**
- * The engine over the catalogue of `dataDir`, in this thread, and the name of its generation. Builds the sample first when there is no catalogue or the sample has
- * changed; imported products are left alone. Several processes may start at once: one builds, the others wait for it.
- * Throws when the folder cannot be written.
+ * The engine over the catalogue of `dataDir`, in this thread, and the name of its generation. Builds the sample first when
+ * there is no catalogue or the sample has changed; imported products are left alone. Several processes may start at once: one
+ * builds, the others wait for it. Throws when the folder cannot be written.
  */
 export const openCatalogue = async (options: OpenCatalogueOptions): Promise<NamedEngine> => {
   const { dataDir, sample = shopSample(), onProgress } = options;
   const root = catalogueFolder(dataDir);
   mkdirSync(root, { recursive: true });
-  const signature = signatureOf(sample);
   const opened =
-    openCurrent(root, signature) ??
+    (await openPresent(dataDir, sample)) ??
     (await withLock(root, async () => {
-      const madeMeanwhile = openCurrent(root, signature);
+      const madeMeanwhile = await openPresent(dataDir, sample);
       if (madeMeanwhile !== undefined) return madeMeanwhile;
       const { outline, products, size } = sample;
+      const signature = signatureOf(sample);
       const input = { outline, products: products(), expected: size, signature, onProgress };
       const folder = await buildGeneration(root, { ...input, source: 'sample' });
-      return openNamedGeneration(root, folder);
+      return await openNamedGeneration(root, folder);
     }));
   cleanUp(root);
   return opened;

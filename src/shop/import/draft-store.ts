@@ -1,21 +1,21 @@
-/** Keeps the drafts of a file on disk until all of it is known, so that a large file takes no more memory than a small one. */
+/** Keeps the drafts of a file on disk until all of it is known, so that a large file takes little more memory than a small one. */
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import { growingFloat64 } from '../catalogue/embedded/growing-column';
 import type { ProductDraft } from './products/product-draft';
 
 export type DraftStore = {
-  /** The line of the product that has this id already; undefined when it was added. */
+  /** The line of the product that has this id already; undefined when it was added. Not after `products`. */
   readonly add: (draft: ProductDraft, line: number) => number | undefined;
-  /** One list for each product: its variants in the order of the file, mostly a single one. */
+  /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;
   readonly hasId: (id: string) => boolean;
   /** Closes and removes the file. */
   readonly remove: () => void;
 };
 
-const nameForm = /^drafts-[a-f0-9]+\.sqlite/;
+const nameForm = /^drafts-[a-f0-9]+\./;
 
 /** What an import that was killed has left. Only for the holder of the catalogue's lock. */
 export const removeOldDrafts = (folder: string): void => {
@@ -23,79 +23,106 @@ export const removeOldDrafts = (folder: string): void => {
     if (nameForm.test(name)) rmSync(join(folder, name), { force: true });
 };
 
-const pragmas =
-  'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE; PRAGMA cache_size=-65536;';
+const blockBytes = 1_048_576;
+/** No character of a text takes more in UTF-8. */
+const mostBytesOfCharacter = 3;
 
-type Stored = readonly [at: number, family: string | null, json: string];
-type Db = InstanceType<typeof Database>;
-const pageRows = 500;
+/** Appends texts to a file, a block at a time. */
+const createTextWriter = (file: number) => {
+  let block = Buffer.allocUnsafe(blockBytes);
+  let [used, written] = [0, 0];
+  const flush = (): void => {
+    for (let done = 0; done < used;) done += writeSync(file, block, done, used - done);
+    written += used;
+    used = 0;
+  };
+  return {
+    flush,
+    /** Where the text ends in the file. */
+    add: (text: string): number => {
+      const most = text.length * mostBytesOfCharacter;
+      if (used + most > block.length) flush();
+      if (most > block.length) block = Buffer.allocUnsafe(most);
+      used += block.write(text, used);
+      return written + used;
+    },
+  };
+};
 
-const selectAlone =
-  'SELECT at, family, json FROM draft WHERE family IS NULL AND at > ? ORDER BY at LIMIT ?';
-const selectGrouped =
-  'SELECT at, family, json FROM draft WHERE (family, at) > (?, ?) ORDER BY family, at LIMIT ?';
+type Span = { readonly start: number; readonly end: number };
 
-/** By pages: a statement that stays open would keep others from running. */
-function* readPages(
-  readPage: (last: Stored | undefined) => unknown[],
-): Generator<Stored, void, undefined> {
-  let last: Stored | undefined;
-  do {
-    const page = readPage(last) as Stored[];
-    yield* page;
-    last = page.at(-1);
-  } while (last !== undefined);
-}
+/** Reads texts, best in the order of the file: then a block at a time. */
+const createTextReader = (file: number) => {
+  let block: Buffer = Buffer.alloc(0);
+  let blockStart = 0;
+  const read = (start: number, length: number): Buffer => {
+    const bytes = Buffer.allocUnsafe(length);
+    return bytes.subarray(0, readSync(file, bytes, 0, length, start));
+  };
+  const isInBlock = ({ start, end }: Span): boolean =>
+    start >= blockStart && end <= blockStart + block.length;
+  return {
+    next: (span: Span): string => {
+      if (!isInBlock(span)) {
+        block = read(span.start, Math.max(blockBytes, span.end - span.start));
+        blockStart = span.start;
+      }
+      return block.toString('utf8', span.start - blockStart, span.end - blockStart);
+    },
+    /** Of any place, and the block stays. */
+    at: ({ start, end }: Span): string => read(start, end - start).toString('utf8'),
+  };
+};
 
-/** Products of one variant in the order of the file, then the others, variants side by side. */
-function* readStored(db: Db): Generator<Stored, void, undefined> {
-  db.exec('CREATE INDEX IF NOT EXISTS family ON draft(family, at)');
-  const alone = db.prepare(selectAlone).raw();
-  const grouped = db.prepare(selectGrouped).raw();
-  yield* readPages((last) => alone.all(last?.[0] ?? -1, pageRows));
-  yield* readPages((last) => grouped.all(last?.[1] ?? '', last?.[0] ?? -1, pageRows));
-}
+/** By group: the places of its variants, counted from 0. */
+type Families = ReadonlyMap<string, readonly number[]>;
 
-function* joinFamilies(rows: Iterable<Stored>): Generator<readonly ProductDraft[]> {
-  let family: string | null = null;
-  let variants: ProductDraft[] = [];
-  for (const [, own, json] of rows) {
-    const isSame = own !== null && own === family;
-    if (!isSame && variants.length > 0) yield variants;
-    if (!isSame) variants = [];
-    variants.push(JSON.parse(json) as ProductDraft);
-    family = own;
+function* joinFamilies(
+  file: number,
+  ends: Float64Array,
+  families: Families,
+): Generator<readonly ProductDraft[]> {
+  const texts = createTextReader(file);
+  const spanOf = (place: number): Span => ({ start: ends[place - 1] ?? 0, end: ends[place] ?? 0 });
+  const read = (text: string): ProductDraft => JSON.parse(text) as ProductDraft;
+  for (let place = 0; place < ends.length; place += 1) {
+    const draft = read(texts.next(spanOf(place)));
+    const family = draft.group === undefined ? undefined : families.get(draft.group);
+    const [first, ...others] = family ?? [place];
+    if (first === place) yield [draft, ...others.map((other) => read(texts.at(spanOf(other))))];
   }
-  if (variants.length > 0) yield variants;
 }
 
+/** The file is never read again by another process: what an import leaves behind when it dies, the next removes. */
 export const createDraftStore = (folder: string): DraftStore => {
-  const path = join(folder, `drafts-${randomBytes(6).toString('hex')}.sqlite`);
-  const db = new Database(path);
-  db.exec(
-    `${pragmas} CREATE TABLE draft(at INTEGER PRIMARY KEY, line INTEGER, id TEXT UNIQUE, family TEXT, json TEXT); BEGIN`,
-  );
-  const insert = db.prepare('INSERT OR IGNORE INTO draft VALUES (?, ?, ?, ?, ?)');
-  const lineOf = db.prepare('SELECT line FROM draft WHERE id = ?').raw();
-  let at = 0;
-  const readLine = (id: string): number | undefined =>
-    (lineOf.get(id) as readonly [number] | undefined)?.[0];
+  const path = join(folder, `drafts-${randomBytes(6).toString('hex')}.ndjson`);
+  const file = openSync(path, 'wx+');
+  const texts = createTextWriter(file);
+  const lines = new Map<string, number>();
+  const families = new Map<string, number[]>();
+  const ends = growingFloat64();
+  let allEnds: Float64Array | undefined;
   return {
     add: (draft, line) => {
-      const { changes } = insert.run(
-        at,
-        line,
-        draft.id,
-        draft.group ?? null,
-        JSON.stringify(draft),
-      );
-      at += 1;
-      return changes === 0 ? readLine(draft.id) : undefined;
+      const { id, group } = draft;
+      const same = lines.get(id);
+      if (same !== undefined) return same;
+      lines.set(id, line);
+      if (group !== undefined) {
+        const family = families.get(group);
+        if (family === undefined) families.set(group, [ends.length()]);
+        else family.push(ends.length());
+      }
+      ends.push(texts.add(JSON.stringify(draft)));
+      return undefined;
     },
-    products: () => joinFamilies(readStored(db)),
-    hasId: (id) => readLine(id) !== undefined,
+    products: () => {
+      texts.flush();
+      return joinFamilies(file, (allEnds ??= ends.finish()), families);
+    },
+    hasId: (id) => lines.has(id),
     remove: () => {
-      db.close();
+      closeSync(file);
       rmSync(path, { force: true });
     },
   };

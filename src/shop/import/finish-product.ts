@@ -1,18 +1,15 @@
 /** Makes a product of the catalogue out of one draft, or of the variants of one product. */
 import { withoutUndefined } from '../../lib/without-undefined';
-import type {
-  CatalogueFacet,
-  CataloguePrice,
-  CatalogueProduct,
-} from '../catalogue/catalogue-product';
+import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-product';
 import { measureOfDraft } from './facets/draft-statistics';
-import { knownRanges, ratingValues } from './facets/facet-plan';
+import { ratingValues } from './facets/facet-plan';
 import type { FacetSetting } from './facets/facet-settings';
 import type { ProductDraft } from './products/product-draft';
 
 export type FinishingPlan = {
-  readonly facets: readonly CatalogueFacet[];
   readonly settings: readonly FacetSetting[];
+  /** Ids of the facets and measures that may be numbers in attributes. */
+  readonly ranges: readonly string[];
   readonly idOfPath: (path: readonly string[]) => string;
   /** Whether a product that belongs to no group has this id. */
   readonly hasId: (id: string) => boolean;
@@ -59,7 +56,9 @@ const joinSwatches = (variants: readonly ProductDraft[]): ProductDraft['swatches
 const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 const joinVariants = (variants: readonly [ProductDraft, ...ProductDraft[]]): ProductDraft => {
-  const [first] = variants;
+  const [first, ...others] = variants;
+  // Most products are one row, with nothing to join.
+  if (others.length === 0 && first.group === undefined) return first;
   const popularity = variants.flatMap((variant) => variant.popularity ?? []);
   return {
     ...first,
@@ -95,14 +94,14 @@ const addAttributes = (draft: ProductDraft, { settings }: FinishingPlan): Attrib
 /** Its own, and those that range facets find in attributes. */
 const readMeasures = (
   draft: Pick<ProductDraft, 'attributes' | 'measures'>,
-  { facets }: FinishingPlan,
+  { ranges }: FinishingPlan,
 ): CatalogueProduct['measures'] => {
-  const ranges = facets.filter(({ type }) => type === 'range').map(({ id }) => id);
-  const found = [...Object.keys(knownRanges), ...ranges].flatMap((id) => {
+  const measures: Record<string, number> = { ...draft.measures };
+  for (const id of ranges) {
     const number = measureOfDraft(draft, id);
-    return number === undefined ? [] : [[id, number] as const];
-  });
-  return { ...draft.measures, ...Object.fromEntries(found) };
+    if (number !== undefined) measures[id] = number;
+  }
+  return measures;
 };
 
 /** `order` counts the products: where the file says nothing of popularity, earlier ones count as more popular. */

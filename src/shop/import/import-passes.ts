@@ -110,7 +110,11 @@ export const importInto = async (
     const hasPopularity = statistics.hasPopularity();
     const { facets } = outline;
     const { idOfPath } = read;
-    const plan = { facets, idOfPath, hasPopularity, settings: settings?.facets ?? [] };
+    const ranges = [
+      ...Object.keys(knownRanges),
+      ...facets.filter(({ type }) => type === 'range').map(({ id }) => id),
+    ];
+    const plan = { idOfPath, hasPopularity, ranges, settings: settings?.facets ?? [] };
     for (const product of finished(store, plan)) {
       products += 1;
       yield product;

@@ -42,10 +42,7 @@ const source = (): CatalogueSource => ({
   engine: 'embedded',
   openFirst: () => openCatalogue({ dataDir: folder.path, sample }),
   find: () => Promise.resolve(readCurrent(root())?.folder),
-  open: (name) =>
-    new Promise((resolve) => {
-      resolve(openNamedGeneration(root(), name).engine);
-    }),
+  open: async (name) => (await openNamedGeneration(root(), name)).engine,
 });
 
 const follow = async (watch: WatchOptions): Promise<ListingEngine> => {

@@ -98,7 +98,7 @@ describe('facets of an import', () => {
 describe('synonyms of an import', () => {
   it('are kept with the catalogue', async () => {
     await shop.importText(rows, { synonyms: shop.put('words.txt', 'item, thing\n') });
-    const engine = shop.openEngine();
+    const engine = await shop.openEngine();
     const base = { kind: 'search', term: 'item 7' } as const;
     expect(idsOf(await engine.query(aQuery({ base })))).toEqual(['p7', 'p14', 'p15']);
     await engine.close();

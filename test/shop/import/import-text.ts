@@ -38,10 +38,10 @@ export const openTestShop = () => {
     );
     return { summary, problems, progress };
   };
-  const openEngine = () =>
-    createEmbeddedEngine(openGeneration(join(root, readCurrent(root)?.folder ?? 'none')));
+  const openEngine = async () =>
+    createEmbeddedEngine(await openGeneration(join(root, readCurrent(root)?.folder ?? 'none')));
   const readAll = async () => {
-    const engine = openEngine();
+    const engine = await openEngine();
     const { products, facets, groups } = await engine.query(aQuery({ size: 100 }));
     const outline = engine.outline();
     await engine.close();

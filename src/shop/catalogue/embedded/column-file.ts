@@ -1,5 +1,6 @@
 /** Named columns of numbers in one binary file, read back in one go without conversion. */
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 type Kind = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Float64Array';
@@ -60,9 +61,9 @@ export type ColumnFile = {
   readonly float64: (name: string) => Float64Array;
 };
 
-/** Throws when the file is missing or cut short; a column that is not there, or of another kind, throws when asked for. */
-export const readColumnFile = (path: string): ColumnFile => {
-  const bytes = readFileSync(path);
+/** Rejects when the file is missing or cut short; a column that is not there, or of another kind, throws when asked for. */
+export const readColumnFile = async (path: string): Promise<ColumnFile> => {
+  const bytes = await readFile(path);
   const headerLength = bytes.readUInt32LE(0);
   const header = JSON.parse(bytes.toString('utf8', 8, 8 + headerLength)) as {
     readonly entries: readonly Entry[];
@@ -73,7 +74,8 @@ export const readColumnFile = (path: string): ColumnFile => {
   const find = (name: string, kind: Kind): readonly [ArrayBuffer, number, number] => {
     const entry = header.entries.find((candidate) => candidate.name === name);
     if (entry?.kind !== kind) throw new Error(`${path} has no column ${name} of ${kind}`);
-    return [whole, start + entry.at, entry.length];
+    // What is behind the last number need not be there: an empty column at the end may begin behind the file's.
+    return [whole, entry.length === 0 ? 0 : start + entry.at, entry.length];
   };
   if (bytes.length < start - bytes.byteOffset + header.bytes - 7)
     throw new Error(`${path} is cut short`);

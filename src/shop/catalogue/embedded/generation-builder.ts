@@ -2,12 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createCategoryTree } from './category-tree';
+import type { CategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
 import { createColumnGatherer } from './product-columns';
 import { readProductTexts } from './product-texts';
 import { createProductStore } from './product-store';
 import type { ProductTexts } from './product-store';
 import { createVocabularyGatherer } from './vocabulary';
+import type { VocabularyGatherer } from './vocabulary';
 import { writeGeneration } from './write-generation';
 
 export type GenerationBuilder = {
@@ -20,6 +22,18 @@ export type GenerationBuilder = {
   readonly abandon: () => void;
 };
 
+const createTextReader =
+  (tree: CategoryTree, vocabulary: VocabularyGatherer) =>
+  (product: CatalogueProduct): ProductTexts => {
+    const { head, labels, body } = readProductTexts(product, tree);
+    vocabulary.add(head);
+    vocabulary.add(labels);
+    return { head: head.join(' '), body: `${labels.join(' ')} ${body}` };
+  };
+
+/** Doing one thing to many products before the next is twice as quick as doing everything to one product after the other. */
+const batchSize = 256;
+
 export const createGenerationBuilder = (
   folder: string,
   outline: CatalogueOutline,
@@ -30,22 +44,23 @@ export const createGenerationBuilder = (
   const columns = createColumnGatherer(outline, tree);
   const vocabulary = createVocabularyGatherer();
   const ids = new Set<string>();
-  const readTexts = (product: CatalogueProduct): ProductTexts => {
-    const { head, labels, body } = readProductTexts(product, tree);
-    vocabulary.add(head);
-    vocabulary.add(labels);
-    return { head: head.join(' '), body: `${labels.join(' ')} ${body}` };
+  const readTexts = createTextReader(tree, vocabulary);
+  let batch: CatalogueProduct[] = [];
+  const addBatch = (): void => {
+    batch.forEach(columns.add);
+    store.add(batch, batch.map(readTexts));
+    batch = [];
   };
   return {
     add: (product) => {
       if (ids.has(product.id)) return false;
       ids.add(product.id);
-      store.add(product, readTexts(product));
-      columns.add(product);
+      if (batch.push(product) === batchSize) addBatch();
       return true;
     },
     count: () => ids.size,
     finish: async (onStep) => {
+      addBatch();
       ids.clear();
       const db = store.finish();
       try {

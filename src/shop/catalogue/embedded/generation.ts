@@ -1,5 +1,5 @@
 /** A generation of the catalogue, opened for queries. */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createCategoryTree } from './category-tree';
 import type { CategoryTree } from './category-tree';
@@ -17,8 +17,10 @@ import type { RangeColumn } from './range-column';
 import { readSetFile } from './set-file';
 import { placesOf, sortOrderNames } from './sort-orders';
 import type { SortOrderName } from './sort-orders';
+import { createTurns } from './take-turns';
+import type { TakeTurns } from './take-turns';
 import { createTextIndex } from './text-index';
-import type { TextIndex } from './text-index';
+import type { TextIndex, TextIndexParts } from './text-index';
 import { readVocabulary } from './vocabulary';
 
 /** The products in one order, and the place of each in it. */
@@ -50,22 +52,25 @@ export type Generation = {
   readonly close: () => void;
 };
 
-const readDescription = (path: string): GenerationDescription => {
-  const description = JSON.parse(readFileSync(path, 'utf8')) as GenerationDescription;
+/** Rejects when it is missing, cut short or of another format. */
+export const readDescription = async (path: string): Promise<GenerationDescription> => {
+  const description = JSON.parse(await readFile(path, 'utf8')) as GenerationDescription;
   if (description.format !== generationFormat)
     throw new Error(`${path} is of format ${String(description.format)}, not ${generationFormat}`);
   return description;
 };
 
-const readOrders = (columns: ColumnFile): Readonly<Record<SortOrderName, SortOrder>> => {
-  const read = (name: SortOrderName): SortOrder => {
+const readOrders = async (
+  columns: ColumnFile,
+  turn: TakeTurns,
+): Promise<Readonly<Record<SortOrderName, SortOrder>>> => {
+  const orders: [SortOrderName, SortOrder][] = [];
+  for (const name of sortOrderNames) {
     const products = columns.uint32(`order:${name}`);
-    return { products, placeOf: placesOf(products) };
-  };
-  return Object.fromEntries(sortOrderNames.map((name) => [name, read(name)])) as Record<
-    SortOrderName,
-    SortOrder
-  >;
+    orders.push([name, { products, placeOf: placesOf(products) }]);
+    await turn();
+  }
+  return Object.fromEntries(orders) as Record<SortOrderName, SortOrder>;
 };
 
 const readRows = (columns: ColumnFile, valueCount: number): ValueRows => ({
@@ -73,40 +78,36 @@ const readRows = (columns: ColumnFile, valueCount: number): ValueRows => ({
   values: valueCount <= 65_536 ? columns.uint16('values') : columns.uint32('values'),
 });
 
-type ReadSets = (count: number) => readonly ProductSet[];
+type ReadSets = (count: number) => Promise<readonly ProductSet[]>;
 
-const readRanges = (
+const readRanges = async (
   table: FacetTable,
   columns: ColumnFile,
   readSets: ReadSets,
-): ReadonlyMap<string, RangeColumn> =>
-  new Map(
-    table.facets
-      .filter(({ type }) => type === 'range')
-      .map(({ id }) => {
-        const products = columns.uint32(`measured:${id}`);
-        const buckets = readSets(Math.floor(products.length / bucketSize));
-        return [
-          id,
-          createRangeColumn({ values: columns.float64(`measure:${id}`), products }, buckets),
-        ];
-      }),
-  );
+): Promise<ReadonlyMap<string, RangeColumn>> => {
+  const ranges = new Map<string, RangeColumn>();
+  for (const { id } of table.facets.filter(({ type }) => type === 'range')) {
+    const [values, products] = [columns.float64(`measure:${id}`), columns.uint32(`measured:${id}`)];
+    const buckets = await readSets(Math.floor(products.length / bucketSize));
+    ranges.set(id, createRangeColumn({ values, products }, buckets));
+  }
+  return ranges;
+};
 
 type NamedSets = Pick<Generation, 'valueSets' | 'categorySets' | 'collectionSets'> & {
   readonly stemSets: ReadonlyMap<string, { readonly any: ProductSet; readonly head: ProductSet }>;
 };
 
 /** In the order in which they were written: `write-generation.ts` says which. */
-const readNamedSets = (
+const readNamedSets = async (
   readSets: ReadSets,
   table: FacetTable,
   { outline, stems }: GenerationDescription,
-): NamedSets => {
-  const valueSets = readSets(table.valueCount);
-  const categorySets = readSets(outline.categories.length);
-  const collectionSets = readSets(outline.collections.length);
-  const ofStems = readSets(2 * stems.length);
+): Promise<NamedSets> => {
+  const valueSets = await readSets(table.valueCount);
+  const categorySets = await readSets(outline.categories.length);
+  const collectionSets = await readSets(outline.collections.length);
+  const ofStems = await readSets(2 * stems.length);
   const stemSets = new Map(
     stems.flatMap((stem, at) => {
       const [any, head] = [ofStems[2 * at], ofStems[2 * at + 1]];
@@ -117,39 +118,52 @@ const readNamedSets = (
 };
 
 /** Sets of their own, which the generation releases. */
-const readHolders = (
+const readHolders = async (
   { facets }: FacetTable,
   valueSets: readonly ProductSet[],
-): ReadonlyMap<string, ProductSet> =>
-  new Map(
-    facets.map(({ id, firstValue, values }) => [
-      id,
-      copyOfUnion(valueSets.slice(firstValue, firstValue + values.length)),
-    ]),
-  );
+  turn: TakeTurns,
+): Promise<ReadonlyMap<string, ProductSet>> => {
+  const holders = new Map<string, ProductSet>();
+  for (const { id, firstValue, values } of facets) {
+    holders.set(id, copyOfUnion(valueSets.slice(firstValue, firstValue + values.length)));
+    await turn();
+  }
+  return holders;
+};
 
-/** Throws when anything in the folder is missing, cut short or of another format. */
-export const openGeneration = (folder: string): Generation => {
+type TextSources = Pick<TextIndexParts, 'reader' | 'stemSets' | 'synonyms'> & {
+  readonly paths: ReturnType<typeof generationPaths>;
+  readonly rowOf: Uint32Array;
+};
+
+const openText = async ({ paths, rowOf, ...sources }: TextSources): Promise<TextIndex> => {
+  // Read now: another process may remove the folder of an older generation that is still open here.
+  const words = await readFile(paths.words, 'utf8');
+  const numberOf = placesOf(rowOf);
+  return createTextIndex({ ...sources, numberOf, vocabulary: () => readVocabulary(words) });
+};
+
+/**
+ * Rejects when anything in the folder is missing, cut short or of another format. Done in pieces: other queries of this
+ * thread are answered meanwhile.
+ */
+export const openGeneration = async (
+  folder: string,
+  turn: TakeTurns = createTurns(),
+): Promise<Generation> => {
   const paths = generationPaths(folder);
-  const description = readDescription(paths.description);
+  const description = await readDescription(paths.description);
   const { outline, facetRows, products } = description;
-  const columns = readColumnFile(paths.columns);
+  const columns = await readColumnFile(paths.columns);
   const table = createFacetTable(facetRows);
-  const setFile = readSetFile(paths.sets);
-  const { stemSets, ...sets } = readNamedSets(setFile.next, table, description);
-  const holderSets = readHolders(table, sets.valueSets);
-  const ranges = readRanges(table, columns, setFile.next);
+  const setFile = await readSetFile(paths.sets, turn);
+  const { stemSets, ...sets } = await readNamedSets(setFile.next, table, description);
+  const holderSets = await readHolders(table, sets.valueSets, turn);
+  const ranges = await readRanges(table, columns, setFile.next);
+  const orders = await readOrders(columns, turn);
   const rowOf = columns.uint32('rowOf');
   const reader = openProductReader(paths.products);
-  // Read now: another process may remove the folder of an older generation that is still open here.
-  const words = readFileSync(paths.words, 'utf8');
-  const text = createTextIndex({
-    reader,
-    stemSets,
-    numberOf: placesOf(rowOf),
-    vocabulary: () => readVocabulary(words),
-    synonyms: outline.synonyms ?? [],
-  });
+  const text = await openText({ paths, reader, stemSets, rowOf, synonyms: outline.synonyms ?? [] });
   return {
     ...sets,
     holderSets,
@@ -159,7 +173,7 @@ export const openGeneration = (folder: string): Generation => {
     productCount: products,
     rows: readRows(columns, table.valueCount),
     ranges,
-    orders: readOrders(columns),
+    orders,
     text,
     cards: (numbers) => reader.cards(numbers.map((number) => rowOf[number] ?? 0)),
     byId: reader.byId,

@@ -1,6 +1,7 @@
 /** The products that have a number of some kind (a price, a screen size), by that number. */
 import { createSet, unionOf } from './product-set';
 import type { ProductSet } from './product-set';
+import { placeOfBound, rowsUpTo, sortRows } from './sort-rows';
 import type { RangeBounds } from '../../../listing-url/range-option';
 
 /** Ascending by value; `products[i]` has `values[i]`. */
@@ -19,25 +20,12 @@ export const bucketsOf = (products: Uint32Array): readonly Uint32Array[] =>
     products.slice(bucket * bucketSize, (bucket + 1) * bucketSize).sort(),
   );
 
-/** The first place whose value is at least `bound`, or above it. */
-const placeOfBound = (values: Float64Array, bound: number, above: boolean): number => {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const value = values[middle] ?? 0;
-    if (value < bound || (above && value === bound)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 export const createRangeColumn = (
   { values, products }: SortedNumbers,
   buckets: readonly ProductSet[],
 ): RangeColumn => ({
   within: ({ from = -Infinity, to = Infinity }) => {
-    const start = placeOfBound(values, from, false);
+    const start = placeOfBound(values, from);
     const end = Math.max(start, placeOfBound(values, to, true));
     const firstBucket = Math.ceil(start / bucketSize);
     const lastBucket = Math.min(Math.floor(end / bucketSize), buckets.length);
@@ -54,9 +42,7 @@ export const createRangeColumn = (
 
 /** Sorts numbers that were collected in any order. */
 export const sortNumbers = (values: Float64Array, products: Uint32Array): SortedNumbers => {
-  const order = Uint32Array.from({ length: values.length }, (_, place) => place).sort(
-    (one, other) => (values[one] ?? 0) - (values[other] ?? 0),
-  );
+  const order = sortRows(rowsUpTo(values.length), values);
   return {
     values: Float64Array.from(order, (place) => values[place] ?? 0),
     products: Uint32Array.from(order, (place) => products[place] ?? 0),

@@ -2,6 +2,7 @@
 import { readColumnFile, writeColumnFile } from './column-file';
 import { readSet, writeSet } from './product-set';
 import type { ProductSet } from './product-set';
+import type { TakeTurns } from './take-turns';
 
 export type SetFileWriter = {
   /** The members, ascending. */
@@ -28,14 +29,15 @@ export const createSetFile = (): SetFileWriter => {
 };
 
 export type SetFile = {
-  /** The next sets in the order they were added; throws when there are fewer. */
-  readonly next: (count: number) => readonly ProductSet[];
+  /** The next sets in the order they were added; rejects when there are fewer. */
+  readonly next: (count: number) => Promise<readonly ProductSet[]>;
   /** All that were handed out, to be released. */
   readonly all: () => readonly ProductSet[];
 };
 
-export const readSetFile = (path: string): SetFile => {
-  const file = readColumnFile(path);
+/** `turn` is waited for after each set: there are thousands. */
+export const readSetFile = async (path: string, turn: TakeTurns): Promise<SetFile> => {
+  const file = await readColumnFile(path);
   const start = file.uint32('start');
   const bytes = file.uint8('bytes');
   const read: ProductSet[] = [];
@@ -46,5 +48,13 @@ export const readSetFile = (path: string): SetFile => {
     read.push(set);
     return set;
   };
-  return { next: (count) => Array.from({ length: count }, readNext), all: () => read };
+  const next = async (count: number): Promise<readonly ProductSet[]> => {
+    const sets: ProductSet[] = [];
+    while (sets.length < count) {
+      sets.push(readNext());
+      await turn();
+    }
+    return sets;
+  };
+  return { next, all: () => read };
 };

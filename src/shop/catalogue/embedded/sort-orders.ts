@@ -1,5 +1,6 @@
 /** The orders a listing can be sorted in, computed once for a whole catalogue. */
 import type { EngineSort } from '../listing-engine';
+import { rowsUpTo, sortRows } from './sort-rows';
 
 export const sortOrderNames = [
   'popular',
@@ -40,10 +41,6 @@ export type SortKeys = {
 };
 
 const compareIds = (one = '', other = ''): number => (one < other ? -1 : Number(one > other));
-const valueAt = (column: ArrayLike<number>, row: number): number => column[row] ?? 0;
-
-const sortedRows = (count: number, compare: (one: number, other: number) => number): Uint32Array =>
-  Uint32Array.from({ length: count }, (_, row) => row).sort(compare);
 
 /** The inverse of a permutation: the place at which each number stands. */
 export const placesOf = (numbers: Uint32Array): Uint32Array => {
@@ -52,29 +49,28 @@ export const placesOf = (numbers: Uint32Array): Uint32Array => {
   return places;
 };
 
+/** Highest popularity first, equally popular ones by id. */
+const sortByPopularity = ({ ids, popularity }: SortKeys): Uint32Array => {
+  const rows = sortRows(rowsUpTo(ids.length), popularity, -1);
+  const popularityAt = (place: number) => popularity[rows[place] ?? 0];
+  for (let start = 0; start < rows.length;) {
+    let end = start + 1;
+    while (end < rows.length && popularityAt(end) === popularityAt(start)) end += 1;
+    rows.subarray(start, end).sort((one, other) => compareIds(ids[one], ids[other]));
+    start = end;
+  }
+  return rows;
+};
+
 /** The products in each order, first to last. Equal keys are ordered by popularity, highest first, then by id. */
 export const createSortOrders = (keys: SortKeys): Readonly<Record<SortOrderName, Uint32Array>> => {
-  const count = keys.ids.length;
-  const popular = sortedRows(
-    count,
-    (one, other) =>
-      valueAt(keys.popularity, other) - valueAt(keys.popularity, one) ||
-      compareIds(keys.ids[one], keys.ids[other]),
-  );
-  const popularPlace = placesOf(popular);
-  const by = (column: Float64Array, direction: 1 | -1): Uint32Array =>
-    sortedRows(
-      count,
-      (one, other) =>
-        direction * (valueAt(column, one) - valueAt(column, other)) ||
-        valueAt(popularPlace, one) - valueAt(popularPlace, other),
-    );
+  const popular = sortByPopularity(keys);
   return {
     popular,
-    newest: by(keys.addedOnDay, -1),
-    cheapest: by(keys.price, 1),
-    dearest: by(keys.price, -1),
-    'best-rated': by(keys.rating, -1),
-    brand: by(keys.brandPlace, 1),
+    newest: sortRows(popular, keys.addedOnDay, -1),
+    cheapest: sortRows(popular, keys.price),
+    dearest: sortRows(popular, keys.price, -1),
+    'best-rated': sortRows(popular, keys.rating, -1),
+    brand: sortRows(popular, keys.brandPlace),
   };
 };

@@ -16,6 +16,7 @@ import { createNumberCollector } from './number-collector';
 import { createSetFile } from './set-file';
 import type { SetFileWriter } from './set-file';
 import { createSortOrders, placesOf } from './sort-orders';
+import { sortRows } from './sort-rows';
 
 export type GenerationParts = {
   readonly folder: string;
@@ -27,21 +28,6 @@ export type GenerationParts = {
 
 /** A stem in fewer products than this is looked up in the full-text index, which is quick enough. */
 const leastFrequent = (products: number): number => Math.max(200, Math.floor(products / 200));
-
-/**
- * The rows in the order that gives products their numbers: by category, then by popularity. What a listing holds is then
- * mostly one run of numbers, cheap to keep and to count.
- */
-const numberProducts = (shelf: Float64Array, popular: Uint32Array): Uint32Array => {
-  const popularPlace = placesOf(popular);
-  return popular
-    .slice()
-    .sort(
-      (one, other) =>
-        (shelf[one] ?? 0) - (shelf[other] ?? 0) ||
-        (popularPlace[one] ?? 0) - (popularPlace[other] ?? 0),
-    );
-};
 
 const renumber = (rows: Uint32Array, numberOf: Uint32Array): Uint32Array =>
   rows.map((row) => numberOf[row] ?? 0);
@@ -78,8 +64,12 @@ type Numbered = {
   readonly measures: ReadonlyMap<string, SortedNumbers>;
 };
 
+/**
+ * Products get their numbers by category, then by popularity. What a listing holds is then mostly one run of numbers, cheap
+ * to keep and to count.
+ */
 const numberAll = (columns: ProductColumns, popular: Uint32Array): Numbered => {
-  const rowOf = numberProducts(columns.shelf, popular);
+  const rowOf = sortRows(popular, columns.shelf);
   const numberOf = placesOf(rowOf);
   const measures = [...columns.measures].map(
     ([id, { values, products }]): [string, SortedNumbers] => [

@@ -32,7 +32,7 @@ const serve = (engine: ListingEngine): void => {
     }
     const { number, question } = message;
     answer(engine, question).then(
-      (given) => tell({ kind: 'answer', number, answer: given }),
+      (given) => tell({ kind: 'answer', number, json: given && JSON.stringify(given) }),
       (error: unknown) => tell({ kind: 'no answer', number, fault: faultOf(error) }),
     );
   });

@@ -21,6 +21,9 @@ type Asked = {
 const readFault = ({ message, code }: Fault): Error =>
   Object.assign(new Error(message), code !== undefined && { code });
 
+const readAnswer = (json: string | undefined): unknown =>
+  json === undefined ? undefined : JSON.parse(json);
+
 /** Keeps what was asked until it is answered; all of it fails when the thread ends. */
 const createQuestions = (worker: Worker) => {
   const asked = new Map<number, Asked>();
@@ -40,7 +43,7 @@ const createQuestions = (worker: Worker) => {
         worker.postMessage({ kind: 'question', number: count, question });
       }),
     hear: (message: FromWorker): void => {
-      if (message.kind === 'answer') settle(message.number)?.resolve(message.answer);
+      if (message.kind === 'answer') settle(message.number)?.resolve(readAnswer(message.json));
       if (message.kind === 'no answer') settle(message.number)?.reject(readFault(message.fault));
     },
     end: (reason: string): void => {

@@ -1,7 +1,7 @@
 /** What the server's thread and a catalogue's own say to each other. */
-import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import type { CatalogueOutline } from '../catalogue-product';
 import type { BuildProgress } from '../embedded/build-generation';
-import type { EngineHealth, ListingPage, ListingQuery } from '../listing-engine';
+import type { EngineHealth, ListingQuery } from '../listing-engine';
 
 /** What a thread opens: the generation of this name, or the one in use, built from the sample when there is none. */
 export type WorkerTask = { readonly dataDir: string; readonly name?: string };
@@ -30,6 +30,7 @@ export type FromWorker =
   | {
       readonly kind: 'answer';
       readonly number: number;
-      readonly answer: ListingPage | CatalogueProduct | undefined;
+      /** As JSON: one text goes over faster than the many objects it stands for. Absent for a product there is not. */
+      readonly json: string | undefined;
     }
   | { readonly kind: 'no answer'; readonly number: number; readonly fault: Fault };

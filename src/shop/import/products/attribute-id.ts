@@ -3,6 +3,21 @@
 /** Words of other meaning in a listing's address or in a product; no attribute has their name. */
 const taken = new Set(['brand', 'price', 'discount', 'customerRating', 'category', 'groupId']);
 
+const [mostKept, longestKept] = [1000, 200];
+
+/** A file has few names of attributes, brands and categories, and they come with every product. */
+const remember = <Result>(read: (name: string) => Result): ((name: string) => Result) => {
+  const kept = new Map<string, { readonly result: Result }>();
+  return (name) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known.result;
+    const result = read(name);
+    if (kept.size >= mostKept) kept.clear();
+    if (name.length <= longestKept) kept.set(name, { result });
+    return result;
+  };
+};
+
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -12,7 +27,7 @@ const plain = (name: string): string =>
     .toLowerCase();
 
 /** `Screen size (in.)` is `screenSizeIn`. Undefined when no letter is left, or the name is taken. */
-export const attributeIdOf = (name: string): string | undefined => {
+export const attributeIdOf = remember((name): string | undefined => {
   const words = plain(name.replace(/^[gc]:/i, '')).match(/[a-z\d]+/g) ?? [];
   const id = words
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
@@ -20,10 +35,10 @@ export const attributeIdOf = (name: string): string | undefined => {
     .replace(/^\d+/, '');
   if (id === '' || taken.has(id)) return undefined;
   return id === 'color' || id === 'colour' || id === 'colors' ? 'colours' : id;
-};
+});
 
 /** `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that no address takes it for a facet. */
-export const slugOf = (name: string): string =>
+export const slugOf = remember((name): string =>
   (
     name
       .normalize('NFKC')
@@ -31,10 +46,11 @@ export const slugOf = (name: string): string =>
       .replace(/['’]/g, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join('-');
+  ).join('-'),
+);
 
 /** `screen_size` and `screenSize` are `Screen size`; a name with spaces stays as it is. */
-export const displayNameOf = (name: string): string => {
+export const displayNameOf = remember((name): string => {
   const spaced = /\s/.test(name.trim())
     ? name.trim()
     : name
@@ -43,4 +59,4 @@ export const displayNameOf = (name: string): string => {
         .trim()
         .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
+});

@@ -46,13 +46,14 @@ const numberOf = (record: UnknownRecord, name: string): number | undefined => {
   return readNumberOf(name, value);
 };
 
-/** A text or a list of texts. */
+/** A text or a list of texts, each once. */
 const textsOf = (name: string, value: unknown): readonly string[] => {
   const list = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-  return list.map((one: unknown) => {
+  const texts = list.map((one: unknown) => {
     if (!isScalar(one)) throw new RowProblem(`${name} must be a text or a list of texts`);
     return readPlain(name, String(one));
   });
+  return texts.length > 1 ? [...new Set(texts)] : texts;
 };
 
 const recordOf = (record: UnknownRecord, name: string): UnknownRecord | undefined => {
@@ -88,14 +89,16 @@ const readPrices = (record: UnknownRecord): ReadPrice => {
 const readSwatches = (value: unknown): ProductDraft['swatches'] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new RowProblem('swatches must be a list');
-  return value.map((swatch: unknown) => {
+  const byName = new Map<string, ProductDraft['swatches'][number]>();
+  for (const swatch of value as readonly unknown[]) {
     const record = isRecord(swatch) ? swatch : {};
     const displayName = plainOf(record, 'displayName');
     const imageSrc = readAddress('imageSrc', textOf(record, 'imageSrc'));
     if (displayName === undefined || imageSrc === undefined)
       throw new RowProblem('a swatch has no displayName or no imageSrc');
-    return { displayName, imageSrc };
-  });
+    byName.set(displayName, { displayName, imageSrc });
+  }
+  return [...byName.values()];
 };
 
 const readAttributes = (

@@ -22,7 +22,7 @@ beforeAll(async () => {
     source: 'sample',
   } as const;
   const name = await withLock(folder.path, () => buildGeneration(folder.path, input));
-  generation = openGeneration(join(folder.path, name));
+  generation = await openGeneration(join(folder.path, name));
 });
 afterAll(() => {
   generation.close();

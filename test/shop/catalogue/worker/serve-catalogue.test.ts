@@ -34,7 +34,7 @@ const until = async (isTrue: () => boolean) => {
   expect(isTrue()).toBe(true);
 };
 
-describe('the embedded catalogue in threads of its own', () => {
+describe('the embedded catalogue as it is served', () => {
   const openInThreads: OpenEngine = async ({ outline, products }) => {
     const own = temporaryFolder();
     const place = join(own.path, 'catalogue');
@@ -79,7 +79,7 @@ describe('the embedded catalogue in threads of its own', () => {
     let isServing = true;
     const totals = new Set<number>();
     const serving = (async () => {
-      while (isServing) totals.add((await engine.query(aQuery())).total);
+      for (; isServing; await wait(0)) totals.add((await engine.query(aQuery())).total);
     })();
     await importProducts(testProducts(80));
     await until(() => engine.health().products === 80);
@@ -99,7 +99,7 @@ describe('the embedded catalogue in threads of its own', () => {
        });
        require(${JSON.stringify(script)});`,
     );
-    const { engine, opened } = serve({ script: slow });
+    const { engine, opened } = serve({ script: slow, threads: 1 });
     await opened;
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 5);
@@ -108,6 +108,44 @@ describe('the embedded catalogue in threads of its own', () => {
     clearInterval(ticking);
     expect(performance.now() - startMs).toBeGreaterThan(390);
     expect(turns).toBeGreaterThan(10);
+    await engine.close();
+  });
+
+  it('answers from a small catalogue without any thread, and changes to another without one', async () => {
+    await importProducts(testProducts(60));
+    const { engine, opened } = serve({ script: '/no/such/program.js' });
+    expect(await opened).toBe(60);
+    expect((await engine.query(aQuery())).total).toBe(60);
+    expect((await engine.product('p0'))?.id).toBe('p0');
+    await importProducts(testProducts(80));
+    await until(() => engine.health().products === 80);
+    await engine.close();
+  });
+
+  it('leaves a large catalogue to a thread', async () => {
+    await importProducts(testProducts(60));
+    const [name = ''] = readdirSync(root()).filter((entry) => entry.startsWith('g-'));
+    const path = join(root(), name, 'generation.json');
+    const description = JSON.parse(readFileSync(path, 'utf8')) as object;
+    const open = async (products: number) => {
+      writeFileSync(path, JSON.stringify({ ...description, products }));
+      const { engine, opened } = serve({ script: '/no/such/program.js' });
+      await opened.finally(engine.close);
+    };
+    await expect(open(100_001)).rejects.toThrow('/no/such/program.js');
+    await expect(open(100_000)).resolves.toBeUndefined();
+  });
+
+  it('goes on answering while another catalogue is opened in the same thread', async () => {
+    await importProducts(testProducts(60));
+    const { engine, opened } = serve({ threads: 0, watch: { everyMs: 1 } });
+    await opened;
+    await importProducts(testProducts(3000));
+    const totals: number[] = [];
+    for (; engine.health().products !== 3000; await wait(0))
+      totals.push((await engine.query(aQuery())).total);
+    expect(new Set(totals)).toEqual(new Set([60]));
+    expect((await engine.query(aQuery())).total).toBe(3000);
     await engine.close();
   });
 
@@ -142,7 +180,7 @@ describe('the embedded catalogue in threads of its own', () => {
          outline: { categories: [], collections: [], facets: [] }, health: { products: 1, engine: 'embedded' } });`,
     );
     mkdirSync(join(folder.path, 'frail'));
-    const { engine, opened } = serve({ script: dying, watch: { everyMs: 60_000 } });
+    const { engine, opened } = serve({ script: dying, threads: 1, watch: { everyMs: 60_000 } });
     expect(await opened).toBe(1);
     await expect(engine.query(aQuery())).rejects.toThrow(UnavailableError);
     expect(engine.health().problem).toContain(
@@ -151,7 +189,7 @@ describe('the embedded catalogue in threads of its own', () => {
     await expect(engine.query(aQuery())).rejects.toThrow('has ended');
     await engine.close();
     rmSync(join(folder.path, 'frail'), { recursive: true });
-    const again = serve({ script: dying });
+    const again = serve({ script: dying, threads: 1 });
     expect(await again.opened).toBe(60);
     await again.engine.close();
   });

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { rowsUpTo, sortRows } from '../../../../src/shop/catalogue/embedded/sort-rows';
+import {
+  createSortOrders,
+  sortOrderNames,
+} from '../../../../src/shop/catalogue/embedded/sort-orders';
+
+const numbers = fc.oneof(fc.constantFrom(-1, 0, 0.5, 7), fc.double({ noNaN: true }));
+
+describe('sorting rows', () => {
+  it('does what a stable sort by comparison does, in either direction', () => {
+    fc.assert(
+      fc.property(
+        fc.array(numbers),
+        fc.constantFrom(1 as const, -1 as const),
+        (list, direction) => {
+          const column = Float64Array.from(list);
+          const at = (row: number) => column[row] ?? 0;
+          const compare = (one: number, other: number) =>
+            at(one) === at(other) ? 0 : at(one) < at(other) ? -direction : direction;
+          const rows = Array.from(rowsUpTo(list.length)).reverse();
+          expect(Array.from(sortRows(Uint32Array.from(rows), column, direction))).toEqual(
+            rows.toSorted(compare),
+          );
+        },
+      ),
+    );
+  });
+
+  it('orders products of equal keys by popularity, and equally popular ones by id', () => {
+    const keys = {
+      ids: ['d', 'b', 'c', 'a'],
+      popularity: Float64Array.of(5, 9, 5, 5),
+      addedOnDay: Float64Array.of(1, 1, 1, 1),
+      price: Float64Array.of(1, 1, 1, 1),
+      rating: Float64Array.of(-1, -1, -1, -1),
+      brandPlace: Float64Array.of(0, 0, 0, 0),
+    };
+    const orders = createSortOrders(keys);
+    for (const name of sortOrderNames) expect(Array.from(orders[name])).toEqual([1, 3, 2, 0]);
+  });
+});

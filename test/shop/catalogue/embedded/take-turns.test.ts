@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
+import { openGeneration } from '../../../../src/shop/catalogue/embedded/generation';
+import { withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
+import { createTurns } from '../../../../src/shop/catalogue/embedded/take-turns';
+import { testOutline, testProducts } from '../a-catalogue';
+import { temporaryFolder } from '../open-test-catalogue';
+
+const work = (ms: number): void => {
+  for (const end = performance.now() + ms; performance.now() < end;);
+};
+
+describe('work in turns', () => {
+  it('lets others work once it has gone on for long, and not before', async () => {
+    const turn = createTurns(30);
+    let others = 0;
+    setImmediate(() => (others += 1));
+    await turn();
+    expect(others).toBe(0);
+    work(31);
+    await turn();
+    expect(others).toBe(1);
+  });
+
+  it('opens a catalogue in at least as many pieces as it has sets, so that a server can answer in between', async () => {
+    const { path, remove } = temporaryFolder();
+    const source = { outline: testOutline, signature: '', source: 'import' } as const;
+    const name = await withLock(path, () =>
+      buildGeneration(path, { ...source, products: testProducts(300) }),
+    );
+    const turn = jest.fn(() => Promise.resolve());
+    const { valueSets, categorySets, collectionSets, holderSets, orders, close } =
+      await openGeneration(join(path, name), turn);
+    const sets = [...valueSets, ...categorySets, ...collectionSets, ...holderSets.values()];
+    expect(turn.mock.calls.length).toBeGreaterThanOrEqual(sets.length + Object.keys(orders).length);
+    close();
+    remove();
+  });
+});

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { createDraftStore } from '../../../src/shop/import/draft-store';
+import type { ProductDraft } from '../../../src/shop/import/products/product-draft';
+import { temporaryFolder } from '../catalogue/open-test-catalogue';
+
+const aDraft = (id: string, changes: Partial<ProductDraft> = {}): ProductDraft => ({
+  id,
+  title: id,
+  description: '',
+  brand: { id: '', name: '' },
+  price: { current: 1 },
+  swatches: [],
+  paths: [],
+  categoryIds: [],
+  collectionIds: [],
+  attributes: {},
+  measures: {},
+  ...changes,
+});
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+describe('the drafts of an import', () => {
+  it('come back in the order of the file, variants at the place of their first, however far they lie apart', () => {
+    const store = createDraftStore(folder.path);
+    // Longer than what is read at once, and in characters of one to four bytes.
+    const description = 'é€😀x'.repeat(120_000);
+    const drafts = Array.from({ length: 12 }, (_, at) =>
+      aDraft(`p${at}`, { description, ...(at % 5 === 1 && { group: 'far' }) }),
+    );
+    drafts.push(aDraft('alone', { group: 'g' }), aDraft('nameless', { group: '' }));
+    drafts.forEach((draft, at) => expect(store.add(draft, at + 1)).toBeUndefined());
+    const ids = 'p0 p1+p6+p11 p2 p3 p4 p5 p7 p8 p9 p10 alone nameless'.split(' ');
+    for (const products of [[...store.products()], [...store.products()]]) {
+      expect(products.map((variants) => variants.map(({ id }) => id).join('+'))).toEqual(ids);
+      expect(products.flat().every((draft) => drafts.some(({ id }) => id === draft.id))).toBe(true);
+      expect(products[1]).toEqual([drafts[1], drafts[6], drafts[11]]);
+    }
+    store.remove();
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  it('are told by the line of the first when an id comes again, and the first stays', () => {
+    const store = createDraftStore(folder.path);
+    expect(store.add(aDraft('a', { title: 'First' }), 7)).toBeUndefined();
+    expect(store.add(aDraft('a', { title: 'Second' }), 9)).toBe(7);
+    expect([store.hasId('a'), store.hasId('b')]).toEqual([true, false]);
+    expect([...store.products()]).toEqual([[aDraft('a', { title: 'First' })]]);
+    store.remove();
+  });
+});
