@@ -32,6 +32,8 @@ export function mergeInOrder<Entry extends { readonly id: string }>(
   known: readonly Entry[],
   listed: readonly Entry[],
 ): readonly Entry[] {
+  // As on every page that a server draws.
+  if (known.length === 0) return listed;
   const newest = new Map(listed.map((entry) => [entry.id, entry]));
   const merged = known.map((entry) => newest.get(entry.id) ?? entry);
   const knownIds = new Set(known.map(({ id }) => id));
@@ -63,13 +65,12 @@ export function rememberFacets(
 }
 
 function knownValuesOf({ id: facetId, values, groups }: ListingFacet): readonly KnownValue[] {
-  const known = ({ id, name }: FacetValue, group?: string): KnownValue => ({
+  const known = ({ id, name }: FacetValue): KnownValue => ({
     id,
     seoId: facetOption(facetId, id).seoId,
     name,
-    ...(group === undefined ? {} : { group }),
   });
   return groups
-    ? groups.flatMap(({ group, items }) => items.map((item) => known(item, group)))
-    : values.map((value) => known(value));
+    ? groups.flatMap(({ group, items }) => items.map((item) => ({ ...known(item), group })))
+    : values.map(known);
 }

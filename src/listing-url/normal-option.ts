@@ -12,9 +12,13 @@ export const readNormalOption = (seoId: string): string =>
     .replaceAll('_', '-')
     .toLowerCase();
 
+/** Most ids are such words, and a page writes hundreds of ids. */
+const plainWords = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
 /** The URL form of an option id; empty when nothing of the id can be written. */
-export const writeNormalOption = (id: string): string =>
-  encodePercent(
+export function writeNormalOption(id: string): string {
+  if (plainWords.test(id)) return id.replaceAll(' ', '-');
+  return encodePercent(
     id
       .replaceAll('-', '_')
       .replace(/[/|]/g, '-slash-')
@@ -23,3 +27,4 @@ export const writeNormalOption = (id: string): string =>
       .replace(/-{2,}/g, '-')
       .replace(/^-|-$/g, ''),
   );
+}
