@@ -1,12 +1,13 @@
-/** The one store factory: the server makes a store for each request, the browser one for the page, a test its own. */
+/** Makes every store: a still one for each page a server draws, one for the page in the browser, one for each test. */
 import {
   combineReducers,
   configureStore,
+  legacy_createStore,
   type ConfigureStoreOptions,
   type Middleware,
   type StoreEnhancer,
 } from '@reduxjs/toolkit';
-import type { History } from 'history';
+import type { History, Location } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
 import { chipsSlice } from '../filters/chips-slice';
@@ -21,7 +22,7 @@ import { alertsSlice } from '../saved-for-later/alerts-slice';
 import { savedStoreApi } from '../saved-for-later/saved-store-api';
 import { savedSlice } from '../saved-for-later/saved-slice';
 import type { Platform } from '../platform/platform';
-import { readQueryState } from './hydrated-listing';
+import { readQueryState, type QueryState } from './hydrated-listing';
 import { rootSaga } from './root-saga';
 
 type StoreOptions = {
@@ -99,3 +100,29 @@ export function createStore(options: StoreOptions) {
 }
 
 export type PageStore = ReturnType<typeof createStore>['store'];
+
+const stillReducer = combineReducers({
+  ...reducers,
+  router: (state: RouterState = { location: null, action: null }) => state,
+});
+
+type StillOptions = {
+  readonly location: Location;
+  readonly storefront: StorefrontState;
+  /** The listing cache; empty when there is no listing to show. */
+  readonly queries?: QueryState | undefined;
+};
+
+/**
+ * Makes the store of a page that is drawn once: it starts as one of `createStore` does, and nothing ever happens in it,
+ * so it needs no middleware and follows no history.
+ */
+export const createStillStore = ({ location, storefront, queries = {} }: StillOptions) =>
+  legacy_createStore(stillReducer, {
+    storefront,
+    listingApi: { ...emptyCache, queries },
+    router: { location, action: null },
+  });
+
+/** What drawing needs of a store. */
+export type DrawnStore = ReturnType<typeof createStillStore>;

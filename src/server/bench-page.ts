@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { createMemoryHistory } from 'history';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { sampleContent } from '../shop/sample/sample-content';
-import { createStore, type PageStore } from '../page/create-store';
+import { createStillStore, type DrawnStore } from '../page/create-store';
 import { readPageGlobals } from '../storefront/page-globals';
 import { createLog } from './create-log';
 import { createEmbeddedApi } from './embedded-api';
@@ -34,7 +34,7 @@ const paths = process.env.BENCH_PATHS?.split(' ') ?? [
 
 /** A store with the listing of this address in it. */
 async function preloaded(engine: ListingEngine, path: string) {
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const { location } = createMemoryHistory({ initialEntries: [path] });
   const storefront = readPageGlobals({ content: sampleContent() });
   const platform = createRequestPlatform({
     request: { headers: {} },
@@ -44,21 +44,15 @@ async function preloaded(engine: ListingEngine, path: string) {
   const answer = await preloadListing({
     platform,
     storefront,
-    location: history.location,
+    location,
     signal: new AbortController().signal,
   });
   if (answer.kind !== 'listing') throw new Error(`no listing at ${path}`);
-  const { store } = createStore({
-    history,
-    platform,
-    storefront,
-    queryState: answer.queryState,
-  });
-  return store;
+  return createStillStore({ location, storefront, queries: answer.queryState });
 }
 
 /** Draws the pages in turn for a while: how often, in which time of the clock and of the processor. */
-function drawAlone(stores: readonly PageStore[]) {
+function drawAlone(stores: readonly DrawnStore[]) {
   const startedAtMs = performance.now();
   const startedCpu = process.cpuUsage();
   const result = { count: 0, cpuMs: 0, ms: 0 };

@@ -49,8 +49,10 @@ const createQueryApi = (platform: Platform, state: object, signal: AbortSignal) 
   type: 'query' as const,
 });
 
+const emptyCache = listingApi.reducer(undefined, { type: 'server/started' });
+
 /** The cache with this answer in it and nothing else. */
 function queryStateOf(args: ListingArgs, value: unknown): QueryState {
   const entry = { endpointName: 'listing', arg: args, value } as const;
-  return listingApi.reducer(undefined, listingApi.util.upsertQueryEntries([entry])).queries;
+  return listingApi.reducer(emptyCache, listingApi.util.upsertQueryEntries([entry])).queries;
 }

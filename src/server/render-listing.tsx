@@ -8,7 +8,7 @@ import { Fallback } from '../page/Fallback';
 import { FilterColumn, FilterDrawer } from '../page/Filters';
 import { AlertStack, BelowGrid, ListingFailureNote } from '../page/LaterParts';
 import { listingSeo } from '../page/listing-seo';
-import type { PageStore } from '../page/create-store';
+import type { DrawnStore } from '../page/create-store';
 import type { PageParts } from '../page/page-parts';
 import { ProductListingPage } from '../page/ProductListingPage';
 import { structuredData } from '../page/structured-data';
@@ -29,7 +29,7 @@ const parts: PageParts = {
 };
 
 type ListingDocument = {
-  readonly store: PageStore;
+  readonly store: DrawnStore;
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
   readonly brand: Brand;
@@ -41,7 +41,7 @@ type ListingDocument = {
 };
 
 /** The page of a store as React draws it, which is all that the root element holds. */
-export const renderMarkup = (store: PageStore): string =>
+export const renderMarkup = (store: DrawnStore): string =>
   renderToString(
     <Provider store={store}>
       <ProductListingPage parts={parts} />

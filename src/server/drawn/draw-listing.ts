@@ -3,7 +3,7 @@ import { createMemoryHistory } from 'history';
 import type { Listing } from '../../catalogue/listing';
 import type { ListingUrl } from '../../listing-url/listing-url';
 import { selectShownListing } from '../../listing/shown-listing';
-import { createStore } from '../../page/create-store';
+import { createStillStore } from '../../page/create-store';
 import type { Platform } from '../../platform/platform';
 import type { Metrics } from '../operate/metrics';
 import type { PageContext, Shop } from '../page-context';
@@ -60,15 +60,14 @@ export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
     });
   }
   const { storefront } = shop;
-  const history = createMemoryHistory({ initialEntries: [href] });
-  const { location } = history;
+  const { location } = createMemoryHistory({ initialEntries: [href] });
   const preloaded = await preloadListing({ platform, storefront, location, signal });
   metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
   if (isGivenUp(preloaded)) {
     return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });
   }
-  const queryState = preloaded.kind === 'listing' ? preloaded.queryState : undefined;
-  const { store } = createStore({ history, platform, storefront, queryState });
+  const queries = preloaded.kind === 'listing' ? preloaded.queryState : undefined;
+  const store = createStillStore({ location, storefront, queries });
   const listing = selectShownListing(store.getState());
   const status = statusOf(preloaded, url, listing);
   return createDrawnPage({
