@@ -1,57 +1,25 @@
 // npm run bench:server: pages a second, drawn anew and as kept, beside what React alone draws; with the targets they must meet.
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from './built-from.mjs';
+import { startMeasuredServer } from './measured-server.mjs';
 
-const autocannon = createRequire(import.meta.url)('autocannon');
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const rounds = 3;
 const targets = { drawnShare: 0.6, keptTimes: 20, keptP99Ms: 50 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'plp-bench-'));
-const child = fork(join(root, 'dist/server/bench-page.js'), {
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    MAX_LAG_MS: '0',
-  },
-});
-const message = () => new Promise((done) => child.once('message', done));
-const ask = (question) => {
-  const answer = message();
-  child.send(question);
-  return answer;
-};
-const { url, paths } = await message();
+const { url, paths, ask, drive, close } = await startMeasuredServer({ MAX_LAG_MS: '0' });
 
-const line = (name, { rate, cpuMs, latency, failed }) =>
+const line = (name, { rate, cpuMs, latency }) =>
   console.log(
     `${name.padEnd(32)} ${rate.toFixed(0).padStart(6)} /s  ${cpuMs.toFixed(2).padStart(6)} ms CPU each` +
-      (latency ? `  p50 ${latency.p50} ms  p99 ${latency.p99} ms  failed ${failed}` : ''),
+      (latency === undefined ? '' : `  ${latency}`),
   );
 
 async function load(name, headers, connections = 10) {
   const before = await ask('usage');
-  const result = await autocannon({
-    url,
-    requests: paths.map((path) => ({ path, headers })),
-    connections,
-    duration: seconds,
-  });
+  const { total, rate, p50, p99, failed } = await drive(headers, connections, seconds);
   const after = await ask('usage');
-  const { total } = result.requests;
-  const measured = {
-    rate: total / result.duration,
-    cpuMs: (after.cpuMs - before.cpuMs) / total,
-    latency: result.latency,
-    failed: result.non2xx + result.errors + result.timeouts,
-  };
-  line(name, measured);
-  return measured;
+  const cpuMs = (after.cpuMs - before.cpuMs) / total;
+  line(name, { rate, cpuMs, latency: `p50 ${p50} ms  p99 ${p99} ms  failed ${failed}` });
+  return { cpuMs, p99 };
 }
 
 async function drawAlone() {
@@ -75,6 +43,7 @@ try {
   const shareOf = ({ alone, anew }) => alone.cpuMs / anew.cpuMs;
   turns.sort((one, other) => shareOf(one) - shareOf(other));
   const { alone, anew } = turns[(rounds - 1) / 2];
+  console.log(`(shares of the turns: ${turns.map((turn) => shareOf(turn).toFixed(2)).join(', ')})`);
   await load('drawn for each request, Brotli', { ...known, 'accept-encoding': 'br' });
   const kept = await load('kept, Brotli', { 'accept-encoding': 'br' });
   await load('kept, gzip', { 'accept-encoding': 'gzip' });
@@ -84,7 +53,7 @@ try {
   const checks = [
     ['drawn anew, of React alone (CPU)', alone.cpuMs / anew.cpuMs, targets.drawnShare],
     ['kept, times drawn anew (CPU)', anew.cpuMs / kept.cpuMs, targets.keptTimes],
-    ['50 ms over kept p99', targets.keptP99Ms / Math.max(kept.latency.p99, 1), 1],
+    ['50 ms over kept p99', targets.keptP99Ms / Math.max(kept.p99, 1), 1],
   ];
   for (const [name, value, target] of checks) {
     const verdict = value >= target ? 'met' : 'MISSED';
@@ -92,6 +61,5 @@ try {
     if (value < target) process.exitCode = 1;
   }
 } finally {
-  child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  close();
 }

@@ -1,47 +1,18 @@
 // npm run load: the highest rate at which pages hold p99 below 250 ms for a minute without an error, kept and drawn anew,
 // beside what React alone draws in the same process; `-- kept` or `-- drawn` for one of them, LOAD_SECONDS for another length.
 // Clients ask again as soon as they are answered; there are as many as the server bears.
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from './built-from.mjs';
+import { startMeasuredServer } from './measured-server.mjs';
 
-const autocannon = createRequire(import.meta.url)('autocannon');
 const holdSeconds = Number(process.env.LOAD_SECONDS ?? 60);
 const mostClients = 256;
 const trySeconds = 4;
 const mostP99Ms = 250;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'plp-load-'));
-const child = fork(join(root, 'dist/server/bench-page.js'), {
-  env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
-});
-const message = () => new Promise((done) => child.once('message', done));
-const ask = (question) => {
-  const answer = message();
-  child.send(question);
-  return answer;
-};
+const { url, paths, ask, drive, close } = await startMeasuredServer();
 
-const { url, paths } = await message();
-
-async function drive(headers, connections, duration) {
-  const requests = paths.map((path) => ({ path, headers }));
-  const result = await autocannon({ url, requests, connections, duration });
-  return {
-    connections,
-    rate: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    errors: result.non2xx + result.errors + result.timeouts,
-  };
-}
-
-const holds = ({ p99, errors }) => p99 < mostP99Ms && errors === 0;
-const tell = ({ connections, rate, p50, p99, errors }) =>
-  `${rate.toFixed(0).padStart(6)} /s  ${connections} clients  p50 ${p50} ms  p99 ${p99} ms  errors ${errors}`;
+const holds = ({ p99, failed }) => p99 < mostP99Ms && failed === 0;
+const tell = (clients, { rate, p50, p99, failed }) =>
+  `${rate.toFixed(0).padStart(6)} /s  ${clients} clients  p50 ${p50} ms  p99 ${p99} ms  errors ${failed}`;
 
 /** Tried again once: other work on the machine comes and goes. */
 const bears = async (headers, clients) =>
@@ -55,7 +26,9 @@ async function highestRate(name, headers) {
   while (clients < mostClients && (await bears(headers, clients * 2))) clients *= 2;
   for (; clients >= 1; clients = Math.floor(clients * 0.7)) {
     const held = await drive(headers, clients, holdSeconds);
-    console.log(`${name.padEnd(24)} ${tell(held)}${holds(held) ? '' : '  (did not hold)'}`);
+    console.log(
+      `${name.padEnd(24)} ${tell(clients, held)}${holds(held) ? '' : '  (did not hold)'}`,
+    );
     if (holds(held)) return;
   }
   console.error(`${name}: no rate holds p99 below ${mostP99Ms} ms without an error`);
@@ -74,6 +47,5 @@ try {
   if (only !== 'kept') await highestRate('drawn for each request', known);
   if (only !== 'drawn') await highestRate('kept', { 'accept-encoding': 'br' });
 } finally {
-  child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  close();
 }
