@@ -1,14 +1,23 @@
 /** The nginx of the server's guide before nodes of the test's own, from Debian's package; gone when the test ends. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
-const guideConfig = resolve(__dirname, '../../.container/nginx.conf');
+const guideFolder = resolve(__dirname, '../../.container');
+const guideConfig = join(guideFolder, 'nginx.conf');
 
 export type Nginx = {
   /** As in "https://127.0.0.1:4443"; the certificate is nobody's. */
@@ -59,6 +68,7 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   mkdirSync(join(folder, 'conf'));
   const ports = [await freePort(), await freePort()] as const;
   writeFileSync(join(folder, 'conf/nginx.conf'), configure(nodes, ports));
+  copyFileSync(join(guideFolder, 'shop-locations.conf'), join(folder, 'conf/shop-locations.conf'));
   const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
   const files = ['-keyout', join(folder, 'conf/shop.key'), '-out', join(folder, 'conf/shop.crt')];
   execFileSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' });
