@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 const shared = {
   rootDir: __dirname,
   transform: {
@@ -22,6 +24,8 @@ const nodeFolders = '(lib|storefront|listing-url|catalogue|shop|server)';
 
 module.exports = {
   rootDir: __dirname,
+  // Two at least: many suites wait for servers more than they compute.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...shared,
