@@ -1,6 +1,7 @@
 /** The outside world as a browser has it. */
 import type { Log, Platform, Session } from '../platform/platform';
 import { describePage } from './document-head';
+import { nextFrame } from './next-frame';
 
 const searchUserKey = 'ConstructorioID_client_id';
 
@@ -88,4 +89,5 @@ export const createBrowserPlatform = ({
   reportError,
   focus,
   describePage,
+  nextFrame,
 });

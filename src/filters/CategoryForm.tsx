@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { CategoryGroup, FacetValue } from '../catalogue/listing';
-import { selectListingUrl } from '../listing/listing-location';
+import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { ListingLink } from '../listing/ListingLink';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ShowMore } from './options/ShowMore';
@@ -10,7 +10,9 @@ type CategoryFormProps = { readonly group: CategoryGroup; readonly heading: stri
 
 /** The categories one can drill into, as links with their counts. */
 export function CategoryForm({ group, heading }: CategoryFormProps) {
-  const chosen = useSelector(selectListingUrl)?.category?.id;
+  const chosen = useSelector(
+    (state: ListingLocationState) => selectListingUrl(state)?.category?.id,
+  );
   const rest = group.values.slice(shownAtFirst);
   return (
     <>

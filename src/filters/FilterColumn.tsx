@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { selectListingUrl } from '../listing/listing-location';
+import { useSettledUrl } from '../listing/use-settled-url';
 import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer-slice';
 import { filterColumnId } from './element-ids';
-import { selectFilterSections, type FilterSection } from './filter-sections';
+import { isSameSection, selectFilterSections, type FilterSection } from './filter-sections';
 import { SectionForm } from './SectionForm';
 
 const openAtStart = 4;
@@ -21,7 +21,7 @@ const unguarded = (content: ReactNode) => content;
 /** The filters beside the grid. Without scripting they are one form with a button that sends it. */
 export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
   const headingId = useId();
-  const url = useSelector(selectListingUrl);
+  const url = useSettledUrl();
   const sections = useSelector(selectFilterSections);
   const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;
@@ -47,9 +47,12 @@ export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
           <input key={`${index}-${name}`} type="hidden" name={name} value={value} />
         ))}
         {sections.map((section, index) => (
-          <FilterAccordion key={section.id} section={section} isOpenAtStart={index < openAtStart}>
-            {guard(<SectionForm section={section} />)}
-          </FilterAccordion>
+          <FilterAccordion
+            key={section.id}
+            section={section}
+            isOpenAtStart={index < openAtStart}
+            guard={guard}
+          />
         ))}
         <noscript>
           <button className="plp-button plp-button--primary plp-button--wide">Apply</button>
@@ -76,10 +79,12 @@ function useEarlyTicks() {
 type FilterAccordionProps = {
   readonly section: FilterSection;
   readonly isOpenAtStart: boolean;
-  readonly children: ReactNode;
+  readonly guard: (content: ReactNode) => ReactNode;
 };
 
-function FilterAccordion({ section, isOpenAtStart, children }: FilterAccordionProps) {
+/** A press changes one section; the others are not drawn again. */
+const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProps) {
+  const { section, isOpenAtStart, guard } = props;
   const dispatch = useDispatch();
   return (
     <>
@@ -92,8 +97,12 @@ function FilterAccordion({ section, isOpenAtStart, children }: FilterAccordionPr
         summary={() => <h3 className="plp-accordion__heading">{section.name}</h3>}
         onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
       >
-        {children}
+        {guard(<SectionForm section={section} />)}
       </Disclosure>
     </>
   );
+}, looksTheSame);
+
+function looksTheSame(one: FilterAccordionProps, other: FilterAccordionProps): boolean {
+  return isSameSection(one.section, other.section) && one.guard === other.guard;
 }

@@ -1,5 +1,3 @@
-import { useSelector } from 'react-redux';
-import { selectListingUrl } from '../listing/listing-location';
 import { CategoryForm } from './CategoryForm';
 import type { FilterSection } from './filter-sections';
 import { OptionList } from './options/OptionList';
@@ -9,14 +7,9 @@ type SectionFormProps = { readonly section: FilterSection };
 
 /** The controls of one section, in the form its kind calls for. */
 export function SectionForm({ section }: SectionFormProps) {
-  const url = useSelector(selectListingUrl);
   if (section.kind === 'category') {
     return <CategoryForm group={section.group} heading={section.name} />;
   }
   const { facet } = section;
-  return url && facet.id === 'price' ? (
-    <PriceFacet facet={facet} url={url} />
-  ) : (
-    <OptionList facet={facet} />
-  );
+  return facet.id === 'price' ? <PriceFacet facet={facet} /> : <OptionList facet={facet} />;
 }

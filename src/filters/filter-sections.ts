@@ -37,6 +37,12 @@ export const selectFilterSections = createSelector(
   ],
 );
 
+/** Whether two sections have the same to show. */
+export const isSameSection = (one: FilterSection, other: FilterSection): boolean =>
+  one.kind === 'facet'
+    ? other.kind === 'facet' && one.facet === other.facet
+    : other.kind === 'category' && one.group === other.group;
+
 /** Names of what is ticked in a section. */
 export const tickedNames = (section: FilterSection): readonly string[] =>
   section.kind === 'facet'

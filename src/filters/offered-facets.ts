@@ -24,6 +24,15 @@ type Shown = {
   readonly shownUrl: ListingUrl;
 };
 
+type Offer = {
+  readonly listed: readonly FacetValue[] | undefined;
+  readonly use: string;
+  readonly offered: OfferedFacet;
+};
+
+/** What a known facet offered last: the same object as long as nothing about it changes, so that it is not drawn again. */
+const lastOffers = new WeakMap<KnownFacet, Offer>();
+
 /** The known facets that are listed or in use, each with the values it offers. */
 export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly OfferedFacet[] {
   const listedById = new Map(listed.map((facet) => [facet.id, facet]));
@@ -32,8 +41,21 @@ export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly
     const isInUse = selected !== undefined || selectionOf(shownUrl, facet.id) !== undefined;
     const values = listedById.get(facet.id)?.values;
     if (facet.id === url.unfilteredFacet || (!values && !isInUse)) return [];
-    return [{ ...facet, values: offeredValues(facet, values ?? [], { selected, isInUse }) }];
+    return [offeredFacet(facet, values, { selected, isInUse })];
   });
+}
+
+function offeredFacet(
+  facet: KnownFacet,
+  listed: readonly FacetValue[] | undefined,
+  { selected, isInUse }: Use,
+): OfferedFacet {
+  const use = JSON.stringify([isInUse, selected?.options]);
+  const last = lastOffers.get(facet);
+  if (last?.listed === listed && last?.use === use) return last.offered;
+  const offered = { ...facet, values: offeredValues(facet, listed ?? [], { selected, isInUse }) };
+  lastOffers.set(facet, { listed, use, offered });
+  return offered;
 }
 
 const selectionOf = (url: ListingUrl, facetId: string): Facet | undefined =>

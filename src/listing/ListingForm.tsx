@@ -1,8 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useSelector } from 'react-redux';
 import { formField, writeFormFields, type ListingFormKind } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { selectListingUrl } from './listing-location';
+import { useSettledUrl } from './use-settled-url';
 
 type ListingFormProps = {
   readonly kind: ListingFormKind;
@@ -26,7 +25,7 @@ export function ListingForm({
   className,
   children,
 }: ListingFormProps) {
-  const url = useSelector(selectListingUrl);
+  const url = useSettledUrl();
   if (!url) return null;
   const hidden = writeFormFields(url).filter(([name]) => !says.includes(name));
   return (

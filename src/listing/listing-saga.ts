@@ -3,15 +3,25 @@
  * exactly once when another listing is shown. It reacts to actions, so a time-travel jump asks for nothing.
  */
 import type { Task } from 'redux-saga';
-import { all, cancel, cancelled, delay, fork, put, take, takeLatest } from 'redux-saga/effects';
+import {
+  all,
+  call,
+  cancel,
+  cancelled,
+  delay,
+  fork,
+  put,
+  take,
+  takeLatest,
+} from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { watchCacheSize } from './cache-limit-saga';
 import { triggerOf, type LastActionType } from './last-action';
 import type { LocationChange } from './last-action-saga';
 import { listingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
-import { dispatchOfStore, selected } from './saga-effects';
-import { selectIsCurrentShown } from './shown-listing';
+import { dispatchOfStore, platformOfStore, selected } from './saga-effects';
+import { selectIsCurrentKnown } from './shown-listing';
 import {
   fetchingEnded,
   listingAwaited,
@@ -19,7 +29,6 @@ import {
   listingShown,
   nothingAwaited,
   retryAsked,
-  type ShownUpdate,
 } from './shown-listing-slice';
 import { minimumFetchingMs } from './timing';
 
@@ -43,7 +52,7 @@ export function* watchListing() {
       // Carried parameters and the like change the address but not the listing.
       if (isSameArgs(args, followed)) continue;
       trigger = triggerOf(action.payload.location, action.payload.action);
-    } else if (yield* selected(selectIsCurrentShown)) continue;
+    } else if (yield* selected(selectIsCurrentKnown)) continue;
     yield cancel(task);
     followed = args;
     // A listing asked for again still is what the shopper did before it failed.
@@ -59,25 +68,36 @@ function* followListing(args: ListingArgs | undefined, trigger?: LastActionType)
   }
   const dispatch = yield* dispatchOfStore();
   const request = dispatch(listingApi.endpoints.listing.initiate(args));
-  const update: ShownUpdate = trigger ? { args, trigger } : { args };
   try {
-    if (!(yield* selected(selectIsCurrentShown))) {
-      yield put(listingAwaited());
-      let answer = (yield request) as Answer;
-      // It joined a request that was just being given up: the shopper asked again while a retry was awaited.
-      if (isAborted(answer)) answer = (yield request.refetch()) as Answer;
-      if (answer.data === undefined) {
-        yield put(listingFailed(args));
-        return;
-      }
-    }
-    yield put(listingShown(update));
+    if (yield* isThere(request, trigger))
+      yield put(listingShown(trigger ? { args, trigger } : { args }));
+    else yield put(listingFailed(args));
   } finally {
     // A request that a prefetch began is aborted too. One that renews a listing already shown goes on.
     if ((yield cancelled()) as boolean)
       dispatch(listingApi.util.getRunningQueryThunk('listing', args))?.abort();
     request.unsubscribe();
   }
+}
+
+type Request = PromiseLike<Answer> & { readonly refetch: () => PromiseLike<Answer> };
+
+/** Waits until a listing can be shown; gives whether it came. */
+function* isThere(request: Request, trigger: LastActionType | undefined) {
+  if (!(yield* selected(selectIsCurrentKnown))) return yield* answered(request);
+  const { nextFrame } = yield* platformOfStore();
+  // What was pressed shows in a frame of its own, and never waits for a list that is there at once.
+  if (nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(nextFrame);
+  return true;
+}
+
+/** Awaits an answer in sight of the shopper. */
+function* answered(request: Request): Generator<unknown, boolean, unknown> {
+  yield put(listingAwaited());
+  let answer = (yield request) as Answer;
+  // It joined a request that was just being given up: the shopper asked again while a retry was awaited.
+  if (isAborted(answer)) answer = (yield request.refetch()) as Answer;
+  return answer.data !== undefined;
 }
 
 /** The listing on screen stays in the cache for as long as it is on screen, also when offline. */

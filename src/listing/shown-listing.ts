@@ -1,7 +1,8 @@
-/** The listing the shopper looks at: the one of the present URL, else the last good one (decision 27). */
+/** The listing the shopper looks at: the last one that was shown, which trails the present URL (decision 27). */
 import { createSelector } from '@reduxjs/toolkit';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
+import type { ListingUrl } from '../listing-url/listing-url';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import type { WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
@@ -43,25 +44,31 @@ const bodyOf = (
 };
 
 const selectCurrentBody = createSelector([selectListingArgs, selectQueries], bodyOf);
-const selectShownBody = createSelector([selectShownArgs, selectQueries], bodyOf);
 
 /** Whether the listing of the present URL is there to be shown. */
-export const selectIsCurrentShown = (state: ListingState): boolean =>
+export const selectIsCurrentKnown = (state: ListingState): boolean =>
   selectCurrentBody(state) !== undefined;
+
+/** Before a first listing is shown, and on a server, that of the present URL is. */
+const selectArgsOnScreen = (state: ListingState) =>
+  selectShownArgs(state) ?? selectListingArgs(state);
+const selectBodyOnScreen = createSelector([selectArgsOnScreen, selectQueries], bodyOf);
 
 /** The listing on screen; undefined before there ever was one. */
 export function selectShownListing(state: ListingState): Listing | undefined {
-  const body = selectCurrentBody(state);
-  const location = state.router.location;
-  if (body !== undefined && location) {
-    return listingOf(body, location.pathname + location.search);
-  }
-  const shown = selectShownArgs(state);
-  return shown && listingOf(selectShownBody(state), shown.url);
+  const args = selectArgsOnScreen(state);
+  return args && listingOf(selectBodyOnScreen(state), args.url);
 }
 
-/** The URL state of the listing on screen, which trails the present one while it is fetched. */
-export const selectShownUrl = createSelector(
-  [selectIsCurrentShown, selectListingUrl, selectShownArgs],
-  (isCurrent, url, shown) => (isCurrent || !shown ? url : tryReadListingUrl(shown.url)),
+/** Whether the listing on screen is that of the present URL. */
+export const selectIsCurrentShown = (state: ListingState): boolean =>
+  isSameArgs(selectArgsOnScreen(state), selectListingArgs(state)) && selectIsCurrentKnown(state);
+
+const selectUrlOfShown = createSelector(
+  [selectShownArgs],
+  (shown) => shown && tryReadListingUrl(shown.url),
 );
+
+/** The URL state of the listing on screen, which trails the present one until that one's listing is shown. */
+export const selectShownUrl = (state: ListingState): ListingUrl | undefined =>
+  selectUrlOfShown(state) ?? selectListingUrl(state);

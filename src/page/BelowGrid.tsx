@@ -1,14 +1,12 @@
 import { useSelector } from 'react-redux';
 import { SeoAnchor } from '../grid/SeoAnchor';
-import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { listingName } from './listing-seo';
 
 /** What stands below the grid. It reads the listing itself, so that nothing draws it again from above. */
 export function BelowGrid() {
-  const url = useSelector(selectListingUrl);
-  const shownUrl = useSelector(selectShownUrl) ?? url;
+  const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
   if (!shownUrl || !listing || listing.products.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { FilterChips } from '../filters/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
-import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectHasFailed, selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
@@ -120,11 +119,10 @@ function NoProducts({ parts, listing }: NoProductsProps) {
 
 function Results({ parts }: ProductListingPageProps) {
   const guard = useGuard();
-  const url = useSelector(selectListingUrl);
-  const shownUrl = useSelector(selectShownUrl);
+  const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
   if (!url) return null;
-  const name = listingName(shownUrl ?? url, listing);
+  const name = listingName(url, listing);
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (
     <div className="plp-page__results">

@@ -53,6 +53,8 @@ export type Platform = {
   readonly reportError: (error: unknown, area: string) => void;
   /** Moves focus to the element of this id, scrolling it into view when asked. */
   readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
+  /** Resolves once what has changed so far is painted. Absent where nothing is. */
+  readonly nextFrame?: () => Promise<void>;
   /** Puts a listing's title, description, canonical path and robots rule into the document's head, where it has them. */
   readonly describePage?: (head: PageHead) => void;
   /** Leads the shopper back to where they were on the present page of the history; nothing when they were never there. */

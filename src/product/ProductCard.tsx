@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import type { Product } from '../catalogue/product';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
@@ -23,11 +23,12 @@ export type ProductCardProps = {
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, saveButton } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const { url, title, price, reviews, swatches, promotion } = product;
   return (
     <article className="plp-card">
-      <div className="plp-card__picture">
-        <ProductPicture product={product} position={position} />
+      <div className="plp-card__picture" ref={frame}>
+        <ProductPicture product={product} position={position} frame={frame} />
         {promotion && <PromotionBadge promotion={promotion} />}
       </div>
       <h3 className="plp-card__title">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { ListingLink } from '../listing/ListingLink';
-import { selectListingUrl } from '../listing/listing-location';
+import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
@@ -10,10 +10,9 @@ type PaginationProps = { readonly numResults: number; readonly resultsPerPage: n
 
 /** Links to the other pages of the listing; nothing when there is but one (specification section 9). */
 export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
-  const url = useSelector(selectListingUrl);
+  const current = useSelector((state: ListingLocationState) => selectListingUrl(state)?.pageNumber);
   const pages = countPages(numResults, resultsPerPage);
-  if (!url || pages < 2) return null;
-  const current = url.pageNumber;
+  if (current === undefined || pages < 2) return null;
   return (
     <nav className="plp-pagination" aria-label="Pages">
       <ul className="plp-pagination__list">

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { isSortOption } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
-import { selectListingUrl } from '../listing/listing-location';
+import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
 import { Select } from '../ui/Select';
 import { sortChoices } from './sort-labels';
@@ -12,8 +12,9 @@ import { sortChoices } from './sort-labels';
  */
 export function SortSelect() {
   const dispatch = useDispatch();
-  const url = useSelector(selectListingUrl);
-  if (!url) return null;
+  const type = useSelector((state: ListingLocationState) => selectListingUrl(state)?.type);
+  const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.sortOption);
+  if (!type || !chosen) return null;
   const choose = (value: string) => {
     if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
   };
@@ -22,8 +23,8 @@ export function SortSelect() {
       <Select
         label="Sort order"
         name="sortkey"
-        options={sortChoices(url.type)}
-        value={url.sortOption}
+        options={sortChoices(type)}
+        value={chosen}
         onChange={choose}
       />
     </ListingForm>

@@ -1,6 +1,9 @@
 /** Which products are saved, and which are being saved or removed just now. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** How far a product is on its way into the list or out of it. */
+export type SaveProgress = 'unsaved' | 'saving' | 'saved' | 'removing';
+
 export type SavedChange = { readonly productId: string; readonly isSaved: boolean };
 
 type SavedState = {
@@ -41,12 +44,22 @@ export const savedSlice = createSlice({
   selectors: {
     selectIsSaved: ({ isSaved }, productId: string) => isSaved[productId] === true,
     selectIsBusy: ({ isBusy }, productId: string) => isBusy[productId] === true,
+    /** One answer for each card, as every one of them is asked after each action. */
+    selectSaveProgress: ({ isSaved, isBusy }, productId: string): SaveProgress => {
+      if (isSaved[productId]) return isBusy[productId] ? 'removing' : 'saved';
+      return isBusy[productId] ? 'saving' : 'unsaved';
+    },
     selectIsListKnown: ({ isListKnown }) => isListKnown,
     selectSavedIds: ({ isSaved }) => Object.keys(isSaved).filter((id) => isSaved[id]),
   },
 });
 
 export const { changeBegan, changeEnded, productChanged, listReceived } = savedSlice.actions;
-export const { selectIsSaved, selectIsBusy, selectIsListKnown, selectSavedIds } =
-  savedSlice.selectors;
+export const {
+  selectIsSaved,
+  selectIsBusy,
+  selectSaveProgress,
+  selectIsListKnown,
+  selectSavedIds,
+} = savedSlice.selectors;
 export type WithSaved = { readonly savedForLater: SavedState };

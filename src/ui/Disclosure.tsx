@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { memo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from './Icon';
 
 type DisclosureProps = {
@@ -9,6 +9,16 @@ type DisclosureProps = {
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 };
+
+type ContentProps = { readonly isOpen: boolean; readonly children: ReactNode };
+
+/** What nobody sees is not drawn anew: a closed content changes when it is opened. */
+const Content = memo(
+  function Content({ children }: ContentProps) {
+    return children;
+  },
+  (_, { isOpen }) => !isOpen,
+);
 
 /** A native disclosure that remembers whether it is open; it works without scripting too. */
 export function Disclosure({
@@ -30,7 +40,9 @@ export function Disclosure({
         {summary(isOpen)}
         <Icon name="chevron-down" className={`${block}__arrow`} />
       </summary>
-      <div className={`${block}__content`}>{children}</div>
+      <div className={`${block}__content`}>
+        <Content isOpen={isOpen}>{children}</Content>
+      </div>
     </details>
   );
 }

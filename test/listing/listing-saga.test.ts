@@ -26,8 +26,9 @@ afterEach(() => jest.useRealTimers());
 function aRunningPage(
   answer: () => Response | Promise<Response> = () => anAnswer(),
   path = '/browse/sofas',
+  overrides: Parameters<typeof fakePlatform>[1] = {},
 ) {
-  const platform = fakePlatform(answer);
+  const platform = fakePlatform(answer, overrides);
   const page = aPageStore({ path, platform });
   const task = page.start();
   const end = () => {
@@ -100,6 +101,26 @@ describe('the listing of the present URL', () => {
     expect(selectIsFetching(page.state())).toBe(false);
     await settle();
     expect(page.platform.asked).toHaveLength(asked);
+    page.end();
+  });
+
+  it('gives what was pressed a frame of its own when the listing is there at once, but not the way back', async () => {
+    const frames: (() => void)[] = [];
+    const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
+    const page = aRunningPage(() => anAnswer(), '/browse/sofas', { nextFrame });
+    await settle();
+    page.store.dispatch(blue);
+    await settle();
+    page.history.back();
+    expect(frames).toHaveLength(0);
+    expect(selectIsCurrentShown(page.state())).toBe(true);
+    page.store.dispatch(blue);
+    expect(selectListingUrl(page.state())?.facets).toHaveLength(1);
+    expect(selectIsCurrentShown(page.state())).toBe(false);
+    expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
+    frames[0]?.();
+    await settle();
+    expect(selectIsCurrentShown(page.state())).toBe(true);
     page.end();
   });
 

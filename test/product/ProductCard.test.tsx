@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Product } from '../../src/catalogue/product';
 import { ProductCard, type ProductCardProps } from '../../src/product/ProductCard';
 import { aProduct } from '../support/a-product';
@@ -87,6 +87,38 @@ describe('a product card', () => {
       saveButton: <button type="button">Save for later Oak table lamp</button>,
     });
     expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('the picture of a card far down the page', () => {
+  const watched = new Map<Element, (isIntersecting: boolean) => void>();
+  class FakeObserver {
+    constructor(private readonly tell: (entries: readonly object[]) => void) {}
+    observe(target: Element) {
+      watched.set(target, (isIntersecting) => this.tell([{ target, isIntersecting }]));
+    }
+    unobserve(target: Element) {
+      watched.delete(target);
+    }
+  }
+  const picture = () => document.querySelector('.plp-card__image');
+  beforeEach(() => Object.assign(globalThis, { IntersectionObserver: FakeObserver }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  it('is put in when it comes near the screen, and is then watched no longer', () => {
+    draw({}, { position: 13 });
+    expect(picture()).not.toBeInTheDocument();
+    const [tell] = watched.values();
+    act(() => tell?.(false));
+    expect(picture()).not.toBeInTheDocument();
+    act(() => tell?.(true));
+    expect(picture()).toBeInTheDocument();
+    expect(watched.size).toBe(0);
+  });
+
+  it('is there at once on the first screen', () => {
+    draw({}, { position: 12 });
+    expect(picture()).toBeInTheDocument();
   });
 });
 

@@ -103,5 +103,27 @@ describe('a disclosure', () => {
     rerender(drawn('second'));
     expect(details).not.toHaveAttribute('open');
     expect(screen.getByText('More')).toBeInTheDocument();
+    details?.setAttribute('open', '');
+    if (details) fireEvent(details, new Event('toggle'));
+    expect(screen.getByText('second')).toBeInTheDocument();
+  });
+
+  it('does not draw anew what nobody sees', () => {
+    const Content = jest.fn(() => null);
+    const drawn = (isOpenAtStart: boolean) => (
+      <Disclosure block="plp-accordion" isOpenAtStart={isOpenAtStart} summary={() => 'Brand'}>
+        <Content />
+      </Disclosure>
+    );
+    for (const [isOpen, times] of [
+      [true, 2],
+      [false, 1],
+    ] as const) {
+      Content.mockClear();
+      const { rerender, unmount } = render(drawn(isOpen));
+      rerender(drawn(isOpen));
+      expect(Content).toHaveBeenCalledTimes(times);
+      unmount();
+    }
   });
 });

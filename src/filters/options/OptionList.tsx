@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isColourFacetId } from '../../listing-url/facet-id';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
@@ -11,7 +11,7 @@ const searchedFrom = 16;
 type OptionListProps = { readonly facet: OfferedFacet };
 
 /** The options of a facet as checkboxes: the first eight, the rest on demand, a search box where there are many. */
-export function OptionList({ facet }: OptionListProps) {
+export const OptionList = memo(function OptionList({ facet }: OptionListProps) {
   const [words, setWords] = useState('');
   const { values, name } = facet;
   const isSearched = words.trim() !== '';
@@ -35,7 +35,7 @@ export function OptionList({ facet }: OptionListProps) {
       )}
     </>
   );
-}
+});
 
 const isTicked = (value: OfferedValue) => value.isTicked;
 

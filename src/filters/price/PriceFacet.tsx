@@ -1,7 +1,7 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useMemo, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { maximumFieldOf, minimumFieldOf } from '../../listing-url/listing-form';
-import type { ListingUrl } from '../../listing-url/listing-url';
+import { selectListingUrl } from '../../listing/listing-location';
 import { selectBrand } from '../../listing/storefront-slice';
 import { currencySymbol } from '../../storefront/money';
 import type { OfferedFacet } from '../offered-facets';
@@ -11,17 +11,18 @@ import { priceScale } from './price-scale';
 import { PriceSlider } from './PriceSlider';
 import { usePriceDraft } from './use-price-draft';
 
-type PriceFacetProps = { readonly facet: OfferedFacet; readonly url: ListingUrl };
+type PriceFacetProps = { readonly facet: OfferedFacet };
 
 /** Price as a slider over a histogram, two boxes, and bands; the boxes alone do (they need no scripting). */
-export function PriceFacet({ facet, url }: PriceFacetProps) {
+export function PriceFacet({ facet }: PriceFacetProps) {
   const { currencyCode } = useSelector(selectBrand);
   const range = usePriceDraft(facet.id);
-  const bands = bandsOf(facet);
-  const own = ownRange(bands, url);
+  const chosen = useSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
+  const bands = useMemo(() => bandsOf(facet), [facet]);
+  const own = ownRange(bands, chosen);
   const written = range.draft ?? writtenRange(own.from, own.to);
-  const bounds = range.draft ? readWrittenRange(range.draft) : wholeRange(facet, url);
-  const scale = priceScale(bands.values);
+  const bounds = range.draft ? readWrittenRange(range.draft) : wholeRange(chosen);
+  const scale = useMemo(() => priceScale(bands.values), [bands]);
   const box = { symbol: currencySymbol(currencyCode), onCommit: range.commit };
   return (
     <>

@@ -1,5 +1,5 @@
 /** The price range that is selected, and the one a shopper writes into the two boxes. */
-import type { ListingUrl } from '../../listing-url/listing-url';
+import type { Facet } from '../../listing-url/listing-url';
 import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
 
@@ -61,17 +61,16 @@ const beginsBelowEndOf = ({ from = 0 }: RangeBounds, { to }: RangeBounds): boole
   to === undefined || from < to;
 
 /** The selected range when it is the shopper's own and no band of the list; else open on both sides. */
-export function ownRange(facet: OfferedFacet, url: ListingUrl): RangeBounds {
-  const [first, ...others] = url.facets.find(({ id }) => id === facet.id)?.options ?? [];
+export function ownRange(facet: OfferedFacet, chosen: Facet | undefined): RangeBounds {
+  const [first, ...others] = chosen?.options ?? [];
   const isBand = facet.values.some(({ seoId }) => seoId === first?.seoId);
   if (!first || isBand || others.length > 0) return {};
   return readRangeBounds(first.id) ?? {};
 }
 
 /** The range from the lowest to the highest amount of all that is selected. */
-export function wholeRange(facet: OfferedFacet, url: ListingUrl): RangeBounds {
-  const options = url.facets.find(({ id }) => id === facet.id)?.options ?? [];
-  const bounds = options.flatMap(({ id }) => readRangeBounds(id) ?? []);
+export function wholeRange(chosen: Facet | undefined): RangeBounds {
+  const bounds = (chosen?.options ?? []).flatMap(({ id }) => readRangeBounds(id) ?? []);
   if (bounds.length === 0) return {};
   const from = Math.min(...bounds.map((bound) => bound.from ?? 0));
   const to = Math.max(...bounds.map((bound) => bound.to ?? Number.POSITIVE_INFINITY));
