@@ -40,17 +40,29 @@ export const writeFeed = (path: string, count: number): void => {
   closeSync(file);
 };
 
-/** The most memory a process has had so far, in bytes; 0 where the system does not tell (it does on Linux). */
-const peakMemoryOf = (pid: number): number => {
+type Used = { readonly peakBytes: number; readonly cpuSeconds: number };
+
+const ticksPerSecond = 100;
+
+/** What a process has used so far; `before` where the system does not tell (Linux does). One that ends has no memory. */
+const usedBy = (pid: number, before: Used): Used => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+    // Behind the name, which may hold anything: user time is the 12th field, system time the next.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const peakBytes = Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+    return {
+      peakBytes: Math.max(before.peakBytes, peakBytes),
+      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+    };
   } catch {
-    return 0;
+    return before;
   }
 };
 
-export type ProgramRun = { readonly seconds: number; readonly peakBytes: number };
+export type ProgramRun = Used & { readonly seconds: number };
 
 type Program = {
   readonly name: 'import' | 'main';
@@ -68,9 +80,10 @@ export const runProgram = ({ name, args, env, until }: Program): Promise<Program
     const startMs = performance.now();
     const script = join(__dirname, `${name}.js`);
     const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
-    let [said, peakBytes, seconds] = ['', 0, 0];
+    let [said, seconds] = ['', 0];
+    let used: Used = { peakBytes: 0, cpuSeconds: 0 };
     const timer = setInterval(() => {
-      peakBytes = Math.max(peakBytes, peakMemoryOf(child.pid ?? 0));
+      used = usedBy(child.pid ?? 0, used);
     }, pollMs);
     const listen = (chunk: Buffer): void => {
       said = `${said}${chunk.toString()}`.slice(-10_000);
@@ -83,6 +96,6 @@ export const runProgram = ({ name, args, env, until }: Program): Promise<Program
     child.once('close', (code) => {
       clearInterval(timer);
       if (code !== 0) return reject(new Error(`${name} failed: ${said.slice(-500)}`));
-      resolve({ seconds: seconds || (performance.now() - startMs) / 1000, peakBytes });
+      resolve({ ...used, seconds: seconds || (performance.now() - startMs) / 1000 });
     });
   });

@@ -1,5 +1,5 @@
 /**
- * Measures the catalogue: `npm run bench -- --products 10000,100000,1000000 --rounds 5`, and a cluster with
+ * Measures the catalogue: `npm run bench -- --products 10000,100000,1000000 --rounds 5 --threads 1`, and a cluster with
  * `--opensearch http://127.0.0.1:9200`. A program of its own; nothing imports it. Nothing is kept between queries but what the
  * engine itself keeps.
  */
@@ -9,11 +9,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleOutline } from '../sample/sample-outline';
 import { sampleProducts } from '../sample/sample-products';
+import { measureChange } from './bench-change';
 import { runProgram, writeFeed } from './bench-import';
 import type { ProgramRun } from './bench-import';
 import { createFloor, measureQueries } from './bench-measure';
-import type { Quantiles } from './bench-measure';
+import type { Measured, Quantiles } from './bench-measure';
 import { createBenchQueries } from './bench-queries';
+import type { BenchQuery } from './bench-queries';
+import { writeTable } from './bench-table';
+import type { BenchRow } from './bench-table';
 import type { ListingEngine } from './listing-engine';
 import { catalogueFolder, openCatalogue } from './open-catalogue';
 import { loadIndex } from './opensearch/load-index';
@@ -25,6 +29,8 @@ const { values: options } = parseArgs({
   options: {
     products: { type: 'string', default: '10000,100000' },
     rounds: { type: 'string', default: '5' },
+    /** As `CATALOGUE_THREADS`. */
+    threads: { type: 'string' },
     /** A cluster to be measured instead of the embedded engine. */
     opensearch: { type: 'string' },
     /** A folder to keep what is built in, for a second run without building. */
@@ -32,6 +38,7 @@ const { values: options } = parseArgs({
   },
 });
 const sizes = options.products.split(',').map((size) => Math.max(1, Number(size) || 1));
+const { threads } = options;
 const rounds = Math.max(1, Number(options.rounds) || 1);
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
@@ -39,8 +46,11 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const timesOf = ({ p50, p99, most }: Quantiles): string =>
   `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, most ${most.toFixed(2)} ms`;
 
-const measure = async (engine: ListingEngine, products: number): Promise<void> => {
-  const queries = createBenchQueries(engine.outline(), [...sampleProducts(2000)]);
+const queriesOf = (engine: ListingEngine): readonly BenchQuery[] =>
+  createBenchQueries(engine.outline(), [...sampleProducts(2000)]);
+
+const measure = async (engine: ListingEngine, products: number): Promise<Measured> => {
+  const queries = queriesOf(engine);
   const floorOf = createFloor(products);
   const measured = await measureQueries(engine, queries, { rounds, floorOf });
   const { floor, blockedMs, byKind } = measured;
@@ -50,32 +60,56 @@ const measure = async (engine: ListingEngine, products: number): Promise<void> =
   const ratio = (share: 'p50' | 'p99') => (measured.engine[share] / floor[share]).toFixed(1);
   say(`  to the floor     p50 ${ratio('p50')} times, p99 ${ratio('p99')} times`);
   say(`  event loop       blocked for ${blockedMs.toFixed(1)} ms at most`);
+  return measured;
 };
 
-const sayRun = (name: string, { seconds, peakBytes }: ProgramRun): boolean =>
-  say(`  ${name.padEnd(17)}${seconds.toFixed(1)} s, ${megabytes(peakBytes)} at most`);
+const run = async (
+  name: string,
+  program: Parameters<typeof runProgram>[0],
+): Promise<ProgramRun> => {
+  const done = await runProgram(program);
+  const { seconds, cpuSeconds, peakBytes } = done;
+  const used = `${cpuSeconds.toFixed(1)} s of a processor, ${megabytes(peakBytes)} at most`;
+  say(`  ${name.padEnd(17)}${seconds.toFixed(1)} s, ${used}`);
+  return done;
+};
 
-const importFeed = async (dataDir: string, products: number): Promise<void> => {
+const importFeed = async (dataDir: string, products: number): Promise<ProgramRun> => {
   mkdirSync(dataDir, { recursive: true });
   const feed = join(dataDir, 'feed.ndjson');
   writeFeed(feed, products);
-  sayRun(
-    'import',
-    await runProgram({ name: 'import', args: [feed, '--data-dir', dataDir], env: {} }),
-  );
+  const args = [feed, '--data-dir', dataDir];
+  const imported = await run('import', { name: 'import', args, env: {} });
   rmSync(feed);
+  return imported;
 };
 
-const measureEmbedded = async (dataDir: string, products: number): Promise<void> => {
-  if (!existsSync(catalogueFolder(dataDir))) await importFeed(dataDir, products);
-  const env = { DATA_DIR: dataDir, PORT: '0' };
-  sayRun('ready', await runProgram({ name: 'main', args: [], env, until: /^Ready after/m }));
+const measureEmbedded = async (dataDir: string, products: number): Promise<BenchRow> => {
+  const isThere = existsSync(catalogueFolder(dataDir));
+  const imported = isThere ? undefined : await importFeed(dataDir, products);
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ...(threads !== undefined && { CATALOGUE_THREADS: threads }),
+  };
+  const ready = await run('ready', { name: 'main', args: [], env, until: /^Ready after/m });
   const script = join(__dirname, 'catalogue-worker.js');
-  const { engine, opened } = serveCatalogue({ dataDir, script });
+  let changes = 0;
+  const { engine, opened } = serveCatalogue({
+    dataDir,
+    script,
+    watch: { onSwitch: () => (changes += 1) },
+    threads: threads === undefined ? undefined : Number(threads),
+  });
   await opened;
-  await measure(engine, products);
+  const measured = await measure(engine, products);
   say(`  memory           ${megabytes(process.memoryUsage.rss())}`);
+  const served = { engine, changes: () => changes };
+  const change = await measureChange(served, queriesOf(engine), dataDir);
+  const { failed, blockedMs } = change;
+  say(`  another one      blocks for ${blockedMs.toFixed(1)} ms at most, ${failed} queries failed`);
   await engine.close();
+  return { products, imported, ready, measured, change };
 };
 
 const benchAlias = 'bench';
@@ -109,16 +143,17 @@ const judge = async (folder: string): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
+  const rows: BenchRow[] = [];
   try {
     for (const size of sizes) {
       const url = options.opensearch;
       say(
         `${size.toLocaleString('en')} products, ${rounds} rounds${url === undefined ? '' : `, ${url}`}`,
       );
-      await (url === undefined
-        ? measureEmbedded(join(folder, String(size)), size)
-        : measureCluster(url, size));
+      if (url !== undefined) await measureCluster(url, size);
+      else rows.push(await measureEmbedded(join(folder, String(size)), size));
     }
+    if (rows.length > 0) say(writeTable(rows));
     if (options.opensearch === undefined) await judge(folder);
   } finally {
     if (options.data === undefined) rmSync(folder, { recursive: true, force: true });

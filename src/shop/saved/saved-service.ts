@@ -1,6 +1,5 @@
 /** Opens the service behind save for later: its database and its secret. */
 import { openLibsqlSavedStore } from './libsql-saved-store';
-import { openPostgresSavedStore } from './postgres-saved-store';
 import type { SavedStore } from './saved-store';
 import { createSigningSecret, readKeptSecret, shortestSecret } from './signing-secret';
 
@@ -39,6 +38,8 @@ async function openStore({ dataDir, databaseUrl, secret, onError }: SavedService
     const kept = secret ?? readKeptSecret(dataDir);
     return { store: await openLibsqlSavedStore(dataDir), secret: kept };
   }
+  // Loaded where it is asked for: every other start is spared its client.
+  const { openPostgresSavedStore } = await import('./postgres-saved-store');
   // Servers that share a database must share the secret too, or each would take the other's shoppers for strangers.
   const store = await openPostgresSavedStore({ databaseUrl, onError });
   return { store, secret: secret ?? (await store.sharedSecret(createSigningSecret())) };

@@ -68,7 +68,7 @@ export const openProductReader = (path: string): ProductReader => {
     },
     matches: (words, tier) => {
       try {
-        return readRows(matches.get(writeExpression(words, tier)));
+        return readRows(textOf(matches.get(writeExpression(words, tier))));
       } catch {
         // A character that JavaScript takes for a letter and SQLite for a gap splits a word in two, which no product has.
         return new Uint32Array(0);

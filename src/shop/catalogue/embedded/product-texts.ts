@@ -1,4 +1,5 @@
 /** The words that a product is found by. */
+import { remember } from '../../../lib/remember';
 import type { CatalogueProduct } from '../catalogue-product';
 import { foldText, readWords } from '../words';
 import type { CategoryTree } from './category-tree';
@@ -13,13 +14,14 @@ export type FoundBy = {
   readonly body: string;
 };
 
+/** Names of categories and values of attributes are few and come with every product. */
+const wordsOfLabel = remember(readWords);
+
 export const readProductTexts = (product: CatalogueProduct, tree: CategoryTree): FoundBy => ({
   head: readWords(`${product.title} ${product.brand.name}`),
-  labels: readWords(
-    [
-      ...[...categoriesOf(product, tree)].map((place) => tree.categories[place]?.name ?? ''),
-      ...Object.values(product.attributes).flat(),
-    ].join(' '),
-  ),
+  labels: [
+    ...[...categoriesOf(product, tree)].map((place) => tree.categories[place]?.name ?? ''),
+    ...Object.values(product.attributes).flat(),
+  ].flatMap(wordsOfLabel),
   body: foldText(product.description),
 });

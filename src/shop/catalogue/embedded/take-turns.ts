@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export type TakeTurns = () => Promise<void>;
 
 /** Lets other work go on once this has gone on for `everyMs` milliseconds, and costs next to nothing before. */
-export const createTurns = (everyMs = 4): TakeTurns => {
+export const createTurns = (everyMs = 2): TakeTurns => {
   let sinceMs = performance.now();
   return async () => {
     if (performance.now() - sinceMs < everyMs) return;

@@ -1,22 +1,8 @@
-/** Facets and categories get their ids from names. */
+/** Facets and categories get their ids from names. A file has few of them, and they come with every product. */
+import { remember } from '../../../lib/remember';
 
 /** Words of other meaning in a listing's address or in a product; no attribute has their name. */
 const taken = new Set(['brand', 'price', 'discount', 'customerRating', 'category', 'groupId']);
-
-const [mostKept, longestKept] = [1000, 200];
-
-/** A file has few names of attributes, brands and categories, and they come with every product. */
-const remember = <Result>(read: (name: string) => Result): ((name: string) => Result) => {
-  const kept = new Map<string, { readonly result: Result }>();
-  return (name) => {
-    const known = kept.get(name);
-    if (known !== undefined) return known.result;
-    const result = read(name);
-    if (kept.size >= mostKept) kept.clear();
-    if (name.length <= longestKept) kept.set(name, { result });
-    return result;
-  };
-};
 
 const plain = (name: string): string =>
   name

@@ -1,5 +1,6 @@
 /** Texts and addresses of a row, cleaned or refused. */
 import { plainText } from '../../../lib/html-text';
+import { remember } from '../../../lib/remember';
 import { safeAddress } from '../../../lib/safe-address';
 import { RowProblem } from './product-draft';
 
@@ -10,23 +11,35 @@ const shownOfValue = 40;
 const quote = (text: string): string =>
   JSON.stringify(text.length > shownOfValue ? `${text.slice(0, shownOfValue)}…` : text);
 
-/** Refuses what a spreadsheet or a wrong encoding has left in a text. */
+/** What a spreadsheet or a wrong encoding has left in a text. */
+const problemOf = (text: string): string | undefined => {
+  if (text.includes('\uFFFD')) return "has characters that are not of the file's encoding";
+  if (formula.test(text)) return `is a spreadsheet formula: ${quote(text)}`;
+  return spreadsheetError.test(text) ? `is a spreadsheet error: ${quote(text)}` : undefined;
+};
+
+/** Throws a `RowProblem` that begins with `name`. */
 export const checkText = (name: string, text: string): string => {
-  if (text.includes('\uFFFD'))
-    throw new RowProblem(`${name} has characters that are not of the file's encoding`);
-  if (formula.test(text)) throw new RowProblem(`${name} is a spreadsheet formula: ${quote(text)}`);
-  if (spreadsheetError.test(text))
-    throw new RowProblem(`${name} is a spreadsheet error: ${quote(text)}`);
+  const problem = problemOf(text);
+  if (problem !== undefined) throw new RowProblem(`${name} ${problem}`);
   return text;
 };
 
 /** What runs or is drawn, not merely marked up: no feed needs it, and its text is no text. */
 const liveMarkup = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|template)\b/i;
 
-/** As text: tags out, entities read. Throws for markup that is more than formatting. */
+/** The values of attributes are few and come with every product. */
+const readMarkup = remember((text) =>
+  liveMarkup.test(text)
+    ? { problem: 'holds HTML that is no text', plain: '' }
+    : { problem: problemOf(text), plain: plainText(text) },
+);
+
+/** As text: tags out, entities read. Throws a `RowProblem` for markup that is more than formatting. */
 export const readPlain = (name: string, text: string): string => {
-  if (liveMarkup.test(text)) throw new RowProblem(`${name} holds HTML that is no text`);
-  return plainText(checkText(name, text));
+  const { problem, plain } = readMarkup(text);
+  if (problem !== undefined) throw new RowProblem(`${name} ${problem}`);
+  return plain;
 };
 
 const longestTitle = 500;
