@@ -117,4 +117,11 @@ export const specification = {
     1,
     3_600,
   )({ default: 20, desc: 'on SIGTERM, time after that for the last answers' }),
+  HANG_SECONDS: values.wholeNumber(
+    0,
+    3_600,
+  )({
+    default: 30,
+    desc: 'with WORKERS, how long one may stand still before it is replaced; 0 for ever',
+  }),
 };

@@ -56,6 +56,8 @@ export type Settings = CatalogueSettings & {
   readonly drainSeconds: number;
   /** How long a stopping server waits for its last answers. */
   readonly stopSeconds: number;
+  /** How long one of several processes may stand still before it is killed and replaced; 0 for ever. */
+  readonly hangSeconds: number;
 };
 
 export class SettingsError extends Error {}
@@ -72,6 +74,7 @@ const limitsOf = (read: CleanedEnv<typeof specification>) => ({
   metricsToken: read.METRICS_TOKEN,
   drainSeconds: read.DRAIN_SECONDS,
   stopSeconds: read.STOP_SECONDS,
+  hangSeconds: read.HANG_SECONDS,
 });
 
 /**

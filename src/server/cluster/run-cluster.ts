@@ -12,7 +12,7 @@ import type { Served } from './worker-messages';
 const slackMs = 5_000;
 
 type ClusterOptions = {
-  readonly settings: Pick<Settings, 'workers' | 'drainSeconds' | 'stopSeconds'>;
+  readonly settings: Pick<Settings, 'workers' | 'drainSeconds' | 'stopSeconds' | 'hangSeconds'>;
   readonly log: FastifyBaseLogger;
   /** The file that workers run; read anew for each. */
   readonly program: string;
@@ -48,13 +48,18 @@ function openPool({ settings, log }: ClusterOptions, metrics: ClusterMetrics): W
     log,
     stopLimitMs: (settings.drainSeconds + settings.stopSeconds) * 1_000 + slackMs,
     fork: () => {
-      const worker = forkWorker(pool.workers().length === 0, (from, message) => {
-        if (message.kind === 'numbers') metrics.heard(from, message.numbers);
-        if (message.kind !== 'wants metrics') return;
-        void metrics
-          .text(pool.workers())
-          .then((text) => from.tell({ kind: 'metrics', text }))
-          .catch((error: unknown) => log.error({ err: error }, 'measurements'));
+      const worker = forkWorker({
+        isFirst: pool.workers().length === 0,
+        hangSeconds: settings.hangSeconds,
+        onHung: ({ pid }) => log.error({ worker: pid }, 'a worker hangs and is killed'),
+        onMessage: (from, message) => {
+          if (message.kind === 'numbers') metrics.heard(from, message.numbers);
+          if (message.kind !== 'wants metrics') return;
+          void metrics
+            .text(pool.workers())
+            .then((text) => from.tell({ kind: 'metrics', text }))
+            .catch((error: unknown) => log.error({ err: error }, 'measurements'));
+        },
       });
       void worker.ended.then(() => metrics.left(worker));
       return worker;

@@ -1,8 +1,10 @@
 /** A worker's end of the line to its parent. */
 import type { StopKind } from '../operate/stop-gracefully';
-import type { Numbers, Served, ToParent, ToWorker } from './worker-messages';
+import { aliveEveryMs, type Numbers, type Served } from './worker-messages';
+import type { ToParent, ToWorker } from './worker-messages';
 
 export type WorkerLink = {
+  /** From then on it also says again and again that it is alive. */
   readonly serves: (served: Served) => void;
   /** The measurements of all workers as the text of `/metrics`; rejects when the parent does not answer. */
   readonly metricsText: () => Promise<string>;
@@ -34,7 +36,10 @@ export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
     }
   });
   return {
-    serves: (served) => void send({ kind: 'serves', ...served }),
+    serves: (served) => {
+      void send({ kind: 'serves', ...served });
+      setInterval(() => void send({ kind: 'alive' }), aliveEveryMs).unref();
+    },
     metricsText: () =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {

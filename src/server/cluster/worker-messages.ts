@@ -14,8 +14,12 @@ export type ToWorker =
 
 export type ToParent =
   | ({ readonly kind: 'serves' } & Served)
+  /** Once a second: a worker whose event loop stands still cannot say it. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'numbers'; readonly numbers: Numbers }
   | { readonly kind: 'wants metrics' };
+
+export const aliveEveryMs = 1_000;
 
 /** Set in a worker's environment by the parent, so that other managers of processes are not taken for it. */
 export const workerMark = 'PLP_WORKER';

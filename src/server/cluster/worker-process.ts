@@ -1,7 +1,8 @@
 /** One worker, as its parent sees it. */
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import type { StopKind } from '../operate/stop-gracefully';
 import {
+  aliveEveryMs,
   firstWorker,
   workerMark,
   type Served,
@@ -23,11 +24,19 @@ export type WorkerProcess = {
 
 export class WorkerEndedError extends Error {}
 
-/** `isFirst` says that nobody answers on the port yet; `onMessage` hears what the worker says besides that it serves. */
-export function forkWorker(
-  isFirst: boolean,
-  onMessage: (from: WorkerProcess, message: ToParent) => void,
-): WorkerProcess {
+type ForkOptions = {
+  /** Whether nobody answers on the port yet. */
+  readonly isFirst: boolean;
+  /** How long a serving worker may say nothing before it is killed; 0 for ever. */
+  readonly hangSeconds: number;
+  /** Hears what the worker says besides that it serves and lives. */
+  readonly onMessage: (from: WorkerProcess, message: ToParent) => void;
+  /** Hears of a worker that is killed because it said nothing. */
+  readonly onHung: (worker: WorkerProcess) => void;
+};
+
+export function forkWorker(options: ForkOptions): WorkerProcess {
+  const { isFirst, onMessage } = options;
   const worker = cluster.fork({ [workerMark]: isFirst ? firstWorker : 'further' });
   const ended = new Promise<Ending>((done) => {
     worker.once('exit', (code: number | null, signal: string | null) => done({ code, signal }));
@@ -37,7 +46,7 @@ export function forkWorker(
   const serves = new Promise<Served>((done, fail) => {
     worker.on('message', (message: ToParent) => {
       if (message.kind === 'serves') done(message);
-      else onMessage(self, message);
+      else if (message.kind !== 'alive') onMessage(self, message);
     });
     void ended.then(() => fail(new WorkerEndedError('the worker ended before it served')));
   });
@@ -56,5 +65,28 @@ export function forkWorker(
       clearTimeout(limit);
     },
   };
+  serves.then(
+    () => killWhenSilent(self, worker, options),
+    () => undefined,
+  );
   return self;
+}
+
+/** Counts seconds of its own, so that a machine that slept for an hour finds nobody silent. */
+function killWhenSilent(
+  self: WorkerProcess,
+  worker: Worker,
+  { hangSeconds, onHung }: ForkOptions,
+): void {
+  if (hangSeconds === 0) return;
+  let silentSeconds = 0;
+  worker.on('message', () => (silentSeconds = 0));
+  const timer = setInterval(() => {
+    silentSeconds += 1;
+    if (silentSeconds <= hangSeconds) return;
+    clearInterval(timer);
+    onHung(self);
+    worker.process.kill('SIGKILL');
+  }, aliveEveryMs);
+  void self.ended.then(() => clearInterval(timer));
 }
