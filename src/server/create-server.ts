@@ -45,6 +45,8 @@ export type ServerOptions = {
   readonly clientDir: string;
   /** How the server is about to stop, if it is. */
   readonly stopping?: () => StopKind | undefined;
+  /** What answers that are ready wait for while the server stops; undefined for nothing. */
+  readonly heldUntil?: () => Promise<void> | undefined;
   readonly metrics?: Metrics;
   /** The text of `/metrics`, when other processes' are part of it. */
   readonly metricsText?: () => Promise<string>;
@@ -57,7 +59,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { engine, clientDir, settings, stopping = () => undefined } = options;
+  const { engine, clientDir, settings } = options;
+  const { stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
   const guard = createLoadGuard(settings);
   const server = openServer(options, (request, reply) => {
@@ -73,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     outline: settings.apiUrl === undefined ? engine.outline : undefined,
   });
   addRequestLog(server, metrics);
-  leaveConnections(server, () => stopping() !== undefined);
+  leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   const setSecurityHeaders = addGuards(server, settings, metrics);
   server.setErrorHandler(createErrorHandler(metrics));
   server.addHook('onClose', (_instance, done) => {

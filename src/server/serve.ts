@@ -33,12 +33,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { settings, log, isCatalogueFirst = false } = options;
   const { close, opened, ...services } = await openServices(settings, log);
   let stopping: StopKind | undefined;
+  let heldUntil: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
   const server = await createServer({
     ...options,
     ...services,
     clientDir,
     stopping: () => stopping,
+    heldUntil: () => heldUntil,
   });
   if (isCatalogueFirst) await opened;
   const address = await server.listen({ port: settings.port, host: settings.host });
@@ -47,7 +49,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     opened: sayWhileNotReady(opened, services.engine),
     stop: (how) => {
       const onDrain = () => void (stopping = how);
-      stopped ??= stopGracefully({ server, settings, log, onDrain, closeRest: close }, how);
+      const hold = (portClosed: Promise<void>) => void (heldUntil = portClosed);
+      stopped ??= stopGracefully({ server, settings, log, onDrain, hold, closeRest: close }, how);
       return stopped;
     },
   };

@@ -2,7 +2,7 @@
 import { request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFaultyListingService, faults } from '../support/faulty-listing-service';
-import { loadDuring } from '../support/load';
+import { loadDuring, startLoad } from '../support/load';
 import { describeWithNginx, startNginx, type Nginx } from '../support/nginx';
 import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
 
@@ -15,7 +15,11 @@ let nginx: Nginx;
 
 const startNodes = async (env: Readonly<Record<string, string>> = {}) => {
   nodes = await Promise.all(
-    [1, 2, 3].map(() => startShopProcess({ env: { TRUST_PROXY: 'loopback', ...env } })),
+    [1, 2, 3].map(() =>
+      startShopProcess({
+        env: { TRUST_PROXY: 'loopback', WRITES_PER_MINUTE: '0', LOG_LEVEL: 'error', ...env },
+      }),
+    ),
   );
   nginx = await startNginx(nodes.map(({ port }) => port));
 };
@@ -68,12 +72,18 @@ describeWithNginx('three nodes behind nginx', () => {
     expect(failed).toEqual({});
   });
 
-  it('lose none when another one is stopped', async () => {
-    const { good, failed } = await loadDuring(page(), async () => {
+  it('lose no request, reading or writing, when another one is stopped', async () => {
+    const report = JSON.stringify({ errors: [{ kind: 'script', message: 'a report' }] });
+    const writing = { url: `${nginx.address}/client-errors`, connections: 5, body: report };
+    const reports = startLoad(writing);
+    const pages = await loadDuring(page(), async () => {
       expect(await nodes[1]?.stop()).toBe(0);
     });
+    reports.end();
+    const { good, failed } = await reports.result;
+    expect(pages.good).toBeGreaterThan(100);
     expect(good).toBeGreaterThan(100);
-    expect(failed).toEqual({});
+    expect({ pages: pages.failed, reports: failed }).toEqual({ pages: {}, reports: {} });
   });
 });
 

@@ -175,6 +175,7 @@ describe('a server that stops', () => {
         settings: { drainSeconds: 0.2, stopSeconds: 5 },
         log: server.log,
         onDrain: () => void (stopping = 'drain'),
+        hold: () => undefined,
         closeRest: () => Promise.resolve(),
       },
       'drain',

@@ -28,17 +28,21 @@ async function stopUnderLoad(workers: string) {
   return { code, answered, logged: shop.logged(), ...(await load.result) };
 }
 
-describe.each(['1', '3'])('a server of %s processes that is told to stop under load', (workers) => {
+/** What the parent of several has taken, and cannot hand on because the last of them has just left, is reset. */
+describe.each([
+  ['1', 0],
+  ['3', connections],
+])('a server of %s processes that is told to stop under load', (workers, mostResets) => {
   it('answers every request it has begun, then refuses connections, then ends well', async () => {
     const { code, answered, good, failed, logged } = await stopUnderLoad(workers);
     expect(code).toBe(0);
     expect(good).toBeGreaterThan(60);
     expect(good).toBe(answered);
-    // Nobody listens any more. What came in the very moment of the port's closing is reset before anything is read.
+    // Nobody listens any more.
     const { ECONNREFUSED = 0, ECONNRESET = 0, ...others } = failed;
     expect(others).toEqual({});
     expect(ECONNREFUSED).toBeGreaterThan(0);
-    expect(ECONNRESET).toBeLessThanOrEqual(connections);
+    expect(ECONNRESET).toBeLessThanOrEqual(mostResets);
     expect(logged).not.toContain('connections that did not end are cut');
   });
 });

@@ -12,6 +12,8 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly timeout: number;
     readonly headers: Readonly<Record<string, string>>;
+    readonly method?: 'POST';
+    readonly body?: string;
   };
   const autocannon: (options: Options) => Run;
   export = autocannon;

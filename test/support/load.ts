@@ -18,6 +18,8 @@ type LoadOptions = {
   readonly connections?: number;
   readonly seconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Posted instead of getting. */
+  readonly body?: string;
 };
 
 /** Every client asks again as soon as it has its answer. */
@@ -26,13 +28,15 @@ export function startLoad({
   connections = 20,
   seconds = 60,
   headers = {},
+  body,
 }: LoadOptions): Load {
   const failed: Record<string, number> = {};
   const count = (what: string) => (failed[what] = (failed[what] ?? 0) + 1);
   let good = 0;
-  const run = autocannon({ url, connections, duration: seconds, headers, timeout: 20 });
+  const posting = body === undefined ? {} : { method: 'POST' as const, body };
+  const run = autocannon({ url, connections, duration: seconds, headers, timeout: 20, ...posting });
   run.on('response', (_client, status) => {
-    if (status === 200) good += 1;
+    if (status === 200 || status === 204) good += 1;
     else count(String(status));
   });
   run.on('reqError', (error) => count(error.code ?? error.message));

@@ -20,11 +20,21 @@ function endInStages(socket: Socket): void {
   socket.end();
 }
 
+type Leaving = {
+  readonly isStopping: () => boolean;
+  /** What answers that are ready wait for; undefined for nothing. */
+  readonly heldUntil: () => Promise<void> | undefined;
+};
+
 /** Each answer closes its connection; who comes again does so on another one, to another server. */
-export function leaveConnections(server: FastifyInstance, isStopping: () => boolean): void {
-  server.addHook('onSend', (_request, reply) => {
-    if (isStopping()) reply.header('connection', 'close');
-    return Promise.resolve();
+export function leaveConnections(
+  server: FastifyInstance,
+  { isStopping, heldUntil }: Leaving,
+): void {
+  server.addHook('onSend', (_request, reply, _payload, next) => {
+    if (!isStopping()) return next();
+    reply.header('connection', 'close');
+    void Promise.resolve(heldUntil()).then(() => next());
   });
   server.server.on('connection', (socket: Socket) => {
     // This is what Node calls after the last answer of a connection.
