@@ -16,6 +16,12 @@ const analysis = {
 
 const keyword = { type: 'keyword' } as const;
 const words = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs' } as const;
+/** What a facet's value is counted under. */
+export const countKeyOf = (facetId: string, valueId: string): string => `${facetId}\n${valueId}`;
+
+/** Raise it when a document changes: an index of another format has to be imported anew. */
+export const indexFormat = 2;
+
 const double = { type: 'double' } as const;
 const facetField = { type: 'keyword', eager_global_ordinals: true } as const;
 
@@ -41,6 +47,8 @@ export const productIndex = ({ shards, replicas }: ShardSettings) => ({
       price: double,
       rating: double,
       brandPlace: double,
+      /** The ids of its facets, and `countKeyOf` each value: one aggregation counts them all. */
+      counted: facetField,
       /** Values and bands by facet. */
       facets: { type: 'object', dynamic: 'true' } as const,
       /** Numbers by range facet. */
@@ -60,6 +68,7 @@ export const descriptionIndex = {
 };
 
 export type IndexDescription = {
+  readonly format: number;
   readonly products: number;
   readonly outline: CatalogueOutline;
   readonly facetRows: readonly FacetRow[];

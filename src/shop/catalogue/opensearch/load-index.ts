@@ -7,7 +7,7 @@ import { createCategoryTree } from '../embedded/category-tree';
 import { readProductTexts } from '../embedded/product-texts';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import { createVocabularyGatherer } from '../embedded/vocabulary';
-import { descriptionIndex, descriptionIndexOf, productIndex } from './index-mapping';
+import { descriptionIndex, descriptionIndexOf, indexFormat, productIndex } from './index-mapping';
 import type { IndexDescription, ShardSettings } from './index-mapping';
 import { writeDocument } from './write-document';
 import type { DocumentContext } from './write-document';
@@ -47,7 +47,12 @@ const gather = ({ outline, products }: IndexInput): Gathered => {
     outline,
     tree,
     brandPlace: (name) => places.get(name.toLowerCase()) ?? 0,
-    description: { products: ids.size, outline, facetRows: values.finish().rows },
+    description: {
+      format: indexFormat,
+      products: ids.size,
+      outline,
+      facetRows: values.finish().rows,
+    },
     words: vocabulary.write(),
   };
 };

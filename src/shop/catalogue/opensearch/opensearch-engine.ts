@@ -11,7 +11,7 @@ import type { ListingEngine, ListingPage, ListingQuery } from '../listing-engine
 import { createSynonyms } from '../synonyms';
 import type { Alternatives, ExpandWords } from '../synonyms';
 import { readSearchWords } from '../words';
-import { descriptionIndexOf } from './index-mapping';
+import { descriptionIndexOf, indexFormat } from './index-mapping';
 import type { IndexDescription } from './index-mapping';
 import { matchWords, openDescription, planListing } from './plan-listing';
 import type { Filter, OpenCatalogue } from './plan-listing';
@@ -112,7 +112,9 @@ const openVocabulary = (client: Client, index: string): (() => Promise<Vocabular
 /** Over one index. Rejects when there is none, or it is of another make. Closing leaves the client open. */
 export const openIndex = async (client: Client, index: string): Promise<ListingEngine> => {
   const description = (await readDescribed(client, index, 'catalogue')) as IndexDescription;
-  const { outline, products } = description;
+  const { outline, products, format } = description;
+  if (format !== indexFormat)
+    throw new Error(`The index ${index} was made by another version; import the catalogue again.`);
   const stemmer = createStemmer();
   const context: Context = {
     client,

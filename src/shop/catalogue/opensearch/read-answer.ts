@@ -7,6 +7,7 @@ import { isCommonAmong } from '../facet-relevance';
 import type { IndexedFacet } from '../embedded/facet-table';
 import type { FacetCount, ListingPage, QueryPlan } from '../listing-engine';
 import { nameRange } from '../range-name';
+import { countKeyOf } from './index-mapping';
 import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
 import { parentOfGroups } from './write-request';
 
@@ -31,12 +32,12 @@ const bucketCounts = (aggregation: UnknownRecord): ReadonlyMap<string, number> =
 
 const listValues = (
   { firstValue, values }: IndexedFacet,
-  counts: ReadonlyMap<string, number>,
+  countOfValue: (valueId: string) => number | undefined,
   chosen: ReadonlySet<number> = new Set(),
 ): readonly FacetCount[] =>
   values.flatMap(({ id, name }, at) => {
     const selected = chosen.has(firstValue + at);
-    const count = counts.get(id) ?? 0;
+    const count = countOfValue(id) ?? 0;
     return count > 0 || selected ? [{ id, name, count, selected }] : [];
   });
 
@@ -66,6 +67,7 @@ type Answer = {
 
 const readFacets = ({ catalogue, plan, aggregations, total }: Answer): ListingPage['facets'] => {
   const chosenById = new Map(plan.facets.map((chosen) => [chosen.facet.id, chosen]));
+  const common = bucketCounts(within(aggregations, 'common', 'counts'));
   return catalogue.table.facets.flatMap((facet) => {
     const { id, name, type } = facet;
     const chosen = chosenById.get(id);
@@ -73,12 +75,12 @@ const readFacets = ({ catalogue, plan, aggregations, total }: Answer): ListingPa
       const own = within(aggregations, `chosen:${id}`);
       const counts = bucketCounts(within(own, 'values'));
       const selected = new Set(chosen.options.values);
-      const values = [...listValues(facet, counts, selected), ...listOthers(chosen, own)];
+      const countOfValue = (valueId: string) => counts.get(valueId);
+      const values = [...listValues(facet, countOfValue, selected), ...listOthers(chosen, own)];
       return values.length === 0 ? [] : [{ id, name, type, values, isCommon: true }];
     }
-    const values = listValues(facet, bucketCounts(within(aggregations, 'common', `values:${id}`)));
-    const holders = countOf(within(aggregations, 'common', `holders:${id}`)['doc_count']);
-    const isCommon = isCommonAmong(holders, total);
+    const values = listValues(facet, (valueId) => common.get(countKeyOf(id, valueId)));
+    const isCommon = isCommonAmong(common.get(id) ?? 0, total);
     return values.length === 0 ? [] : [{ id, name, type, values, isCommon }];
   });
 };

@@ -6,6 +6,7 @@ import { categoriesOf } from '../embedded/product-columns';
 import { finite, measureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { readWords } from '../words';
+import { countKeyOf } from './index-mapping';
 
 export type DocumentContext = {
   readonly outline: CatalogueOutline;
@@ -44,6 +45,7 @@ export const writeDocument = (product: CatalogueProduct, context: DocumentContex
   const { outline, tree, brandPlace } = context;
   const { head, labels, body } = readProductTexts(product, tree);
   const groups = [...categoriesOf(product, tree)];
+  const facets = valuesOf(product, outline);
   return {
     id: product.id,
     card: product,
@@ -56,7 +58,10 @@ export const writeDocument = (product: CatalogueProduct, context: DocumentContex
     price: finite(product.price.current, 0),
     rating: finite(product.reviews?.average, -1),
     brandPlace: brandPlace(product.brand.name),
-    facets: valuesOf(product, outline),
+    counted: Object.entries(facets).flatMap(([id, values]) =>
+      values.length === 0 ? [] : [id, ...values.map((value) => countKeyOf(id, value))],
+    ),
+    facets,
     measures: measuresOf(product, outline),
   };
 };

@@ -71,13 +71,8 @@ const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
 const writeAggregations = (catalogue: OpenCatalogue, plan: ListingPlan): Aggregations => {
   const { category, facets } = plan;
   const categoryFilters = category === undefined ? [] : [category.filter];
-  const chosenIds = new Set(facets.map(({ facet }) => facet.id));
-  const free = catalogue.table.facets.filter(({ id }) => !chosenIds.has(id));
+  const { table } = catalogue;
   const { parent, isLeaf } = parentOfGroups(catalogue, plan);
-  const common: [string, unknown][] = free.flatMap((facet) => [
-    [`values:${facet.id}`, termsOf(facet)],
-    [`holders:${facet.id}`, { filter: { exists: { field: `facets.${facet.id}` } } }],
-  ]);
   const all = facets.map(({ filter }) => filter);
   const own = facets.map((chosen): [string, unknown] => [
     `chosen:${chosen.facet.id}`,
@@ -87,7 +82,10 @@ const writeAggregations = (catalogue: OpenCatalogue, plan: ListingPlan): Aggrega
     ),
   ]);
   return {
-    common: underFilters([...categoryFilters, ...all], Object.fromEntries(common)),
+    // One for all facets: an aggregation for each would take three times as long.
+    common: underFilters([...categoryFilters, ...all], {
+      counts: { terms: { field: 'counted', size: table.valueCount + table.facets.length + 1 } },
+    }),
     groups: underFilters([...(isLeaf ? [] : categoryFilters), ...all], {
       values: groupsOf(catalogue, parent),
     }),

@@ -5,6 +5,7 @@ import { openServices } from '../../../../src/server/open-services';
 import { readSettings } from '../../../../src/server/settings';
 import type { ListingEngine } from '../../../../src/shop/catalogue/listing-engine';
 import { answerListingRequest } from '../../../../src/shop/catalogue/listing-api';
+import { descriptionIndexOf } from '../../../../src/shop/catalogue/opensearch/index-mapping';
 import { indicesOf, loadIndex } from '../../../../src/shop/catalogue/opensearch/load-index';
 import { openIndex } from '../../../../src/shop/catalogue/opensearch/opensearch-engine';
 import { openOpenSearchCatalogue } from '../../../../src/shop/catalogue/opensearch/open-opensearch-catalogue';
@@ -141,6 +142,15 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     // The present one and the one before, each with its description.
     expect(body).toHaveLength(4);
     await engine.close();
+  });
+
+  it('does not open an index that another version has made', async () => {
+    const index = await loadIndex(client, 'aged', testInput);
+    const described = { index: descriptionIndexOf(index), id: 'catalogue', refresh: true } as const;
+    await client.update({ ...described, body: { doc: { format: 1 } } });
+    await expect(openIndex(client, index)).rejects.toThrow(
+      /was made by another version; import the catalogue again/,
+    );
   });
 
   it('leaves the alias as it was, and nothing behind, when a product is refused', async () => {
