@@ -50,6 +50,7 @@ const client = {
   target: ['web', 'es2022'],
   entry: {
     'product-listing': './src/client/main.tsx',
+    begin: './src/client/begin.ts',
     // A script of the sample shop's frame; the product neither has nor needs it.
     'shop-consent': './src/client/shop-consent-main.ts',
   },

@@ -20,11 +20,13 @@ const keptBuilds = 3;
 function writeManifest(stats) {
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
   const files = entrypoints['product-listing'].assets.map(({ name }) => name);
-  const ofFrame = entrypoints['shop-consent'].assets.map(({ name }) => name);
+  const scriptOf = (entry) =>
+    entrypoints[entry].assets.find(({ name }) => name.endsWith('.js')).name;
   const manifest = {
-    script: files.find((name) => name.endsWith('.js')),
+    script: scriptOf('product-listing'),
     style: files.find((name) => name.endsWith('.css')),
-    consentScript: ofFrame.find((name) => name.endsWith('.js')),
+    beginScript: scriptOf('begin'),
+    consentScript: scriptOf('shop-consent'),
   };
   writeFileSync(join(root, 'dist/client/assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,25 +1,59 @@
 /** The built files of the browser's bundle. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const assetsPath = '/sa/product-listing-fe/';
+
+/** Text that stands in every document, so that nobody waits for a file of it. */
+export type InlineText = {
+  readonly text: string;
+  /** As a content policy names it: `'sha256-…'`. */
+  readonly policySource: string;
+};
 
 export type Assets = {
   readonly script: string;
   readonly style: string;
   /** Of the shop's own frame, which asks for consent. */
   readonly consentScript: string;
+  /** Absent while the files change under the server's feet, in development. */
+  readonly inline?: {
+    readonly style: InlineText;
+    /** Fetches `script` when the time has come. */
+    readonly beginScript: InlineText;
+  };
 };
+
+type Manifest = {
+  readonly script: string;
+  readonly style: string;
+  readonly consentScript: string;
+  readonly beginScript?: string;
+};
+
+function readInline(file: string): InlineText {
+  const text = readFileSync(file, 'utf8');
+  if (/<\/s(?:cript|tyle)/i.test(text)) throw new Error(`${file} would end the element it stands in.`);
+  const hash = createHash('sha256').update(text).digest('base64');
+  return { text, policySource: `'sha256-${hash}'` };
+}
 
 /** The public addresses of the files of the first load. Throws when nothing was built. */
 export function readAssets(clientDir: string): Assets {
-  const { script, style, consentScript } = JSON.parse(
+  const { script, style, consentScript, beginScript } = JSON.parse(
     readFileSync(join(clientDir, 'assets.json'), 'utf8'),
-  ) as Assets;
+  ) as Manifest;
   return {
     script: assetsPath + script,
     style: assetsPath + style,
     consentScript: assetsPath + consentScript,
+    ...(beginScript && {
+      inline: {
+        style: readInline(join(clientDir, style)),
+        beginScript: readInline(join(clientDir, beginScript)),
+      },
+    }),
   };
 }
 

@@ -62,6 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { engine, clientDir, settings } = options;
   const { stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
+  const assets = readAssets(clientDir);
   const guard = createLoadGuard(settings);
   const server = openServer(options, (request, reply) => {
     setSecurityHeaders(request, reply);
@@ -70,14 +71,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitConnections(server, settings);
   const context = createPageContext({
     ...options,
-    assets: readAssets(clientDir),
+    assets,
     access: createEmbeddedApi(engine),
     // What another listing API lists is not known here.
     outline: settings.apiUrl === undefined ? engine.outline : undefined,
   });
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
-  const setSecurityHeaders = addGuards(server, settings, metrics);
+  const setSecurityHeaders = addGuards(server, settings, { metrics, inline: assets.inline });
   server.setErrorHandler(createErrorHandler(metrics));
   server.addHook('onClose', (_instance, done) => {
     guard.close();

@@ -32,7 +32,7 @@ export type Shop = {
   /** Counts the catalogues since the start: a page drawn from one before is no page of this one. */
   readonly catalogue: number;
   /** `Link` header that has the first load's files fetched before the page is read. */
-  readonly preloads: string;
+  readonly preloads: string | undefined;
 };
 
 export type PageContext = {
@@ -135,6 +135,10 @@ function createBrandShop(
       consentScript:
         settings.dataLayer || settings.collectEvents ? assets.consentScript : undefined,
     }),
-    preloads: `<${assets.style}>; rel=preload; as=style, <${assets.script}>; rel=modulepreload`,
+    preloads: preloadsOf(assets),
   };
 }
+
+/** What is not in the document itself is asked for before the document is read. */
+const preloadsOf = ({ inline, style, script }: Assets): string | undefined =>
+  inline ? undefined : `<${style}>; rel=preload; as=style, <${script}>; rel=modulepreload`;

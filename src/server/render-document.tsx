@@ -35,12 +35,28 @@ function Head({ head, assets, frame, hasScript }: DocumentOptions) {
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       <link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />
-      <link rel="stylesheet" href={assets.style} />
-      {hasScript && <script type="module" src={assets.script} />}
+      {assets.inline ? (
+        <style dangerouslySetInnerHTML={{ __html: assets.inline.style.text }} />
+      ) : (
+        <link rel="stylesheet" href={assets.style} />
+      )}
+      {hasScript && <PageScript assets={assets} />}
       {frame.script && <script type="module" src={frame.script} />}
     </>
   );
 }
+
+const PageScript = ({ assets: { script, inline } }: Pick<DocumentOptions, 'assets'>) =>
+  inline ? (
+    <script
+      type="module"
+      id="plp-begin"
+      data-script={script}
+      dangerouslySetInnerHTML={{ __html: inline.beginScript.text }}
+    />
+  ) : (
+    <script type="module" src={script} />
+  );
 
 export function writeDocument(options: DocumentOptions): string {
   const { brand, frame, main, data = '' } = options;

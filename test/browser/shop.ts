@@ -35,6 +35,14 @@ export { expect };
 
 /** Resolves when the page reacts to presses. */
 export async function whenReady(page: Page): Promise<void> {
+  // The page's script is fetched once the first pictures are seen.
+  await page.waitForFunction(
+    () =>
+      !document.getElementById('plp-begin') ||
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('product-listing.')),
+  );
   await page.waitForLoadState('networkidle');
 }
 

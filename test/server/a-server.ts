@@ -29,6 +29,17 @@ function aClientDir(): string {
   return dir;
 }
 
+/** As a build for production: the style sheet and the beginning stand in the documents themselves. */
+export function aProductionClientDir(): string {
+  const dir = aClientDir();
+  writeFileSync(
+    join(dir, 'assets.json'),
+    '{"script":"page.0.js","style":"page.0.css","consentScript":"consent.0.js","beginScript":"begin.0.js"}',
+  );
+  writeFileSync(join(dir, 'begin.0.js'), 'let begin = 1 < 2 && "</p>";');
+  return dir;
+}
+
 const aChair = (id: string): CatalogueProduct => ({
   id,
   catalogueNumber: `N${id}`,

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { aServer, closeServers } from './a-server';
+import { aProductionClientDir, aServer, closeServers } from './a-server';
 
 afterEach(closeServers);
 
@@ -76,6 +79,31 @@ describe('every answer', () => {
       expect(script).toMatch(/ src="\/sa\/| type="application\/(ld\+)?json"/);
     }
     expect(body).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  it('lets run, of what stands in the page itself, what the build put there', async () => {
+    const server = await aServer({ clientDir: aProductionClientDir() });
+    const { body, headers } = await get(server, '/browse/chairs');
+    const policy = String(headers['content-security-policy']).split('; ');
+    const sourceOf = (text: string | undefined) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`;
+    const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    const [, address, begin] =
+      /<script type="module" id="plp-begin" data-script="(.*?)">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(style).toBe('main{}');
+    expect(address).toBe('/sa/product-listing-fe/page.0.js');
+    expect(begin).toContain('1 < 2 && "</p>"');
+    expect(policy).toContain(`style-src 'self' ${sourceOf(style)}`);
+    expect(policy).toContain(`script-src 'self' ${sourceOf(begin)}`);
+    expect(body).not.toMatch(/<link rel="stylesheet"|<script type="module" src=/);
+  });
+
+  it('is not given with a build whose text would end the element it stands in', async () => {
+    const clientDir = aProductionClientDir();
+    writeFileSync(join(clientDir, 'page.0.css'), 'main::after{content:"</style><script>"}');
+    await expect(aServer({ clientDir })).rejects.toThrow('page.0.css');
   });
 });
 

@@ -9,6 +9,7 @@ import type { Metrics } from '../operate/metrics';
 import type { PageContext, Shop } from '../page-context';
 import { preloadListing, type Preloaded } from '../preload-listing';
 import { renderListing } from '../render-listing';
+import { picturePreload } from './picture-preload';
 import { createDrawnPage, type DrawnPage } from './drawn-page';
 
 const retryAfterSeconds = 5;
@@ -76,8 +77,13 @@ export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
       ? context.drawNotFound(shop, 'listing')
       : renderListing({ ...shop, store, url, listing }),
     headers: {
-      link: shop.preloads,
+      ...linkHeader(shop.preloads, picturePreload(listing?.products[0])),
       ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
     },
   });
+}
+
+function linkHeader(...links: readonly (string | undefined)[]): { readonly link?: string } {
+  const present = links.filter((link) => link !== undefined);
+  return present.length > 0 ? { link: present.join(', ') } : {};
 }

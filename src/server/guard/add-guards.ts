@@ -1,6 +1,7 @@
 /** What every request passes before anything is done for it. */
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../operate/metrics';
+import type { Assets } from '../assets';
 import type { Settings } from '../settings';
 import { createCrossOrigin } from './cross-origin';
 import { createRateLimit } from './rate-limit';
@@ -19,13 +20,19 @@ export function withoutAuthority(url: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
+type GuardOptions = {
+  readonly metrics: Metrics;
+  /** What stands in the documents themselves. */
+  readonly inline: Assets['inline'];
+};
+
 /** Gives what sets the security headers, for the one kind of answer that no hook sees. */
 export function addGuards(
   server: FastifyInstance,
   settings: Settings,
-  metrics: Metrics,
+  { metrics, inline }: GuardOptions,
 ): SetSecurityHeaders {
-  const setSecurityHeaders = createSecurityHeaders(settings);
+  const setSecurityHeaders = createSecurityHeaders(settings, inline);
   const answerCrossOrigin = createCrossOrigin(settings.corsOrigins);
   const waitSeconds = createRateLimit({ perMinute: settings.writesPerMinute });
   server.addHook('onRequest', (request, reply, next) => {

@@ -1,23 +1,27 @@
 /** What a page of this server may load, run and call, as a Content-Security-Policy. */
+import type { Assets, InlineText } from '../assets';
 import type { Settings } from '../settings';
 
 const selfOnly = "'self'";
 const originOf = (base: string | undefined): readonly string[] =>
   base === undefined ? [] : [new URL(base).origin];
 
+const sourceOf = (inline: InlineText | undefined): readonly string[] =>
+  inline ? [inline.policySource] : [];
+
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
 /**
- * Nothing is allowed that is not named: no inline script or style, no script of another origin, no text made into
+ * Nothing is allowed that is not named: no inline script or style but the two known by their hashes, no script of another origin, no text made into
  * markup or code by a script (trusted types), no framing. Data blocks run no script and need no permission.
  */
-export function contentPolicy(settings: PolicySettings): string {
+export function contentPolicy(settings: PolicySettings, inline: Assets['inline']): string {
   const { apiUrl, envUrl, imageOrigins, connectOrigins } = settings;
   const api = originOf(apiUrl);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': [selfOnly],
-    'style-src': [selfOnly],
+    'script-src': [selfOnly, ...sourceOf(inline?.beginScript)],
+    'style-src': [selfOnly, ...sourceOf(inline?.style)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],
     'connect-src': [selfOnly, ...api, ...originOf(envUrl), ...connectOrigins],

@@ -1,5 +1,6 @@
 /** The headers that every answer carries, whatever it is and whether it went well. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Assets } from '../assets';
 import type { Settings } from '../settings';
 import { isShared } from './cross-origin';
 import { contentPolicy } from './content-policy';
@@ -11,9 +12,12 @@ const refusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'
 export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Gives what sets the headers on one answer. Strict transport is for shoppers whose connection is encrypted. */
-export function createSecurityHeaders(settings: Settings): SetSecurityHeaders {
+export function createSecurityHeaders(
+  settings: Settings,
+  inline: Assets['inline'],
+): SetSecurityHeaders {
   const fixed = {
-    'content-security-policy': contentPolicy(settings),
+    'content-security-policy': contentPolicy(settings, inline),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,0 +1,33 @@
+import { picturePreload } from '../../src/server/drawn/picture-preload';
+import { aProduct } from '../support/a-product';
+
+const withPicture = (url: string) => aProduct({ image: { url } });
+
+describe('the first picture', () => {
+  it('is asked for ahead of the document, in the size that this screen shows', () => {
+    const links = picturePreload(withPicture('/pictures/lamp.jpg'))?.split(', <') ?? [];
+    expect(links.map((link) => /; media="(.*)"$/.exec(link)?.[1])).toEqual([
+      '(max-width: 418px)',
+      '(min-width: 418.02px) and (max-width: 527px)',
+      '(min-width: 527.02px)',
+    ]);
+    expect(links[0]).toContain(
+      '/pictures/lamp.jpg?wid=360&hei=480>; rel=preload; as=image; fetchpriority=high; ' +
+        'imagesrcset="/pictures/lamp.jpg?wid=180&hei=240 1x, /pictures/lamp.jpg?wid=270&hei=360 1.5x, ',
+    );
+  });
+
+  it.each([
+    '/a.jpg\r\nset-cookie: a=b',
+    '/a.jpg>; rel=stylesheet, <https://other.example/',
+    '/a.jpg"; media="print',
+    '/bild-ü.jpg',
+    '/a\\b.jpg',
+  ])('is not asked for where a header cannot name it: %j', (url) => {
+    expect(picturePreload(withPicture(url))).toBeUndefined();
+  });
+
+  it('is not asked for where there is none', () => {
+    expect(picturePreload(undefined)).toBeUndefined();
+  });
+});
