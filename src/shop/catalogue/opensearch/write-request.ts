@@ -82,7 +82,7 @@ const writeAggregations = (catalogue: OpenCatalogue, plan: ListingPlan): Aggrega
     ),
   ]);
   return {
-    // One for all facets: an aggregation for each would take three times as long.
+    // One for all facets: with one for each, a query took half as long again.
     common: underFilters([...categoryFilters, ...all], {
       counts: { terms: { field: 'counted', size: table.valueCount + table.facets.length + 1 } },
     }),
