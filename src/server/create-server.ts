@@ -59,10 +59,9 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { engine, clientDir, settings } = options;
-  const { stopping = () => undefined, heldUntil = () => undefined } = options;
+  const { engine, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const assets = readAssets(clientDir);
+  const assets = readAssets(options.clientDir);
   const guard = createLoadGuard(settings);
   const server = openServer(options, (request, reply) => {
     setSecurityHeaders(request, reply);
@@ -95,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return settings.apiUrl === undefined ? engine.health().problem : undefined;
     },
   });
-  await addFiles(server, clientDir);
+  await addFiles(server, options.clientDir);
   await addShop(server, { ...options, context, metrics });
   addListings(server, { settings, context, metrics, guard });
   server.setNotFoundHandler((request, reply) => context.sendNotFound(request, reply));
