@@ -91,7 +91,7 @@ const client = {
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
-        terserOptions: { module: true },
+        terserOptions: { module: true, ecma: 2022, compress: { passes: 3, ecma: 2022 } },
       }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
     ],

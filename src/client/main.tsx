@@ -5,6 +5,8 @@ import { nextTurn } from './next-turn';
 async function begin(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTurn();
+  await import(/* webpackMode: "eager" */ '../listing/listing-api');
+  await nextTurn();
   await import(/* webpackMode: "eager" */ '../page/create-store');
   await nextTurn();
   const { mount } = await import(/* webpackMode: "eager" */ './mount');

@@ -1,5 +1,6 @@
 /** Puts the product into its root element: takes over the server's markup, or draws anew on another host's page. */
 import { createBrowserHistory, type History } from 'history';
+import { setAutoFreeze } from 'immer';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -39,6 +40,8 @@ export async function mount(): Promise<void> {
   const wayBack = loadWayBack().then(({ openWayBack }) => openWayBack(platform.session));
   // Without its script the shopper comes back to where the browser leads them.
   const comeBack = () => void wayBack.then((way) => way.comeBack()).catch(() => undefined);
+  // To freeze a whole listing takes long on a phone; development and tests do, and find whoever changes what is kept.
+  setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
   const recorder = createSessionRecorder();
   const { store, start } = createStore({
