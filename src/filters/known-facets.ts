@@ -32,8 +32,6 @@ export function mergeInOrder<Entry extends { readonly id: string }>(
   known: readonly Entry[],
   listed: readonly Entry[],
 ): readonly Entry[] {
-  // As on every page that a server draws.
-  if (known.length === 0) return listed;
   const newest = new Map(listed.map((entry) => [entry.id, entry]));
   const merged = known.map((entry) => newest.get(entry.id) ?? entry);
   const knownIds = new Set(known.map(({ id }) => id));

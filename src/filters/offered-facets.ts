@@ -76,11 +76,7 @@ function offeredValues(
     const count = counts.get(value.id);
     const isTicked = ticked.has(value.seoId);
     if (count === undefined && !isTicked && !isInUse) continue;
-    const isDisabled = !isTicked && !count;
-    // Field by field, which takes a fifth of the time that spreading the value does.
-    const { id, seoId, name, group } = value;
-    const entry = { id, seoId, name, count: count ?? 0, isTicked, isDisabled };
-    offered.push(group === undefined ? entry : { ...entry, group });
+    offered.push({ ...value, count: count ?? 0, isTicked, isDisabled: !isTicked && !count });
   }
   return offered.concat(unlistedValues(facet, selected));
 }

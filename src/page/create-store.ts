@@ -1,13 +1,12 @@
-/** Makes every store: a still one for each page a server draws, one for the page in the browser, one for each test. */
+/** The one store factory for whatever happens: one for the page in the browser, one for each test. Servers draw from a still store. */
 import {
   combineReducers,
   configureStore,
-  legacy_createStore,
   type ConfigureStoreOptions,
   type Middleware,
   type StoreEnhancer,
 } from '@reduxjs/toolkit';
-import type { History, Location } from 'history';
+import type { History } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
 import { chipsSlice } from '../filters/chips-slice';
@@ -22,7 +21,7 @@ import { alertsSlice } from '../saved-for-later/alerts-slice';
 import { savedStoreApi } from '../saved-for-later/saved-store-api';
 import { savedSlice } from '../saved-for-later/saved-slice';
 import type { Platform } from '../platform/platform';
-import { readQueryState, type QueryState } from './hydrated-listing';
+import { readQueryState } from './hydrated-listing';
 import { rootSaga } from './root-saga';
 
 type StoreOptions = {
@@ -45,7 +44,8 @@ export type StoreTools = {
 // Looking through whole listings takes long on slow machines; only what takes very long is worth a word.
 const checks = { warnAfter: 250 };
 
-const reducers = {
+/** Of everything but the router's location, which each kind of store follows in its own way. */
+export const reducers = {
   storefront: storefrontSlice.reducer,
   listingApi: listingApi.reducer,
   shownListing: shownListingSlice.reducer,
@@ -59,7 +59,7 @@ const reducers = {
   alerts: alertsSlice.reducer,
 };
 
-const emptyCache = listingApi.reducer(undefined, { type: 'page/created' });
+export const emptyCache = listingApi.reducer(undefined, { type: 'page/created' });
 
 /**
  * Makes a store whose router location follows `history`.
@@ -100,29 +100,3 @@ export function createStore(options: StoreOptions) {
 }
 
 export type PageStore = ReturnType<typeof createStore>['store'];
-
-const stillReducer = combineReducers({
-  ...reducers,
-  router: (state: RouterState = { location: null, action: null }) => state,
-});
-
-type StillOptions = {
-  readonly location: Location;
-  readonly storefront: StorefrontState;
-  /** The listing cache; empty when there is no listing to show. */
-  readonly queries?: QueryState | undefined;
-};
-
-/**
- * Makes the store of a page that is drawn once: it starts as one of `createStore` does, and nothing ever happens in it,
- * so it needs no middleware and follows no history.
- */
-export const createStillStore = ({ location, storefront, queries = {} }: StillOptions) =>
-  legacy_createStore(stillReducer, {
-    storefront,
-    listingApi: { ...emptyCache, queries },
-    router: { location, action: null },
-  });
-
-/** What drawing needs of a store. */
-export type DrawnStore = ReturnType<typeof createStillStore>;

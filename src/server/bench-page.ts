@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { createMemoryHistory } from 'history';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { sampleContent } from '../shop/sample/sample-content';
-import { createStillStore, type DrawnStore } from '../page/create-store';
+import { createStillStore, type DrawnStore } from '../page/still-store';
 import { readPageGlobals } from '../storefront/page-globals';
 import { createLog } from './create-log';
 import { createEmbeddedApi } from './embedded-api';

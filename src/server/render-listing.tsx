@@ -8,7 +8,7 @@ import { Fallback } from '../page/Fallback';
 import { FilterColumn, FilterDrawer } from '../page/Filters';
 import { AlertStack, BelowGrid, ListingFailureNote } from '../page/LaterParts';
 import { listingSeo } from '../page/listing-seo';
-import type { DrawnStore } from '../page/create-store';
+import type { DrawnStore } from '../page/still-store';
 import type { PageParts } from '../page/page-parts';
 import { ProductListingPage } from '../page/ProductListingPage';
 import { structuredData } from '../page/structured-data';

@@ -3,7 +3,7 @@ import { createMemoryHistory } from 'history';
 import type { Listing } from '../../catalogue/listing';
 import type { ListingUrl } from '../../listing-url/listing-url';
 import { selectShownListing } from '../../listing/shown-listing';
-import { createStillStore } from '../../page/create-store';
+import { createStillStore } from '../../page/still-store';
 import type { Platform } from '../../platform/platform';
 import type { Metrics } from '../operate/metrics';
 import type { PageContext, Shop } from '../page-context';

@@ -31,10 +31,10 @@ export function leaveConnections(
   server: FastifyInstance,
   { isStopping, heldUntil }: Leaving,
 ): void {
-  server.addHook('onSend', (_request, reply, _payload, next) => {
-    if (!isStopping()) return next();
+  server.addHook('onSend', async (_request, reply) => {
+    if (!isStopping()) return;
     reply.header('connection', 'close');
-    void Promise.resolve(heldUntil()).then(() => next());
+    await heldUntil();
   });
   server.server.on('connection', (socket: Socket) => {
     // This is what Node calls after the last answer of a connection.
