@@ -34,7 +34,8 @@ type Manifest = {
 
 function readInline(file: string): InlineText {
   const text = readFileSync(file, 'utf8');
-  if (/<\/s(?:cript|tyle)/i.test(text)) throw new Error(`${file} would end the element it stands in.`);
+  if (/<\/s(?:cript|tyle)/i.test(text))
+    throw new Error(`${file} would end the element it stands in.`);
   const hash = createHash('sha256').update(text).digest('base64');
   return { text, policySource: `'sha256-${hash}'` };
 }
