@@ -80,7 +80,7 @@ describe('the brand facet', () => {
 
   it('puts digits and symbols under #, before the letters', () => {
     expect(brandGroups('Acme', '3M', '21 Oaks', '&Co', '½ Pint')).toEqual([
-      '# &Co 3M 21 Oaks ½ Pint',
+      '# &Co ½ Pint 3M 21 Oaks',
       'A Acme',
     ]);
   });
