@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { groupDigits } from '../lib/group-digits';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectBrand } from '../listing/storefront-slice';
@@ -13,10 +14,10 @@ type SeoAnchorProps = {
 
 /** The category in words, with links to the categories below it, for people and search engines (decision 41). */
 export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
-  const { displayName, locale } = useSelector(selectBrand);
+  const { displayName } = useSelector(selectBrand);
   const { categories, numResults } = listing;
   const below = categories.flatMap(({ values }) => values).filter((value) => !value.isSelected);
-  const count = numResults.toLocaleString(locale);
+  const count = groupDigits(numResults);
   return (
     <section id="plp-seo-anchor" className="plp-seo-anchor" aria-labelledby="plp-seo-anchor-name">
       <h2 id="plp-seo-anchor-name" className="plp-seo-anchor__name">

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux';
+import { groupDigits } from '../lib/group-digits';
 import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingLink } from '../listing/ListingLink';
-import { selectBrand } from '../listing/storefront-slice';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
 
 type WaysOutProps = {
@@ -64,11 +63,9 @@ function parentOf(listing: Listing | undefined): ListingCategory | undefined {
 
 /** Its room is kept while the number is on its way, so that nothing moves when it comes. */
 function ProductCount({ count }: { readonly count: number | undefined }) {
-  const { locale } = useSelector(selectBrand);
   return (
     <span className="plp-fallback__count">
-      {count !== undefined &&
-        `${count.toLocaleString(locale)} ${count === 1 ? 'product' : 'products'}`}
+      {count !== undefined && `${groupDigits(count)} ${count === 1 ? 'product' : 'products'}`}
     </span>
   );
 }

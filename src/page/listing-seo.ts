@@ -1,4 +1,5 @@
 /** What search engines are told of a listing (decision 41). */
+import { groupDigits } from '../lib/group-digits';
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { defaultNumProducts } from '../listing-url/listing-url';
@@ -56,7 +57,7 @@ export function listingSeo({ url, brand, listing }: SeoOptions): PageHead {
   const isEmpty = !listing || listing.products.length === 0;
   return {
     title: `${name}${page} | ${brand.displayName}`,
-    description: `${name} at ${brand.displayName}: ${count.toLocaleString(brand.locale)} ${count === 1 ? 'product' : 'products'} to filter, sort and compare.`,
+    description: `${name} at ${brand.displayName}: ${groupDigits(count)} ${count === 1 ? 'product' : 'products'} to filter, sort and compare.`,
     canonical: listingIdentity(withoutWholeShop(url)),
     robots: isEmpty || isNarrowed(url) ? 'noindex, follow' : 'index, follow',
   };

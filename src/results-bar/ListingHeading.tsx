@@ -1,7 +1,6 @@
-import { useSelector } from 'react-redux';
 import type { Listing, ListingCategory } from '../catalogue/listing';
+import { groupDigits } from '../lib/group-digits';
 import { ListingLink } from '../listing/ListingLink';
-import { selectBrand } from '../listing/storefront-slice';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
@@ -14,7 +13,6 @@ type ListingHeadingProps = {
 
 /** What the shopper is looking at, how many products it has, and the way back up. */
 export function ListingHeading({ listing, name }: ListingHeadingProps) {
-  const { locale } = useSelector(selectBrand);
   const count = listing?.numResults;
   return (
     <header className="plp-heading">
@@ -24,7 +22,7 @@ export function ListingHeading({ listing, name }: ListingHeadingProps) {
       <h1 className="plp-heading__name">{name}</h1>
       {count !== undefined && (
         <p className="plp-heading__count">
-          {count.toLocaleString(locale)} {count === 1 ? 'product' : 'products'}
+          {groupDigits(count)} {count === 1 ? 'product' : 'products'}
         </p>
       )}
     </header>

@@ -1,4 +1,5 @@
 /** Prices as shoppers read them (specification section 9). */
+import { groupDigits } from '../lib/group-digits';
 
 /** € for EUR, £ for any other currency (specification section 3). */
 export const currencySymbol = (currencyCode: string): '€' | '£' =>
@@ -10,7 +11,6 @@ export const currencySymbol = (currencyCode: string): '€' | '£' =>
  */
 export function formatMoney(amount: number, currencyCode: string): string {
   const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   const fraction = decimals === '00' || decimals === undefined ? '' : `.${decimals}`;
-  return `${amount < 0 ? '-' : ''}${currencySymbol(currencyCode)}${grouped}${fraction}`;
+  return `${amount < 0 ? '-' : ''}${currencySymbol(currencyCode)}${groupDigits(whole)}${fraction}`;
 }
