@@ -21,7 +21,9 @@ export const knownFacetsSlice = createSlice({
   name: 'knownFacets',
   initialState,
   reducers: {
-    facetsRemembered: (_state, { payload }: PayloadAction<KnownFacetsState>) => payload,
+    // Frozen, it is taken as it is: nobody looks through its hundreds of values for changes.
+    facetsRemembered: (_state, { payload }: PayloadAction<KnownFacetsState>) =>
+      Object.freeze(payload),
   },
   selectors: { selectRemembered: (state) => state },
 });

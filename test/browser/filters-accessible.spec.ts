@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { accordionOf, desktop, openDrawer, openListing, phone, whenStill } from './filtering';
+import {
+  accordionOf,
+  desktop,
+  openDrawer,
+  openListing,
+  phone,
+  tablet,
+  whenStill,
+} from './filtering';
 import { expect, shopAddress, test } from './shop';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -68,26 +76,29 @@ for (const [brand, host] of Object.entries(brands)) {
       await expectClean(page);
     });
 
-    test('by the drawer, its inner drawers and its footer', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await openListing(page, '/browse/furniture');
-      const drawer = await openDrawer(page);
-      await expectClean(page);
-      for (const name of ['Brand', 'Colour', 'Price', 'Customer rating']) {
-        await drawer
-          .getByRole('button', { name: new RegExp(`^${name}`) })
-          .first()
-          .click();
+    for (const size of [phone, tablet])
+      test(`by the drawer of ${size.width} px, its inner drawers and its footer`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(size);
+        await openListing(page, '/browse/furniture');
+        const drawer = await openDrawer(page);
         await expectClean(page);
-        await page.keyboard.press('Escape');
-      }
-      await drawer.getByRole('button', { name: /^Brand/ }).click();
-      await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
-      await expect(
-        drawer.getByRole('button', { name: 'View Products' }),
-      ).toHaveAccessibleDescription(/\d+ products/);
-      await expectClean(page);
-    });
+        for (const name of ['Brand', 'Colour', 'Price', 'Customer rating']) {
+          await drawer
+            .getByRole('button', { name: new RegExp(`^${name}`) })
+            .first()
+            .click();
+          await expectClean(page);
+          await page.keyboard.press('Escape');
+        }
+        await drawer.getByRole('button', { name: /^Brand/ }).click();
+        await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
+        await expect(
+          drawer.getByRole('button', { name: 'View Products' }),
+        ).toHaveAccessibleDescription(/\d+ products/);
+        await expectClean(page);
+      });
   });
 }
 

@@ -97,16 +97,21 @@ test.describe('a listing that the shopper seems to head for', () => {
     await expect.poll(() => failed.length).toBe(1);
   });
 
-  test('is not fetched for a shopper who saves data', async ({ page, watched }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  for (const [shopper, connection] of [
+    ['who saves data', { saveData: true }],
+    ['on a very slow connection', { effectiveType: 'slow-2g' }],
+    ['on a slow connection', { effectiveType: '2g' }],
+  ] as const)
+    test(`is not fetched for a shopper ${shopper}`, async ({ page, watched }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      await openListing(page, '/browse/furniture');
+      await brandRow(page, 'Bexcombe').hover();
+      await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
+      await page.waitForTimeout(600);
+      expect(watched.listingRequests).toHaveLength(0);
     });
-    await openListing(page, '/browse/furniture');
-    await brandRow(page, 'Bexcombe').hover();
-    await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
-    await page.waitForTimeout(600);
-    expect(watched.listingRequests).toHaveLength(0);
-  });
 
   test('is not fetched while two others are on their way', async ({ page, watched }) => {
     await openListing(page, '/browse/furniture/brand--tilbrook');

@@ -35,14 +35,16 @@ export { expect };
 
 /** Resolves when the page reacts to presses. */
 export async function whenReady(page: Page): Promise<void> {
-  // The page's script is fetched once the first pictures are seen.
-  await page.waitForFunction(
-    () =>
-      !document.getElementById('plp-begin') ||
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.includes('product-listing.')),
-  );
+  // The page's script is fetched once the first pictures are seen; it then says where its data is.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => !document.getElementById('plp-begin') || Object.hasOwn(window, '__PLP__'),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   await page.waitForLoadState('networkidle');
 }
 

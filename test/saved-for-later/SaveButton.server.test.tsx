@@ -6,8 +6,8 @@ import { aSavingPage } from './a-saving-page';
 
 const sofa = { productId: 'sofa', title: 'Ash sofa' };
 
-const draw = (globals?: Readonly<Record<string, unknown>>) => {
-  const { store, requests } = aSavingPage(globals ? { globals } : {});
+const draw = () => {
+  const { store, requests } = aSavingPage();
   const markup = renderToString(
     <Provider store={store}>
       <SaveButton product={sofa} />
@@ -23,10 +23,5 @@ describe('save for later on the server', () => {
     expect(words).toBe('Save for later Ash sofa');
     expect(markup).toContain('aria-pressed="false"');
     expect(requests).toEqual([]);
-  });
-
-  it('says nothing on the Ireland brand without its flag', () => {
-    expect(draw({ brand: 'marlow-ie' }).words).toBe('');
-    expect(draw({ brand: 'marlow-ie', saveForLaterIreland: true }).words).toContain('Ash sofa');
   });
 });

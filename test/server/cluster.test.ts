@@ -28,6 +28,7 @@ function aBuild() {
     /** Another style sheet in every page tells a new build from an old one. */
     change: (style: string) => {
       const names = JSON.parse(readFileSync(assets, 'utf8')) as object;
+      writeFileSync(join(folder, 'client', style), `main{--of:"${style}"}`);
       writeFileSync(assets, JSON.stringify({ ...names, style }));
     },
     breakIt: () => writeFileSync(main, 'throw new Error("a broken build");'),
