@@ -78,6 +78,8 @@ function createIntent(prefetch: Prefetch) {
       onBlur: end,
       onTouchStart: start,
       onTouchCancel: end,
+      // Who has pressed has done what they were heading for; taking it back is not where they head next.
+      onClick: () => clearTimeout(timer),
     },
   };
 }
