@@ -1,4 +1,4 @@
-// Builds dist/ when it is missing or older than the sources.
+// Builds dist/ when it is missing or older than the sources. As a command it installs missing packages before.
 import { isBuilt } from './built-from.mjs';
 
 export async function ensureBuilt() {
@@ -8,8 +8,10 @@ export async function ensureBuilt() {
 }
 
 if (process.argv[1]?.endsWith('ensure-built.mjs')) {
-  ensureBuilt().catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  await import('./ensure-installed.mjs');
+  if (!process.exitCode)
+    await ensureBuilt().catch((error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
 }

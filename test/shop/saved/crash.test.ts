@@ -22,13 +22,13 @@ function countBroken(promised: ReadonlyMap<string, string>, kept: readonly strin
   ).length;
 }
 
-/** Kills the saving process once, 0 to 40 ms after it began; gives the number of promises and of those broken. */
+/** Kills the saving process once, after 0 to 40 promises; gives the number of promises and of those broken. */
 async function killOnce(shopperId: string, place: string, open: () => Promise<SavedStore>) {
-  const killAfterMs = Math.random() * 40;
+  const killAfter = Math.floor(Math.random() * 41);
   const promised = await runSavingChild({
     script: child.script,
     values: [shopperId, place],
-    killAfterMs,
+    killAfter,
   });
   const store = await open();
   const broken = countBroken(promised, await store.list(shopperId));
@@ -89,8 +89,7 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
       expect(result.broken).toBe(0);
       promised += result.promised;
     }
-    // There was something to lose; how much, depends on what else the machine does.
-    expect(promised).toBeGreaterThan(20);
+    expect(promised).toBeGreaterThan(100);
   }, 60_000);
 
   it('has every acknowledged save after the database stopped dead, and goes on by itself', async () => {

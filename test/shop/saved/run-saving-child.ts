@@ -39,12 +39,12 @@ export type SavingRun = {
   readonly script: string;
   /** Shopper, place and number of changes, as the process takes them. */
   readonly values: readonly string[];
-  /** Milliseconds after it is ready at which the process is killed; without it the process ends by itself. */
-  readonly killAfterMs?: number;
+  /** Number of products promised after which the process is killed; without it the process ends by itself. */
+  readonly killAfter?: number;
 };
 
 /** What the process was promised, by product: the last line printed for each counts. */
-export function runSavingChild({ script, values, killAfterMs }: SavingRun) {
+export function runSavingChild({ script, values, killAfter = Infinity }: SavingRun) {
   return new Promise<ReadonlyMap<string, string>>((resolvePromise, reject) => {
     const child = spawn(process.execPath, [script, ...values], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,19 +53,22 @@ export function runSavingChild({ script, values, killAfterMs }: SavingRun) {
     let faults = '';
     child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()));
     child.stdout.on('data', (chunk: Buffer) => {
-      if (output === '' && killAfterMs !== undefined) {
-        setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-      }
       output += chunk.toString();
+      // Counted in promises and not in time, so that a slow machine has as much to lose as a fast one.
+      if (readPromises(output).size >= killAfter) child.kill('SIGKILL');
     });
     child.on('error', reject);
     child.on('close', () => {
-      // The kill may have cut the last line short; a line counts when it is whole.
-      const [, ...lines] = output.split('\n').slice(0, -1);
       if (faults !== '') reject(new Error(faults));
-      else resolvePromise(new Map(lines.map(readLine)));
+      else resolvePromise(readPromises(output));
     });
   });
+}
+
+/** The kill may cut the last line short; a line counts when it is whole. The first says that the process is ready. */
+function readPromises(output: string): ReadonlyMap<string, string> {
+  const [, ...lines] = output.split('\n').slice(0, -1);
+  return new Map(lines.map(readLine));
 }
 
 function readLine(line: string): [string, string] {
