@@ -21,9 +21,7 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
       onClick={() => dispatch(saveToggled(productId))}
     >
       <Icon name="heart" isFilled={isSaved} className="plp-save-button__heart" />
-      <VisuallyHidden>
-        {isSaved ? 'Saved' : 'Save for later'} {title}
-      </VisuallyHidden>
+      <VisuallyHidden>{`${isSaved ? 'Saved' : 'Save for later'} ${title}`}</VisuallyHidden>
     </button>
   );
 }

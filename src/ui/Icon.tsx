@@ -24,18 +24,12 @@ type IconProps = {
   readonly className?: string;
 };
 
-/** A 24 by 24 line drawing in the colour of the text around it; its size is set by `font-size`. */
+/** A 24 by 24 line drawing in the colour of the text around it; its size is set by `font-size`, its stroke by the styles. */
 export const Icon = ({ name, isFilled = false, className = '' }: IconProps) => (
   <svg
-    className={`plp-icon ${className}`.trim()}
+    className={`plp-icon ${isFilled ? 'plp-icon--filled ' : ''}${className}`.trim()}
     viewBox="0 0 24 24"
-    fill={isFilled ? 'currentColor' : 'none'}
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
   >
     <path d={paths[name]} />
   </svg>
