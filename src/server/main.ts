@@ -26,6 +26,8 @@ async function serveAlone(settings: Settings, log: FastifyBaseLogger): Promise<S
 }
 
 async function start(settings: Settings): Promise<void> {
+  // Not since the process began, which may have built the page before.
+  const startedMs = performance.now();
   const log = createLog(settings.logLevel);
   if (process.env[workerMark] !== undefined) return serveAsWorker(settings, log);
   const { workers } = settings;
@@ -35,7 +37,7 @@ async function start(settings: Settings): Promise<void> {
       : await runCluster({ settings, log, program: __filename });
   const by =
     workers === 1 ? '' : ` and ${workers} processes (SIGHUP to ${process.pid} renews them)`;
-  const took = process.uptime().toFixed(1);
+  const took = ((performance.now() - startedMs) / 1_000).toFixed(1);
   say(`Ready after ${took} s with ${products.toLocaleString('en')} products${by}.`);
   say(`Open ${address}/browse/all`);
 }
