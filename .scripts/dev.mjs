@@ -87,6 +87,8 @@ const devServer = new WebpackDevServer(
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
+    // At the page's own host and port, which alone its policy lets it connect to.
+    client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
     // The contracts of the events, which a build publishes there too.
     static: {
       directory: join(root, 'src/events/schemas'),

@@ -8,6 +8,9 @@ import { overflowOf, violationsOf } from './axe';
 import { drawerOf, filterButtonOf, whenSettled, whenStill } from './filtering';
 import { expect, shopAddress, test, whenReady } from './shop';
 
+// One program for all of them: two would write into each other's folder.
+test.describe.configure({ mode: 'default' });
+
 const dataDir = mkdtempSync(join(tmpdir(), 'plp-dev-'));
 let program: ChildProcess;
 let address: string;
