@@ -1,8 +1,4 @@
-/**
- * Measures the catalogue: `npm run bench -- --products 10000,100000,1000000 --rounds 5 --threads 1`, and a cluster with
- * `--opensearch http://127.0.0.1:9200`. A program of its own; nothing imports it. Nothing is kept between queries but what the
- * engine itself keeps.
- */
+/** Measures the catalogue. A program of its own; nothing imports it. Nothing is kept between queries but what the engine itself keeps. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,18 +21,40 @@ import { connect, openOpenSearchCatalogue } from './opensearch/open-opensearch-c
 import { judgeSearch } from './search-quality/judge-search';
 import { serveCatalogue } from './worker/serve-catalogue';
 
-const { values: options } = parseArgs({
-  options: {
-    products: { type: 'string', default: '10000,100000' },
-    rounds: { type: 'string', default: '5' },
-    /** As `CATALOGUE_THREADS`. */
-    threads: { type: 'string' },
-    /** A cluster to be measured instead of the embedded engine. */
-    opensearch: { type: 'string' },
-    /** A folder to keep what is built in, for a second run without building. */
-    data: { type: 'string' },
-  },
-});
+const usage = `Measures importing, opening and asking catalogues of several sizes, and judges the search.
+
+  npm run bench -- [options]
+
+  --products SIZES     so many products, with commas between several sizes (default 10000,100000)
+  --rounds N           times each query is asked (default 5)
+  --threads N          as CATALOGUE_THREADS
+  --opensearch URL     measures a cluster instead of the embedded engine
+  --data FOLDER        keeps what is built there, for a second run without building
+  --help               shows this
+`;
+
+const { values: options } = readOrExplain(() =>
+  parseArgs({
+    options: {
+      products: { type: 'string', default: '10000,100000' },
+      rounds: { type: 'string', default: '5' },
+      threads: { type: 'string' },
+      opensearch: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+);
+
+function readOrExplain<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
 const sizes = options.products.split(',').map((size) => Math.max(1, Number(size) || 1));
 const { threads } = options;
 const rounds = Math.max(1, Number(options.rounds) || 1);
@@ -160,7 +178,9 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+if (options.help) process.stdout.write(usage);
+else
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
