@@ -1,14 +1,18 @@
 /** The head of the document that the page stands in. */
 import type { PageHead } from '../platform/platform';
 
-/** Changes what is there and adds nothing: a host page that has no such element has its reasons. */
+/** Changes what is there and differs, and adds nothing: a host page that has no such element has its reasons. */
 export function describePage({ title, description, canonical, robots }: PageHead): void {
-  document.title = title;
-  const named = (name: string) =>
-    document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  named('description')?.setAttribute('content', description);
-  named('robots')?.setAttribute('content', robots);
+  if (document.title !== title) document.title = title;
+  describe('description', description);
+  describe('robots', robots);
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   // The host's address may differ from the one the shopper is at.
-  if (link) link.href = new URL(canonical, link.href).href;
+  const href = link && new URL(canonical, link.href).href;
+  if (href && href !== link.href) link.href = href;
+}
+
+function describe(name: string, content: string): void {
+  const element = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (element && element.content !== content) element.content = content;
 }

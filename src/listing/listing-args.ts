@@ -1,9 +1,13 @@
 /** What identifies a listing in the cache: apiURL, brand, pageType and url (specification section 7.1). */
 import { createSelector } from '@reduxjs/toolkit';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
-import { selectListingUrl, selectPageType, type ListingLocationState } from './listing-location';
+import {
+  listingUrlOf,
+  selectListingUrl,
+  selectPageType,
+  type ListingLocationState,
+} from './listing-location';
 import { selectStorefront } from './storefront-slice';
 
 export type ListingArgs = {
@@ -19,7 +23,7 @@ const isAskable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !
 
 /** The cache key of another listing of this page; undefined when its address asks for nothing. */
 export function listingArgsOf(state: ListingLocationState, href: string): ListingArgs | undefined {
-  const url = tryReadListingUrl(href);
+  const url = listingUrlOf(href);
   if (!url || !isAskable(url)) return undefined;
   const { apiURL, brand } = selectStorefront(state);
   return { apiURL, brand, pageType: selectPageType(state), url: listingIdentity(url) };

@@ -3,10 +3,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import type { WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
-import { selectListingUrl, type ListingLocationState } from './listing-location';
+import { listingUrlOf, selectListingUrl, type ListingLocationState } from './listing-location';
 import { selectShownArgs, type WithShownListing } from './shown-listing-slice';
 
 export type ListingState = ListingLocationState & WithListingApi & WithShownListing;
@@ -16,7 +15,7 @@ const listingsOfBodies = new WeakMap<object, Map<string, Listing>>();
 const remembered = 4;
 
 function listingOf(body: unknown, href: string): Listing | undefined {
-  const url = tryReadListingUrl(href);
+  const url = listingUrlOf(href);
   if (!url || typeof body !== 'object' || body === null) return undefined;
   const known = listingsOfBodies.get(body) ?? new Map<string, Listing>();
   listingsOfBodies.set(body, known);
@@ -64,11 +63,8 @@ export function selectShownListing(state: ListingState): Listing | undefined {
 export const selectIsCurrentShown = (state: ListingState): boolean =>
   isSameArgs(selectArgsOnScreen(state), selectListingArgs(state)) && selectIsCurrentKnown(state);
 
-const selectUrlOfShown = createSelector(
-  [selectShownArgs],
-  (shown) => shown && tryReadListingUrl(shown.url),
-);
-
 /** The URL state of the listing on screen, which trails the present one until that one's listing is shown. */
-export const selectShownUrl = (state: ListingState): ListingUrl | undefined =>
-  selectUrlOfShown(state) ?? selectListingUrl(state);
+export function selectShownUrl(state: ListingState): ListingUrl | undefined {
+  const shown = selectShownArgs(state);
+  return (shown && listingUrlOf(shown.url)) ?? selectListingUrl(state);
+}

@@ -23,6 +23,20 @@ describe('the head of the document', () => {
     );
   });
 
+  it('is left alone when it says the same already', () => {
+    document.head.innerHTML =
+      '<title>Lamps | Marlow</title><meta name="description" content="Lamps at Marlow">' +
+      '<meta name="robots" content="noindex, follow">' +
+      '<link rel="canonical" href="https://www.shop.example/browse/lamps?page=2">';
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document.head, { subtree: true, childList: true, attributes: true });
+    describePage(head);
+    expect(observer.takeRecords()).toEqual([]);
+    describePage({ ...head, robots: 'index, follow' });
+    expect(observer.takeRecords()).toHaveLength(1);
+    observer.disconnect();
+  });
+
   it('is given nothing that the host page left out', () => {
     document.head.innerHTML = '';
     describePage(head);

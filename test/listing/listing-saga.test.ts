@@ -2,7 +2,11 @@ import { push } from 'redux-first-history';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
 import { listingApi } from '../../src/listing/listing-api';
 import { selectListingUrl } from '../../src/listing/listing-location';
-import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
+import {
+  selectIsCurrentShown,
+  selectShownListing,
+  selectShownUrl,
+} from '../../src/listing/shown-listing';
 import {
   selectHasFailed,
   selectIsFetching,
@@ -101,6 +105,15 @@ describe('the listing of the present URL', () => {
     expect(selectIsFetching(page.state())).toBe(false);
     await settle();
     expect(page.platform.asked).toHaveLength(asked);
+    page.end();
+  });
+
+  it('has one and the same URL state before it is shown and after', async () => {
+    const page = aRunningPage();
+    const before = selectShownUrl(page.state());
+    await settle();
+    expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
+    expect(selectShownUrl(page.state())).toBe(before);
     page.end();
   });
 
