@@ -1,7 +1,7 @@
 const longestKept = 200;
 
 /**
- * The same function, which remembers what it made of the last few thousand short texts: for texts that come again and again.
+ * The same function, which remembers what it made of the last short texts, at most so many: for texts that come again and again.
  * `read` must always make the same of a text; what it throws is not remembered.
  */
 export const remember = <Result>(

@@ -2,11 +2,10 @@
 import type { Location } from 'history';
 import { LOCATION_CHANGE, type RouterActions } from 'redux-first-history';
 import { delay, fork, put, take } from 'redux-saga/effects';
-import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { triggerOf } from './last-action';
 import { actionRecorded } from './last-action-slice';
-import { selectLocation } from './listing-location';
+import { listingUrlOf, selectLocation } from './listing-location';
 import { selected } from './saga-effects';
 import { lastActionDelayMs } from './timing';
 
@@ -24,7 +23,7 @@ export function* watchLastAction() {
 }
 
 function identityOf(location: Location | undefined): string | undefined {
-  const url = location && tryReadListingUrl(location.pathname + location.search);
+  const url = location && listingUrlOf(location.pathname + location.search);
   return url && listingIdentity(url);
 }
 

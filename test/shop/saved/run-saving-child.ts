@@ -43,6 +43,8 @@ export type SavingRun = {
   readonly killAfter?: number;
 };
 
+const betweenPromisesMs = 5;
+
 /** What the process was promised, by product: the last line printed for each counts. */
 export function runSavingChild({ script, values, killAfter = Infinity }: SavingRun) {
   return new Promise<ReadonlyMap<string, string>>((resolvePromise, reject) => {
@@ -54,8 +56,10 @@ export function runSavingChild({ script, values, killAfter = Infinity }: SavingR
     child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()));
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      // Counted in promises and not in time, so that a slow machine has as much to lose as a fast one.
-      if (readPromises(output).size >= killAfter) child.kill('SIGKILL');
+      // Counted in promises and not in time, so that a slow machine has as much to lose as a fast one; then at any moment
+      // between two of them.
+      if (readPromises(output).size >= killAfter)
+        setTimeout(() => child.kill('SIGKILL'), Math.random() * betweenPromisesMs);
     });
     child.on('error', reject);
     child.on('close', () => {
