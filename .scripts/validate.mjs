@@ -2,7 +2,8 @@
 // Each linter counts as one check, each test as its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { notAskedCode } from './advisories.mjs';
 import { root } from './built-from.mjs';
 
@@ -10,17 +11,47 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const jestReport = join(root, 'test-results/unit.json');
 const browserReport = join(root, 'test-results/browser.json');
 
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const place = (file) => relative(root, resolve(root, file));
+
 const countJest = () => {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(jestReport, 'utf8'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  const report = readReport(jestReport);
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message === '' ? [] : [{ what: place(name), why: message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      what: `${place(name)} › ${fullName}`,
+      why: failureMessages.join('\n'),
+    }));
+  });
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed, failures };
 };
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 const countBrowser = () => {
-  const { stats } = JSON.parse(readFileSync(browserReport, 'utf8'));
-  if (stats.flaky > 0)
-    console.log(`${stats.flaky} passed only when tried again; see the report above.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const report = readReport(browserReport);
+  const { expected, flaky, unexpected } = report.stats;
+  if (flaky > 0) console.log(`${flaky} passed only when tried again; see the report above.`);
+  const failures = specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      what: `test/browser/${file}:${line} › ${title}`,
+      why: tests
+        .flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+        .join('\n'),
+    }));
+  return { passed: expected + flaky, failed: unexpected, failures };
+};
+
+const longestReasonLines = 12;
+/** Why a check failed, in so few lines that all failures can stand together at the end of a long report. */
+const tellFailure = ({ what, why }) => {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, longestReasonLines);
+  console.log([`\nFailed: ${what}`, ...lines.map((line) => `  ${line}`)].join('\n'));
 };
 
 const steps = [
@@ -66,6 +97,7 @@ if (process.argv.includes('--help')) {
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const total = { passed: 0, failed: 0 };
 const notAsked = [];
+const failures = [];
 for (const { name, command, options, report, count } of steps) {
   if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
   console.log(`\n== ${name}`);
@@ -83,14 +115,20 @@ for (const { name, command, options, report, count } of steps) {
     continue;
   }
   const counted =
-    report && existsSync(report) ? count() : { passed: status === 0 ? 1 : 0, failed: 0 };
+    report && existsSync(report)
+      ? count()
+      : { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
   // A step that ends badly has failed, whatever its own report says.
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
+  failures.push(...counted.failures);
+  if (counted.failed > counted.failures.length)
+    failures.push({ what: name, why: 'See its report above.' });
   total.passed += counted.passed;
   total.failed += counted.failed;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
 }
+failures.forEach(tellFailure);
 if (notAsked.length > 0)
   console.log(`\nCould not be asked, so nobody knows: ${notAsked.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

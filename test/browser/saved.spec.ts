@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
 
 const service = '**/rest/model/**';
@@ -113,12 +112,11 @@ test('on the Ireland brand saving waits for its flag', async ({ page }) => {
   await expect(firstButton(page)).toHaveCount(0);
 });
 
-test('on the Ireland brand with its flag products can be saved', async ({ page }) => {
+test('on the Ireland brand with its flag products can be saved', async ({ page, openShop }) => {
   // A shop of its own makes its catalogue first.
   test.slow();
-  const shop = await runShop({ BRAND: 'marlow-ie', SAVE_FOR_LATER_IRELAND: 'true' });
+  const shop = await openShop({ BRAND: 'marlow-ie', SAVE_FOR_LATER_IRELAND: 'true' });
   await open(page, shop.address);
   await firstButton(page).click();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await shop.stop();
 });
