@@ -5,6 +5,11 @@
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createMemoryHistory } from 'history';
+import {
+  answerListingRequest,
+  createListingApi,
+  type ListingApi,
+} from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { sampleContent } from '../shop/sample/sample-content';
 import { createStillStore, type DrawnStore } from '../page/still-store';
@@ -38,7 +43,7 @@ async function preloaded(engine: ListingEngine, path: string) {
   const storefront = readPageGlobals({ content: sampleContent() });
   const platform = createRequestPlatform({
     request: { headers: {} },
-    access: createEmbeddedApi(engine),
+    access: createEmbeddedApi((request) => answerListingRequest(engine, request)),
     log: createLog('silent'),
   });
   const answer = await preloadListing({
@@ -74,8 +79,13 @@ async function start(): Promise<void> {
   const log = createLog('error');
   const services = await openServices(settings, log);
   await services.opened;
+  const kept = createListingApi(services.engine);
+  let isKept = true;
+  const listingApi: ListingApi = (request) =>
+    isKept ? kept(request) : answerListingRequest(services.engine, request);
   const server = await createServer({
     ...services,
+    listingApi,
     log,
     settings,
     clientDir: resolve(__dirname, '../client'),
@@ -83,14 +93,23 @@ async function start(): Promise<void> {
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const stores = await Promise.all(paths.map((path) => preloaded(services.engine, path)));
   const startedCpu = process.cpuUsage();
-  const answer = (question: unknown) =>
-    question === 'draw alone'
-      ? drawAlone(stores)
-      : {
-          cpuMs: cpuMsSince(startedCpu),
-          memoryMb: Math.round(process.memoryUsage().rss / bytesOfMb),
-        };
-  process.on('message', (question) => process.send?.(answer(question)));
+  const usage = () => ({
+    cpuMs: cpuMsSince(startedCpu),
+    memoryMb: Math.round(process.memoryUsage().rss / bytesOfMb),
+  });
+  const answers: Readonly<Record<string, () => object>> = {
+    usage,
+    'draw alone': () => drawAlone(stores),
+    'keep listings': () => {
+      isKept = true;
+      return usage();
+    },
+    'ask for listings': () => {
+      isKept = false;
+      return usage();
+    },
+  };
+  process.on('message', (question) => process.send?.(answers[String(question)]?.()));
   process.send?.({ url: address, paths });
 }
 

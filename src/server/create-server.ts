@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
+import { createListingApi, type ListingApi } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import type { EventsService } from '../shop/events/answer-events-request';
 import type { SavedService } from '../shop/saved/saved-service';
@@ -37,6 +38,8 @@ import { addShopRoutes } from './shop-routes';
 export type ServerOptions = {
   readonly settings: Settings;
   readonly engine: ListingEngine;
+  /** The embedded listing API; absent one over `engine`. */
+  readonly listingApi?: ListingApi;
   readonly saved: SavedService;
   /** Keeps the events that pages send; absent keeps none. */
   readonly events?: EventsService | undefined;
@@ -61,6 +64,7 @@ const bodyLimitBytes = 16_384;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { engine, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
+  const { listingApi = createListingApi(engine) } = options;
   const assets = readAssets(options.clientDir);
   const guard = createLoadGuard(settings);
   const server = openServer(options, (request, reply) => {
@@ -71,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const context = createPageContext({
     ...options,
     assets,
-    access: createEmbeddedApi(engine),
+    access: createEmbeddedApi(listingApi),
     // What another listing API lists is not known here.
     outline: settings.apiUrl === undefined ? engine.outline : undefined,
   });
@@ -79,10 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   const setSecurityHeaders = addGuards(server, settings, { metrics, inline: assets.inline });
   server.setErrorHandler(createErrorHandler(metrics));
-  server.addHook('onClose', (_instance, done) => {
-    guard.close();
-    done();
-  });
+  server.addHook('onClose', () => Promise.resolve(guard.close()));
   addOperationRoutes(server, {
     settings,
     metrics: { text, contentType: metrics.contentType },
@@ -95,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   await addFiles(server, options.clientDir);
-  await addShop(server, { ...options, context, metrics });
+  await addShop(server, { ...options, listingApi, context, metrics });
   addListings(server, { settings, context, metrics, guard });
   server.setNotFoundHandler((request, reply) => context.sendNotFound(request, reply));
   return server;
@@ -137,7 +138,10 @@ async function addFiles(server: FastifyInstance, clientDir: string): Promise<voi
 
 type Made = { readonly context: PageContext; readonly metrics: Metrics };
 
-async function addShop(server: FastifyInstance, options: ServerOptions & Made): Promise<void> {
+async function addShop(
+  server: FastifyInstance,
+  options: ServerOptions & Made & { readonly listingApi: ListingApi },
+): Promise<void> {
   addShopRoutes(server, options);
   await server.register(savedRoutes(options.saved));
   await server.register(clientErrorRoutes(options.metrics));

@@ -2,7 +2,7 @@
 import type { Location } from 'history';
 import { noWireIds } from '../catalogue/wire-ids';
 import { listingApi } from '../listing/listing-api';
-import { selectListingArgs, type ListingArgs } from '../listing/listing-args';
+import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing/listing-args';
 import { listingBaseQuery } from '../listing/listing-base-query';
 import type { ListingFailure } from '../listing/listing-failure';
 import type { StorefrontState } from '../listing/storefront-slice';
@@ -34,7 +34,7 @@ export async function preloadListing(question: Question): Promise<Preloaded> {
   if (!args) return { kind: 'nothing-to-ask' };
   const { data, error } = await listingBaseQuery(args, createQueryApi(platform, state, signal), {});
   return error === undefined
-    ? { kind: 'listing', queryState: queryStateOf(args, data) }
+    ? { kind: 'listing', queryState: queryStateOf(args, data as object) }
     : { kind: 'failed', failure: error };
 }
 
@@ -51,8 +51,15 @@ const createQueryApi = (platform: Platform, state: object, signal: AbortSignal) 
 
 const emptyCache = listingApi.reducer(undefined, { type: 'server/started' });
 
-/** The cache with this answer in it and nothing else. */
-function queryStateOf(args: ListingArgs, value: unknown): QueryState {
+type Asked = { readonly args: ListingArgs; readonly queryState: QueryState };
+const lastAskedFor = new WeakMap<object, Asked>();
+
+/** The cache with this answer in it and nothing else; the same one for an answer that came before for the same `args`. */
+function queryStateOf(args: ListingArgs, value: object): QueryState {
+  const last = lastAskedFor.get(value);
+  if (last && isSameArgs(last.args, args)) return last.queryState;
   const entry = { endpointName: 'listing', arg: args, value } as const;
-  return listingApi.reducer(emptyCache, listingApi.util.upsertQueryEntries([entry])).queries;
+  const { queries } = listingApi.reducer(emptyCache, listingApi.util.upsertQueryEntries([entry]));
+  lastAskedFor.set(value, { args, queryState: queries });
+  return queries;
 }

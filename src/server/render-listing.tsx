@@ -17,7 +17,12 @@ import type { Assets } from './assets';
 import { writeDocument } from './render-document';
 import type { EventDelivery } from './page-context';
 import type { ShopFrame } from './shop-frame';
-import { writeDataBlock } from './state-script';
+import {
+  withJsonField,
+  writeDataBlock,
+  writeScriptJson,
+  writeScriptJsonOnce,
+} from './state-script';
 
 const parts: PageParts = {
   AlertStack,
@@ -52,11 +57,12 @@ export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, origin } = page;
   const markup = renderMarkup(store);
   const seo = listingSeo({ url, brand, listing });
-  const globals = {
-    ...selectStorefront(store.getState()),
-    ...page.delivery,
-    queryState: store.getState().listingApi.queries,
-  };
+  const state = store.getState();
+  const globals = withJsonField(
+    writeScriptJson({ ...selectStorefront(state), ...page.delivery }),
+    'queryState',
+    writeScriptJsonOnce(state.listingApi.queries),
+  );
   const jsonLd = listing ? structuredData({ listing, url, origin }) : [];
   return writeDocument({
     ...page,
@@ -64,7 +70,9 @@ export function renderListing(page: ListingDocument): string {
     main: `<div id="product-listing-root">${markup}</div>`,
     data:
       writeDataBlock('id="plp-globals" type="application/json"', globals) +
-      jsonLd.map((data) => writeDataBlock('type="application/ld+json"', data)).join(''),
+      jsonLd
+        .map((data) => writeDataBlock('type="application/ld+json"', writeScriptJson(data)))
+        .join(''),
     hasScript: true,
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainText } from '../lib/html-text';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { readListingUrl } from '../listing-url/read-listing-url';
-import { answerListingRequest } from '../shop/catalogue/listing-api';
+import type { ListingApi } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { answerPictureRequest } from '../shop/pictures/picture-service';
 import { defaultApiUrl } from '../storefront/page-globals';
@@ -14,16 +14,17 @@ import { departmentsOf, offersOf } from './shop-links';
 
 type ShopRoutesOptions = {
   readonly engine: ListingEngine;
+  readonly listingApi: ListingApi;
   readonly context: PageContext;
 };
 
 const pictureAgeSeconds = 31_536_000;
 
 export function addShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
-  const { engine, context } = options;
+  const { listingApi, context } = options;
   server.get(`${defaultApiUrl}/*`, async (request, reply) => {
     const brand = String(request.headers['x-brand'] ?? '');
-    const answer = await answerListingRequest(engine, {
+    const answer = await listingApi({
       url: request.url.slice(defaultApiUrl.length),
       brand,
     });

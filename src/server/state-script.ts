@@ -7,6 +7,21 @@ export const writeScriptJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** A data block: no script runs, so the strictest content policy lets it through. */
-export const writeDataBlock = (attributes: string, value: unknown): string =>
-  `<script ${attributes}>${writeScriptJson(value)}</script>`;
+const texts = new WeakMap<object, string>();
+
+/** As `writeScriptJson`, once for each object: for those that never change. */
+export function writeScriptJsonOnce(value: object): string {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = writeScriptJson(value);
+  texts.set(value, text);
+  return text;
+}
+
+/** The JSON of a record with one more field, whose value is JSON already. */
+export const withJsonField = (record: string, name: string, json: string): string =>
+  `${record.slice(0, -1)}${record === '{}' ? '' : ','}${writeScriptJson(name)}:${json}}`;
+
+/** A data block: no script runs, so the strictest content policy lets it through. `json` is of `writeScriptJson`. */
+export const writeDataBlock = (attributes: string, json: string): string =>
+  `<script ${attributes}>${json}</script>`;

@@ -5,6 +5,7 @@ import { createDrawnPage } from '../../src/server/drawn/drawn-page';
 import { createPageCache } from '../../src/server/drawn/page-cache';
 import { sharedHeaders } from '../../src/server/drawn/page-key';
 import type { Draw } from '../../src/server/drawn/shared-drawing';
+import { answerListingRequest, type ListingApi } from '../../src/shop/catalogue/listing-api';
 import { aServer, anEngine, closeServers } from './a-server';
 
 afterEach(closeServers);
@@ -134,16 +135,14 @@ describe('the encoding of a page', () => {
 describe('a listing page', () => {
   const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
     server.inject({ method: 'GET', url, headers });
+  /** Counts the listings that are asked for, one for each page that is drawn: none is kept. */
   const aCountingServer = async (env = {}) => {
     let asked = 0;
-    const engine = anEngine();
-    const counting = anEngine({
-      query: (query) => {
-        asked += 1;
-        return engine.query(query);
-      },
-    });
-    return { server: await aServer({ engine: counting, env }), asked: () => asked };
+    const listingApi: ListingApi = (request) => {
+      asked += 1;
+      return answerListingRequest(anEngine(), request);
+    };
+    return { server: await aServer({ listingApi, env }), asked: () => asked };
   };
 
   it('is the same in every encoding', async () => {

@@ -1,17 +1,36 @@
 import fc from 'fast-check';
-import { writeDataBlock, writeScriptJson } from '../../src/server/state-script';
+import {
+  withJsonField,
+  writeDataBlock,
+  writeScriptJson,
+  writeScriptJsonOnce,
+} from '../../src/server/state-script';
 
 describe('data inside a page', () => {
   it('cannot end its script element or open a comment', () => {
     const hostile = ['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028'];
     expect(writeScriptJson(hostile)).not.toMatch(/<|\u2028/);
-    expect(writeDataBlock('id="x"', hostile).match(/<\/script>/g)).toHaveLength(1);
+    expect(writeDataBlock('id="x"', writeScriptJson(hostile)).match(/<\/script>/g)).toHaveLength(1);
   });
 
   it('reads back as it was', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(writeScriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('is the same when a field of it was written before', () => {
+    const record = fc.dictionary(fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(record, fc.string(), record, (fields, name, value) => {
+        fc.pre(!Object.hasOwn(fields, name) && name !== '__proto__');
+        const once = writeScriptJsonOnce(value);
+        expect(writeScriptJsonOnce(value)).toBe(once);
+        expect(JSON.parse(withJsonField(writeScriptJson(fields), name, once))).toEqual(
+          JSON.parse(JSON.stringify({ ...fields, [name]: value })),
+        );
       }),
     );
   });

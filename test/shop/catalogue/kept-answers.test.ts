@@ -1,0 +1,85 @@
+import { answerListingRequest, createListingApi } from '../../../src/shop/catalogue/listing-api';
+import { UnavailableError, type ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import { testOutline, testProducts } from './a-catalogue';
+import { openTestCatalogue } from './open-test-catalogue';
+
+let engine: ListingEngine;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ engine, close } = await openTestCatalogue({
+    outline: testOutline,
+    products: testProducts(300),
+  }));
+});
+afterAll(() => close());
+
+describe('listing API that keeps its answers', () => {
+  const sofas = { url: '/group_id/Home-1-1', brand: 'marlow' };
+
+  /** The catalogue behind it, which counts what it is asked, and may be exchanged or fail. */
+  const watch = () => {
+    const asked = { times: 0, fails: false, outline: testOutline };
+    const listingApi = createListingApi({
+      ...engine,
+      outline: () => asked.outline,
+      query: (query) => {
+        asked.times += 1;
+        return asked.fails ? Promise.reject(new UnavailableError('away')) : engine.query(query);
+      },
+    });
+    return { asked, listingApi };
+  };
+
+  it('asks the engine once for the same listing, also while the answer is awaited', async () => {
+    const { asked, listingApi } = watch();
+    const together = await Promise.all([listingApi(sofas), listingApi(sofas)]);
+    const later = await listingApi(sofas);
+    expect(asked.times).toBe(1);
+    expect(new Set([...together, later]).size).toBe(1);
+    expect(later).toStrictEqual(await answerListingRequest(engine, sofas));
+  });
+
+  it.each([
+    ['another page', { ...sofas, url: `${sofas.url}?page=2` }],
+    ['another filter', { ...sofas, url: `${sofas.url}?filters[colours]=Red` }],
+    ['another currency', { ...sofas, brand: 'marlow-ie' }],
+  ])('keeps %s apart', async (_what, other) => {
+    const { asked, listingApi } = watch();
+    await listingApi(sofas);
+    expect(await listingApi(other)).toStrictEqual(await answerListingRequest(engine, other));
+    expect(asked.times).toBe(2);
+  });
+
+  it('forgets what another catalogue answered', async () => {
+    const { asked, listingApi } = watch();
+    await listingApi(sofas);
+    asked.outline = { ...testOutline };
+    await listingApi(sofas);
+    expect(asked.times).toBe(2);
+  });
+
+  it('does not keep a failure', async () => {
+    const { asked, listingApi } = watch();
+    asked.fails = true;
+    await expect(listingApi(sofas)).rejects.toThrow('away');
+    asked.fails = false;
+    expect((await listingApi(sofas)).status).toBe(200);
+  });
+
+  it('keeps a hundred answers, for a minute', async () => {
+    const { asked, listingApi } = watch();
+    const page = (number: number) => listingApi({ ...sofas, url: `${sofas.url}?page=${number}` });
+    for (let number = 1; number <= 101; number += 1) await page(number);
+    await page(101);
+    expect(asked.times).toBe(101);
+    await page(1);
+    expect(asked.times).toBe(102);
+    // The cache looks at the clock once a millisecond.
+    await new Promise((done) => setTimeout(done, 5));
+    const inAMinute = performance.now() + 60_001;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(inAMinute);
+    await page(1);
+    expect(asked.times).toBe(103);
+    clock.mockRestore();
+  });
+});
