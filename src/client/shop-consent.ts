@@ -53,6 +53,7 @@ export function startConsentControl(): void {
   function take(answer: Answer | undefined) {
     // While it asks it stays in sight; afterwards it lies at the foot of the page.
     control?.toggleAttribute('data-asks', answer === undefined);
+    document.documentElement.classList.toggle('plp-shop-asks', answer === undefined);
     for (const button of buttons) button.ariaPressed = String(button.value === answer);
     tellProduct(answer);
   }

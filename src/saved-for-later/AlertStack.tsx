@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Alert } from '../ui/Alert';
+import { useRootClass } from '../ui/use-root-class';
 import { alertDismissed, selectAlerts } from './alerts-slice';
 
 /**
@@ -12,6 +13,7 @@ export function AlertStack() {
   const alerts = useSelector(selectAlerts);
   const stack = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
+  useRootClass('plp-shows-alerts', alerts.length > 0);
 
   useEffect(() => {
     const element = stack.current;

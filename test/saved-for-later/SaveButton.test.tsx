@@ -172,6 +172,21 @@ describe('the messages to the shopper', () => {
     expect(screen.getByRole('button', { name: 'Close warning dialog' })).toHaveFocus();
   });
 
+  it('have the page keep room for them below what gets the focus, for as long as there are any', async () => {
+    const { store } = await open(page);
+    const root = document.documentElement;
+    const closers = () => screen.getAllByRole('button', { name: 'Close error dialog' });
+    expect(root).not.toHaveClass('plp-shows-alerts');
+    act(() => {
+      for (const text of ['One', 'Two']) store.dispatch(alertRaised({ variant: 'error', text }));
+    });
+    expect(root).toHaveClass('plp-shows-alerts');
+    await press(closers()[0] as HTMLElement);
+    expect(root).toHaveClass('plp-shows-alerts');
+    await press(closers()[0] as HTMLElement);
+    expect(root).not.toHaveClass('plp-shows-alerts');
+  });
+
   it('give no cause to complain', async () => {
     const { container, store } = await open(page);
     act(() => {
