@@ -50,6 +50,23 @@ export default tseslint.config(
   },
   { files: ['src/**/*.{ts,tsx}'], rules: sizes(200, 40) },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['useDeferredValue'],
+              message: 'React 19.1 draws it for ever when Back comes while it is under way.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.tsx'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],

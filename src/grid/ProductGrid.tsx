@@ -11,8 +11,6 @@ import { useDrawnCount } from './use-drawn-count';
 
 type ProductGridProps = {
   readonly listing: Listing;
-  /** Whether another listing is about to be drawn in the place of this one. */
-  readonly isBehind?: boolean;
   /** Whether the shopper is led back to their place in it, for which all of it must be there. */
   readonly isWayBack?: boolean;
   /** Draws a product at its place in the grid, from 1. Keep it the same function, and cards are drawn once. */
@@ -24,12 +22,11 @@ type ProductGridProps = {
 /** The products with the inserts among them; dimmed while another listing is fetched (decisions 27 and 32). */
 export function ProductGrid({
   listing,
-  isBehind = false,
   isWayBack = false,
   renderProduct,
   content,
 }: ProductGridProps) {
-  const isBusy = useSelector(selectIsFetching) || isBehind;
+  const isBusy = useSelector(selectIsFetching);
   const headingId = useId();
   const { products } = listing;
   const { drawn, gridRef } = useDrawnCount(products, isWayBack);

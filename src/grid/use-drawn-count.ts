@@ -1,13 +1,16 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Product } from '../catalogue/product';
 
-/** More cards than the first screen of any width shows. */
-export const drawnFirst = 12;
+/** As many cards as most first screens show; who sees more has all drawn at once. */
+export const drawnFirst = 8;
+
+/** Those cards, and the two inserts that may stand among them. */
+const cellsBefore = drawnFirst + 2;
 
 type DrawnCount = {
   /** How many of the products are to be drawn now; the rest follow. */
   readonly drawn: number;
-  /** For the grid, whose last cell of those drawn first tells whether the shopper is further down. */
+  /** For the grid, whose first cell behind those drawn first tells whether the shopper is further down. */
   readonly gridRef: RefObject<HTMLUListElement | null>;
 };
 
@@ -27,12 +30,12 @@ export function useDrawnCount(products: readonly Product[], isWayBack: boolean):
 function useIsFurtherDown(gridRef: DrawnCount['gridRef'], products: readonly Product[]): boolean {
   const [isFurtherDown, setIsFurtherDown] = useState(false);
   useEffect(() => {
-    const last = gridRef.current?.children[drawnFirst - 1];
-    if (!last || typeof IntersectionObserver !== 'function') return undefined;
+    const next = gridRef.current?.children[cellsBefore];
+    if (!next || typeof IntersectionObserver !== 'function') return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setIsFurtherDown(entry.isIntersecting || entry.boundingClientRect.top < 0);
     });
-    observer.observe(last);
+    observer.observe(next);
     return () => observer.disconnect();
   }, [gridRef, products]);
   return isFurtherDown;

@@ -5,7 +5,7 @@ import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
-import { useSettledUrl } from './use-settled-url';
+import { useSettledUrl } from './SettledUrl';
 
 type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly change: ListingChange;

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Action } from 'history';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
@@ -24,10 +24,7 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const offersSaving = useSelector(selectOffersSaving);
   const isWayBack = useSelector(selectIsWayBack);
-  // Many cards take long to draw, so they wait until the press that led to them is seen; the old ones stay, dimmed.
-  const deferred = useDeferredValue(listing);
-  const gridListing = isWayBack ? listing : deferred;
-  const { brandNames } = gridListing;
+  const { brandNames } = listing;
   const renderProduct = useCallback(
     (product: Product, position: number) =>
       guard(
@@ -38,7 +35,7 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
             Object.hasOwn(brandNames, product.brand) ? brandNames[product.brand] : product.brand
           }
           position={position}
-          saveButton={offersSaving && <SaveButton product={product} />}
+          saveButton={offersSaving ? SaveButton : undefined}
         />,
       ),
     [brandNames, offersSaving, guard],
@@ -50,8 +47,7 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
       {guard(
         'grid',
         <ProductGrid
-          listing={gridListing}
-          isBehind={gridListing !== listing}
+          listing={listing}
           isWayBack={isWayBack}
           renderProduct={renderProduct}
           content={content}

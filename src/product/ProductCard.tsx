@@ -1,4 +1,4 @@
-import { memo, useRef, type ReactNode } from 'react';
+import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
@@ -14,7 +14,7 @@ export type ProductCardProps = {
   /** Place in the grid, from 1. */
   readonly position: number;
   /** Stands above the card's link, never inside it. */
-  readonly saveButton?: ReactNode;
+  readonly saveButton?: ComponentType<{ readonly product: Product }> | undefined;
 };
 
 /**
@@ -22,7 +22,7 @@ export type ProductCardProps = {
  * on the way through the page. A product without an address is shown without a link.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, brandName, position, saveButton } = props;
+  const { product, brandName, position, saveButton: SaveButton } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { url, title, price, reviews, swatches, promotion } = product;
   return (
@@ -46,7 +46,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
       </div>
       {offersSwatches(swatches) && <ProductSwatches swatches={swatches} />}
-      {saveButton && <div className="plp-card__save">{saveButton}</div>}
+      {SaveButton && (
+        <div className="plp-card__save">
+          <SaveButton product={product} />
+        </div>
+      )}
     </article>
   );
 });

@@ -22,7 +22,7 @@ const prefetchedLimitMs = 400;
 type Press = {
   /** Until the frame is painted that shows the tick, the chip and the URL. */
   readonly feedbackMs: number;
-  /** Until the frame is painted that shows the listing it leads to. */
+  /** Until the frame is painted that shows the listing it leads to: its number of products, and its cards. */
   readonly listingMs: number;
 };
 
@@ -40,6 +40,7 @@ function measurePresses() {
   const firstCard = () => document.querySelector('.plp-card__link')?.getAttribute('href');
   const countText = () => document.querySelector('.plp-heading__count')?.textContent;
   const shown = () => `${firstCard() ?? ''} ${countText() ?? ''}`;
+  const isDimmed = () => document.querySelector('.plp-grid--busy') !== null;
   const painted = (when: () => boolean) =>
     new Promise<number>((done) => {
       const look = () => {
@@ -66,7 +67,7 @@ function measurePresses() {
           linksOfChips() !== before.chips &&
           target.checked === isTicked,
       );
-      const listing = painted(() => shown() !== before.shown);
+      const listing = painted(() => shown() !== before.shown && !isDimmed());
       void Promise.all([feedback, listing]).then(([feedbackAt, listingAt]) => {
         globalThis.measured.presses.push({
           feedbackMs: feedbackAt - timeStamp,

@@ -1,5 +1,51 @@
 import { expect, isMarked, markDocument, pathOf, test, whenReady } from './shop';
 
+/**
+ * Presses boxes, sort orders, pages and the browser's Back and Forward at random, within the document, and hardly waits.
+ * Only what answers shoppers can end it.
+ */
+async function hurry(seed: number): Promise<void> {
+  const steps = 60;
+  const longestRestMs = 250;
+  let state = seed;
+  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  const one = <Item>(items: Iterable<Item>): Item | undefined => {
+    const all = [...items];
+    return all[Math.floor(random() * all.length)];
+  };
+  const boxes = () =>
+    [...document.querySelectorAll<HTMLInputElement>('.plp-option__box')].filter(
+      (box) => box.offsetParent && !box.disabled,
+    );
+  const sort = () => {
+    const select = document.querySelector('select');
+    if (!select) return;
+    select.selectedIndex = Math.floor(random() * select.options.length);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const back = () => history.back();
+  const acts = [
+    () => one(boxes())?.click(),
+    () => one(boxes())?.click(),
+    () => one(document.querySelectorAll<HTMLElement>('.plp-pagination a'))?.click(),
+    sort,
+    back,
+    () => history.forward(),
+  ];
+  // Back leads no further than to the document that is tested.
+  let stepsBack = 0;
+  for (let step = 0; step < steps; step += 1) {
+    const act = one(acts);
+    const before = location.href;
+    if (act === back && stepsBack === 0) continue;
+    act?.();
+    if (act === back) stepsBack -= 1;
+    else if (location.href !== before) stepsBack += 1;
+    await new Promise((rest) => setTimeout(rest, random() * longestRestMs));
+  }
+  await new Promise((rest) => setTimeout(rest, 1_000));
+}
+
 test.describe('a shopper with scripting', () => {
   test('gets the whole listing from the server and asks for nothing more', async ({
     page,
@@ -49,6 +95,23 @@ test.describe('a shopper with scripting', () => {
     expect(watched.listingRequests).toHaveLength(asked);
     expect(await isMarked(page)).toBe(true);
   });
+
+  for (const seed of [2, 3, 5]) {
+    test(`can do one thing after the other faster than the page follows, ${seed}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.goto('/browse/furniture');
+      await whenReady(page);
+      await markDocument(page);
+      await page.evaluate(hurry, seed);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const ticked = new URL(page.url()).pathname.split('/').slice(3).join('+').split('+');
+      const chips = page.locator('.plp-chips').getByRole('link', { name: /^Remove / });
+      await expect(chips).toHaveCount(ticked.filter((text) => text !== '').length);
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
 
   test('sees the tick, the chip and the URL change before the answer is there', async ({
     page,
