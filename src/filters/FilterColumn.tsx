@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { useSettledUrl } from '../listing/SettledUrl';
+import { useSettledUrl } from '../listing/use-settled-url';
 import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer-slice';
 import { filterColumnId } from './element-ids';

@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { formField, writeFormFields, type ListingFormKind } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { useSettledUrl } from './SettledUrl';
+import { useSettledUrl } from './use-settled-url';
 
 type ListingFormProps = {
   readonly kind: ListingFormKind;

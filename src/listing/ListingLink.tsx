@@ -5,7 +5,7 @@ import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
-import { useSettledUrl } from './SettledUrl';
+import { useSettledUrl } from './use-settled-url';
 
 type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly change: ListingChange;

@@ -6,7 +6,6 @@ import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { FilterChips } from '../filters/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
-import { SettledUrl } from '../listing/SettledUrl';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectHasFailed, selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
@@ -29,23 +28,21 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
     </Suspense>
   );
   return (
-    <SettledUrl>
-      <div className="plp-page" data-plp-brand={key}>
-        {guard(
-          'page',
-          <>
-            <FetchingOverlay />
-            <FilterAnnouncer />
-            <div className="plp-page__columns">
-              <Filters parts={parts} />
-              <Results parts={parts} />
-            </div>
-          </>,
-          broken,
-        )}
-        <Alerts parts={parts} />
-      </div>
-    </SettledUrl>
+    <div className="plp-page" data-plp-brand={key}>
+      {guard(
+        'page',
+        <>
+          <FetchingOverlay />
+          <FilterAnnouncer />
+          <div className="plp-page__columns">
+            <Filters parts={parts} />
+            <Results parts={parts} />
+          </div>
+        </>,
+        broken,
+      )}
+      <Alerts parts={parts} />
+    </div>
   );
 }
 

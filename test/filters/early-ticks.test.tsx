@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { SettledUrl } from '../../src/listing/SettledUrl';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { listingApi } from '../../src/listing/listing-api';
 import { selectListingArgs } from '../../src/listing/listing-args';
@@ -22,9 +21,7 @@ describe('a box ticked before the page’s script has come', () => {
     if (args) await page.store.dispatch(listingApi.util.upsertQueryData('listing', args, body));
     const drawn = (
       <Provider store={page.store}>
-        <SettledUrl>
-          <FilterColumn />
-        </SettledUrl>
+        <FilterColumn />
       </Provider>
     );
     const container = document.body.appendChild(document.createElement('div'));

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { SettledUrl } from '../../src/listing/SettledUrl';
 import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterChips } from '../../src/filters/FilterChips';
@@ -21,13 +20,11 @@ async function draw(path: string, request: string) {
   await store.dispatch(listingApi.util.upsertQueryData('listing', args, furnitureBody(request)));
   const markup = renderToString(
     <Provider store={store}>
-      <SettledUrl>
-        <FilterAnnouncer />
-        <FilterButton />
-        <FilterColumn />
-        <FilterChips />
-        <FilterDrawer />
-      </SettledUrl>
+      <FilterAnnouncer />
+      <FilterButton />
+      <FilterColumn />
+      <FilterChips />
+      <FilterDrawer />
     </Provider>,
   ).replace(/<!-- -->/g, '');
   store.dispatch(listingApi.util.resetApiState());

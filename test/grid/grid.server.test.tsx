@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { SettledUrl } from '../../src/listing/SettledUrl';
 import type { ReactNode } from 'react';
 import { FallbackView } from '../../src/grid/FallbackView';
 import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
@@ -12,11 +11,10 @@ import { aPageStore } from '../support/a-page-store';
 
 function draw(drawn: ReactNode, path = '/browse/c1') {
   const { store } = aPageStore({ path });
-  const markup = renderToString(
-    <Provider store={store}>
-      <SettledUrl>{drawn}</SettledUrl>
-    </Provider>,
-  ).replace(/<!-- -->/g, '');
+  const markup = renderToString(<Provider store={store}>{drawn}</Provider>).replace(
+    /<!-- -->/g,
+    '',
+  );
   return {
     markup,
     words: markup

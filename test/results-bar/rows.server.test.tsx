@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { SettledUrl } from '../../src/listing/SettledUrl';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
@@ -12,11 +11,9 @@ function draw(path: string, results: number) {
   const listing = aListing({ results, page: 2 });
   const markup = renderToString(
     <Provider store={store}>
-      <SettledUrl>
-        <ListingHeading listing={listing} name="Lamps" />
-        <TopRow listing={listing} />
-        <BottomRow listing={listing} />
-      </SettledUrl>
+      <ListingHeading listing={listing} name="Lamps" />
+      <TopRow listing={listing} />
+      <BottomRow listing={listing} />
     </Provider>,
   ).replace(/<!-- -->/g, '');
   return { markup, words: markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };

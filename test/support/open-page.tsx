@@ -2,7 +2,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { SettledUrl } from '../../src/listing/SettledUrl';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
@@ -39,11 +38,7 @@ export async function openPage(drawn: ReactNode, options: OpenPageOptions = {}) 
   const platform = fakePlatform(answer, options.platform);
   const page = aPageStore({ path, platform, ...(globals ? { globals } : {}) });
   const task = page.start();
-  const { container } = render(
-    <Provider store={page.store}>
-      <SettledUrl>{drawn}</SettledUrl>
-    </Provider>,
-  );
+  const { container } = render(<Provider store={page.store}>{drawn}</Provider>);
   // The fetching indicator, once there, stays for 50 ms.
   await settle(80);
   const address = () => page.history.location.pathname + page.history.location.search;
