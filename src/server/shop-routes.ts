@@ -5,7 +5,7 @@ import { writeListingUrl } from '../listing-url/write-listing-url';
 import { readListingUrl } from '../listing-url/read-listing-url';
 import type { ListingApi } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
-import { answerPictureRequest } from '../shop/pictures/picture-service';
+import { createPictureService } from '../shop/pictures/picture-service';
 import { defaultApiUrl } from '../storefront/page-globals';
 import type { PageContext } from './page-context';
 import { writeDocument } from './render-document';
@@ -30,13 +30,14 @@ export function addShopRoutes(server: FastifyInstance, options: ShopRoutesOption
     });
     return reply.status(answer.status).send(answer.body);
   });
-  server.get('/pictures/*', (request, reply) => {
-    const picture = answerPictureRequest(request.url);
+  const answerPicture = createPictureService((text, err) => server.log.warn({ err }, text));
+  server.get('/pictures/*', async (request, reply) => {
+    const picture = await answerPicture(request.url);
     if (picture === undefined) return context.sendNotFound(request, reply);
     return reply
       .header('cache-control', `public, max-age=${pictureAgeSeconds}, immutable`)
-      .type('image/svg+xml')
-      .send(picture);
+      .type(picture.type)
+      .send(picture.body);
   });
   server.get('/', (request, reply) => sendHome(request, reply, options));
   server.get('/product/:id', (request, reply) => sendProduct(request, reply, options));

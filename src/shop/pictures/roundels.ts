@@ -1,5 +1,6 @@
 /** Badges drawn onto a product's picture (specification section 3). */
-import { oval, ring } from './brush';
+import { moved, oval, ring } from './brush';
+import { drawCapitals } from './capitals';
 
 const roundels = {
   new: { colour: '#0a5c5a', lines: ['NEW', 'IN'] },
@@ -19,11 +20,10 @@ export const isRoundelId = (value: string): value is RoundelId => Object.hasOwn(
 export const drawRoundel = (id: RoundelId): string => {
   const { colour, lines } = roundels[id];
   const [first, second] = lines;
-  const text = (words: string, y: number) =>
-    `<text x="58" y="${String(y)}" textLength="${String(words.length * 8.4)}" lengthAdjust="spacingAndGlyphs">${words}</text>`;
+  const text = (words: string, y: number) => moved([58, y], 1, drawCapitals(words));
   return (
     oval([58, 422, 38, 38], colour) +
     ring([58, 422, 34, 34], '#ffffff', 1.4) +
-    `<g fill="#fff" font-family="system-ui,Segoe UI,Helvetica,Arial,sans-serif" font-size="12.5" font-weight="700" text-anchor="middle">${text(first, 420)}${text(second, 435)}</g>`
+    `<g fill="none" stroke="#fff" stroke-width="1.7">${text(first, 410)}${text(second, 425)}</g>`
   );
 };

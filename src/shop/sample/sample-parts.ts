@@ -81,7 +81,7 @@ export const drawImage = (
   const accent = chance.pick(palette.accents);
   const variant = chance.pick(forms) + 4 * chance.below(40);
   if (chance.is(0.01)) return {};
-  const imageUrl = `/pictures/${leaf.scene[0]}/${colour}-${accent}/${String(variant)}.svg`;
+  const imageUrl = `/pictures/${leaf.scene[0]}/${colour}-${accent}/${String(variant)}.webp`;
   return chance.is(0.9)
     ? { imageUrl, imageAlt: `${title} in ${colourName(colour).toLowerCase()}` }
     : { imageUrl };

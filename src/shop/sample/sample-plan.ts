@@ -37,7 +37,7 @@ export const swatchOf = (colour: PictureColour) => swatches.get(colour) ?? makeS
 
 const makeSwatch = (colour: PictureColour) => ({
   displayName: colourName(colour),
-  imageSrc: `/pictures/swatch/${colour}.svg`,
+  imageSrc: `/pictures/swatch/${colour}.webp`,
 });
 const swatches = new Map(
   Object.values(palettes)

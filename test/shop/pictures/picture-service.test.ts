@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { createPictureService } from '../../../src/shop/pictures/picture-service';
+import { rasterize } from '../../../src/shop/pictures/rasterize';
+
+jest.mock('../../../src/shop/pictures/rasterize', () => {
+  const real = jest.requireActual<object>('../../../src/shop/pictures/rasterize');
+  return { rasterize: jest.fn((real as { rasterize: (...args: never[]) => unknown }).rasterize) };
+});
+
+const lamp = '/pictures/table-lamp/mustard-natural/12';
+const warn = jest.fn();
+const aService = () => createPictureService(warn);
+
+afterEach(() => jest.clearAllMocks());
+
+describe('a picture', () => {
+  it.each([
+    [`${lamp}.webp?wid=360&hei=480`, 360, 480],
+    [`${lamp}.webp?wid=720&hei=960`, 720, 960],
+    [`${lamp}.webp?$roundel_new$&p1_img=12.webp&wid=180&hei=240`, 180, 240],
+    ['/pictures/swatch/silver.webp', 40, 40],
+    ['/pictures/banner/garden-ready.webp', 1200, 480],
+  ])('at %s is a WebP of %i by %i', async (url, width, height) => {
+    const picture = await aService()(url);
+    expect(picture?.type).toBe('image/webp');
+    expect(await sharp(picture?.body as Buffer).metadata()).toMatchObject({
+      format: 'webp',
+      width,
+      height,
+    });
+  });
+
+  it('has the colours of its drawing', async () => {
+    const picture = await aService()('/pictures/swatch/red.webp');
+    const drawing = await aService()('/pictures/swatch/red.svg');
+    const { dominant } = await sharp(picture?.body as Buffer).stats();
+    const { dominant: drawn } = await sharp(Buffer.from(String(drawing?.body))).stats();
+    expect(dominant).toEqual(drawn);
+  });
+
+  it('is the drawing itself where its address says so', async () => {
+    expect(await aService()(`${lamp}.svg?wid=360`)).toEqual({
+      type: 'image/svg+xml',
+      body: expect.stringMatching(/^<svg/),
+    });
+    expect(rasterize).not.toHaveBeenCalled();
+  });
+
+  it('is made once for all who ask', async () => {
+    const answer = aService();
+    const [one, other] = await Promise.all([
+      answer(`${lamp}.webp`),
+      answer(`${lamp}.webp?wid=720`),
+    ]);
+    expect(other?.body).toBe(one?.body);
+    expect((await answer(`${lamp}.webp`))?.body).toBe(one?.body);
+    expect(rasterize).toHaveBeenCalledTimes(1);
+  });
+
+  it('is its drawing where pixels cannot be made, which is said once, and is tried again', async () => {
+    const answer = aService();
+    const failure = new Error('cannot be loaded');
+    jest.mocked(rasterize).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+    expect(await answer(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
+    expect(await answer(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(expect.any(String), failure);
+    expect(await answer(`${lamp}.webp`)).toMatchObject({ type: 'image/webp' });
+  });
+
+  it('is none where there is none', async () => {
+    expect(await aService()('/pictures/mug/red/1.webp')).toBeUndefined();
+  });
+});
