@@ -48,10 +48,10 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['src/**/*.{ts,tsx}'], rules: sizes(200, 40) },
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: {
+      ...sizes(200, 40),
       'no-restricted-imports': [
         'error',
         {

@@ -24,9 +24,9 @@ const nodeFolders = '(lib|storefront|listing-url|catalogue|shop|server)';
 
 module.exports = {
   rootDir: __dirname,
-  // Two at least: many suites wait for servers more than they compute.
   // A hang, not a slow machine: what must be quick says so in its own test.
   testTimeout: 60_000,
+  // Two at least: many suites wait for servers more than they compute.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {

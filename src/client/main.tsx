@@ -3,7 +3,7 @@ import { nextTurn } from './next-turn';
 
 /** The page comes as one script, whose modules are run in several turns: none of them is in this file's own imports. */
 async function begin(): Promise<void> {
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackMode: "eager" */ './drawing-library');
   await nextTurn();
   await import(/* webpackMode: "eager" */ '../listing/listing-api');
   await nextTurn();

@@ -1,13 +1,14 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { useSettledUrl } from '../listing/use-settled-url';
 import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer-slice';
 import { filterColumnId } from './element-ids';
-import { isSameSection, selectFilterSections, type FilterSection } from './filter-sections';
+import { isSameSection, type FilterSection } from './filter-sections';
 import { SectionForm } from './SectionForm';
+import { useSettledSections } from './use-settled-sections';
 
 const openAtStart = 4;
 
@@ -22,7 +23,7 @@ const unguarded = (content: ReactNode) => content;
 export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
   const headingId = useId();
   const url = useSettledUrl();
-  const sections = useSelector(selectFilterSections);
+  const sections = useSettledSections();
   const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { PageContent } from '../storefront/page-content';
 import { ContentBanner } from './ContentBanner';
 import { gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
-import { useDrawnCount } from './use-drawn-count';
+import { useShownCells } from './use-shown-cells';
 
 type ProductGridProps = {
   readonly listing: Listing;
@@ -29,12 +29,11 @@ export function ProductGrid({
   const isBusy = useSelector(selectIsFetching);
   const headingId = useId();
   const { products } = listing;
-  const { drawn, gridRef } = useDrawnCount(products, isWayBack);
-  const items = useMemo(() => {
+  const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
     return products.map((product, index) => (
       <Fragment key={product.productId}>
-        <li className="plp-grid__cell">{index < drawn && renderProduct(product, index + 1)}</li>
+        <li className="plp-grid__cell">{renderProduct(product, index + 1)}</li>
         {inserts
           .filter(({ position }) => position === index + 1)
           .map((insert) => (
@@ -42,7 +41,8 @@ export function ProductGrid({
           ))}
       </Fragment>
     ));
-  }, [products, drawn, renderProduct, content]);
+  }, [products, renderProduct, content]);
+  const { shown, isPartial, isLate, gridRef } = useShownCells(cells, isWayBack);
   return (
     <>
       <h2 className="plp-visually-hidden" id={headingId}>
@@ -50,11 +50,11 @@ export function ProductGrid({
       </h2>
       <ul
         ref={gridRef}
-        className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}
+        className={isBusy || isLate ? 'plp-grid plp-grid--busy' : 'plp-grid'}
         aria-labelledby={headingId}
-        aria-busy={isBusy || drawn < products.length}
+        aria-busy={isBusy || isPartial}
       >
-        {items}
+        {shown}
       </ul>
     </>
   );

@@ -2,6 +2,7 @@
  * Options of facets that are no ranges (decision 14). One worked example: the id `black/white` is written
  * `black-slash-white`, `mid-century oak` is written `mid_century-oak`, and both read back as they were.
  */
+import { remember } from '../lib/remember';
 import { decodePercent, encodePercent } from './percent';
 
 /** The id behind the URL form of one option: escapes, then `-slash-` and `|`, hyphens, underscores, lower case. */
@@ -12,13 +13,9 @@ export const readNormalOption = (seoId: string): string =>
     .replaceAll('_', '-')
     .toLowerCase();
 
-/** Most ids are such words, and a page writes hundreds of ids. */
-const plainWords = /^[a-z\d]+(?: [a-z\d]+)*$/;
-
-/** The URL form of an option id; empty when nothing of the id can be written. */
-export function writeNormalOption(id: string): string {
-  if (plainWords.test(id)) return id.replaceAll(' ', '-');
-  return encodePercent(
+/** The URL form of an option id; empty when nothing of the id can be written. A page writes the same hundreds of ids. */
+export const writeNormalOption = remember((id) =>
+  encodePercent(
     id
       .replaceAll('-', '_')
       .replace(/[/|]/g, '-slash-')
@@ -26,5 +23,5 @@ export function writeNormalOption(id: string): string {
       .replace(/\p{Lu}/gu, (capital) => `-${capital.toLowerCase()}`)
       .replace(/-{2,}/g, '-')
       .replace(/^-|-$/g, ''),
-  );
-}
+  ),
+);

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform';
 import { listingApi, type WithListingApi } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
 import type { ListingLocationState } from './listing-location';
+import { listingOf } from './shown-listing';
 import { keepFreshSeconds } from './timing';
 
 type PrefetchState = ListingLocationState & WithListingApi;
@@ -30,6 +31,8 @@ export const prefetchListing =
         forceRefetch: keepFreshSeconds,
       }),
     );
+    // Read now, it is there at once for whoever follows the link.
+    void request.then(({ data }) => listingOf(data, args.url));
     return () => {
       if (!isPresent(getState(), args)) request.abort();
     };

@@ -14,7 +14,8 @@ export type ListingState = ListingLocationState & WithListingApi & WithShownList
 const listingsOfBodies = new WeakMap<object, Map<string, Listing>>();
 const remembered = 4;
 
-function listingOf(body: unknown, href: string): Listing | undefined {
+/** The listing in the answer for this address; undefined when it is none. */
+export function listingOf(body: unknown, href: string): Listing | undefined {
   const url = listingUrlOf(href);
   if (!url || typeof body !== 'object' || body === null) return undefined;
   const known = listingsOfBodies.get(body) ?? new Map<string, Listing>();

@@ -81,6 +81,10 @@ async function start(): Promise<void> {
   await services.opened;
   const kept = createListingApi(services.engine);
   let isKept = true;
+  const keepListings = (isWanted: boolean) => {
+    isKept = isWanted;
+    return { isKept };
+  };
   const listingApi: ListingApi = (request) =>
     isKept ? kept(request) : answerListingRequest(services.engine, request);
   const server = await createServer({
@@ -100,14 +104,8 @@ async function start(): Promise<void> {
   const answers: Readonly<Record<string, () => object>> = {
     usage,
     'draw alone': () => drawAlone(stores),
-    'keep listings': () => {
-      isKept = true;
-      return usage();
-    },
-    'ask for listings': () => {
-      isKept = false;
-      return usage();
-    },
+    'keep listings': () => keepListings(true),
+    'ask for listings': () => keepListings(false),
   };
   process.on('message', (question) => process.send?.(answers[String(question)]?.()));
   process.send?.({ url: address, paths });

@@ -43,17 +43,13 @@ function measurePresses() {
   const isDimmed = () => document.querySelector('.plp-grid--busy') !== null;
   const painted = (when: () => boolean) =>
     new Promise<number>((done) => {
+      // A frame's task comes to an end before the next begins: what is there by then is painted.
       const look = () => {
-        if (!when()) {
-          requestAnimationFrame(look);
-          return;
-        }
-        // A frame's task comes to an end before the next message is heard: by then it is painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => done(performance.now());
-        port2.postMessage(null);
+        if (when()) done(performance.now());
+        else requestAnimationFrame(lookAfterwards);
       };
-      requestAnimationFrame(look);
+      const lookAfterwards = () => void scheduler.postTask(look, { priority: 'user-blocking' });
+      requestAnimationFrame(lookAfterwards);
     });
   document.addEventListener(
     'click',

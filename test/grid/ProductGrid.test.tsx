@@ -2,10 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { ReactElement } from 'react';
+import { useLayoutEffect } from 'react';
+import type { Listing } from '../../src/catalogue/listing';
 import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ProductGrid } from '../../src/grid/ProductGrid';
-import { drawnFirst } from '../../src/grid/use-drawn-count';
+import { drawnFirst } from '../../src/grid/use-shown-cells';
 import { sortChosen } from '../../src/listing/navigation';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
@@ -26,8 +27,47 @@ const content = {
   banners: [{ heading: 'Winter Warmers', imageUrl: '/pictures/winter.svg' }],
 };
 
-const firstPlaces = (count: number) => Array.from({ length: count }, (_place, index) => index + 1);
 const words = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const newWords = (count: number) =>
+  Array.from({ length: count }, (_place, index) => `${index + 1}: New p${index + 1}`);
+
+/** Other products than `aListing` has. */
+function anotherListing(results: number) {
+  const { products, ...rest } = aListing({ results });
+  return {
+    ...rest,
+    products: products.map((product, index) => ({
+      ...product,
+      productId: `new-${index}`,
+      title: `New p${index + 1}`,
+    })),
+  };
+}
+
+/** Draws thirty products, and notes whatever stands in the grid each time that another card comes into it. */
+function drawWatched(seen: string[][]) {
+  const Watched = ({ text }: { readonly text: string }) => {
+    useLayoutEffect(() => {
+      seen.push(words().map(String));
+    }, []);
+    return <p>{text}</p>;
+  };
+  const renderWatched = ({ title }: { readonly title: string }, position: number) => (
+    <Watched text={`${position}: ${title}`} />
+  );
+  const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(answersOf()) });
+  const page = (listing: Listing, isWayBack = false) => (
+    <Provider store={store}>
+      <ProductGrid listing={listing} renderProduct={renderWatched} isWayBack={isWayBack} />
+    </Provider>
+  );
+  const { rerender } = render(page(aListing({ results: 30 })));
+  seen.splice(0);
+  return {
+    redraw: (listing: Listing, isWayBack = false) => rerender(page(listing, isWayBack)),
+  };
+}
+
 const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 
 describe('the product grid', () => {
@@ -55,27 +95,36 @@ describe('the product grid', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('draws the first cards of another listing first, all of them for who is led back', () => {
-    const drawn: number[] = [];
-    const note = (product: { readonly title: string }, position: number) => {
-      drawn.push(position);
-      return renderProduct(product, position);
-    };
-    const grid = (results: number, isWayBack: boolean) => (
-      <ProductGrid listing={aListing({ results })} renderProduct={note} isWayBack={isWayBack} />
-    );
-    const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(answersOf()) });
-    const drawnIn = (page: ReactElement) => <Provider store={store}>{page}</Provider>;
-    const { rerender } = render(drawnIn(grid(30, false)));
-    const redraw = (page: ReactElement) => rerender(drawnIn(page));
-    drawn.splice(0);
-    redraw(grid(20, false));
-    expect(drawn.slice(0, drawnFirst + 1)).toEqual([...firstPlaces(drawnFirst), 1]);
-    expect(words()[19]).toBe('20: Product p20');
+  it('shows the first cards of another listing first, above those of the one before', () => {
+    const seen: string[][] = [];
+    const { redraw } = drawWatched(seen);
+    redraw(anotherListing(20));
+    const places = Array.from({ length: 30 }, (_place, index) => index + 1);
+    const kept = places.slice(drawnFirst).map((place) => `${place}: Product p${place}`);
+    expect(seen[0]).toEqual([...newWords(drawnFirst), ...kept]);
+    expect(words()).toEqual(newWords(20));
     expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
-    drawn.splice(0);
-    redraw(grid(18, true));
-    expect(drawn.slice(0, 18)).toEqual(firstPlaces(18));
+  });
+
+  it('never shows a product twice meanwhile', () => {
+    const seen: string[][] = [];
+    const { redraw } = drawWatched(seen);
+    const { products, ...rest } = aListing({ results: 30 });
+    redraw({ ...rest, products: products.slice(0, 29).reverse() });
+    const titles = seen.map((items) => items.map((text) => text.replace(/^.*: /, '')));
+    const lastSix = [29, 28, 27, 26, 25, 24].map((place) => `Product p${place}`);
+    expect(titles[0]?.slice(0, drawnFirst)).toEqual(lastSix);
+    for (const shown of titles) expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it.each([
+    ['whom it leads back', 20, true],
+    ['whom it shows as few as come first', drawnFirst, false],
+  ])('shows all of another listing at once to one %s', (_who, results, isWayBack) => {
+    const seen: string[][] = [];
+    const { redraw } = drawWatched(seen);
+    redraw(anotherListing(results), isWayBack);
+    expect(seen[0]).toEqual(newWords(results));
   });
 
   it('is dimmed and busy while another listing is fetched, and keeps what it shows', async () => {

@@ -110,10 +110,14 @@ const writeRequest = (
   };
 };
 
+/** The question in one text, the same for everybody who asks it. */
+export const questionText = ({ query, currencyCode }: BodyContext): string =>
+  JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);
+
 /** One id for one question to one catalogue. */
-const resultIdOf = ({ query, currencyCode }: BodyContext, total: number): string =>
+const resultIdOf = (context: BodyContext, total: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode, total]))
+    .update(`${questionText(context)} ${total}`)
     .digest('hex')
     .slice(0, 24);
 

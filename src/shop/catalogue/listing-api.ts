@@ -5,7 +5,7 @@ import type { ListingRequest } from '../../catalogue/read-listing-request';
 import { brandOf } from '../../storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
-import { writeListingBody, type BodyContext } from './listing-api-body';
+import { questionText, writeListingBody, type BodyContext } from './listing-api-body';
 
 export type ListingApiRequest = {
   /** Path and query behind the API's base: `/group_id/sofas?page=2`. Anything may be in it. */
@@ -85,7 +85,7 @@ export const createListingApi = (engine: ListingEngine): ListingApi => {
     if (asked === undefined) return answerAsked(engine, asked);
     if (asked.outline !== keptOf) kept.clear();
     keptOf = asked.outline;
-    const key = keyOf(asked);
+    const key = questionText(asked);
     const known = kept.get(key);
     if (known !== undefined) return known;
     const answer = answerAsked(engine, asked);
@@ -97,6 +97,3 @@ export const createListingApi = (engine: ListingEngine): ListingApi => {
     return answer;
   };
 };
-
-const keyOf = ({ query, currencyCode }: BodyContext): string =>
-  JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);

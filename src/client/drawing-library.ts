@@ -1,0 +1,2 @@
+/** The largest library, to be run in a turn of its own. */
+import 'react-dom/client';
