@@ -57,10 +57,11 @@ function useSeenCount(gridRef: ShownCells['gridRef'], isWaiting: boolean): numbe
   const [count, setCount] = useState(drawnFirst);
   useEffect(() => {
     if (isWaiting || typeof IntersectionObserver !== 'function') return undefined;
-    const cards = gridRef.current?.getElementsByTagName('article');
+    if (!gridRef.current) return undefined;
+    const cards = gridRef.current.getElementsByTagName('article');
     // One that comes into sight, or one that leaves it downwards.
-    const next = count < mostAtOnce && cards?.[count];
-    const last = count > drawnFirst && cards?.[count - step];
+    const next = count < mostAtOnce && cards[count];
+    const last = count > drawnFirst && cards[count - step];
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         const isSeen = isIntersecting || boundingClientRect.top < 0;

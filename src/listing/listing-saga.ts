@@ -15,7 +15,6 @@ import {
   takeLatest,
 } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { watchCacheSize } from './cache-limit-saga';
 import { triggerOf, type LastActionType } from './last-action';
 import type { LocationChange } from './last-action-saga';
 import { listingApi } from './listing-api';
@@ -39,7 +38,6 @@ const isAborted = ({ error }: Answer) =>
 
 export function* watchListing() {
   yield fork(holdShownListing);
-  yield fork(watchCacheSize);
   yield takeLatest(listingAwaited.type, endFetching);
   let followed = yield* selected(selectListingArgs);
   let trigger: LastActionType | undefined;

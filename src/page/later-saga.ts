@@ -1,6 +1,6 @@
 /** Runs what comes in a script of its own. */
 import { buffers, type TakeableChannel } from 'redux-saga';
-import { actionChannel, call, put, take } from 'redux-saga/effects';
+import { actionChannel, call, fork, put, take } from 'redux-saga/effects';
 import { selectPresentOptions } from '../filters/select-present-options';
 import { platformOfStore, selected } from '../listing/saga-effects';
 import { alertRaised } from '../saved-for-later/alerts-slice';
@@ -12,18 +12,18 @@ type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
 const loadSavedSaga = () => import(/* webpackChunkName: "saved" */ '../saved-for-later/saved-saga');
 type SavedSaga = Awaited<ReturnType<typeof loadSavedSaga>>;
 
-const loadAnnouncements = () =>
-  import(/* webpackChunkName: "later" */ '../filters/announcement-saga');
-type AnnouncementSaga = Awaited<ReturnType<typeof loadAnnouncements>>;
+const loadLaterSagas = () => import(/* webpackChunkName: "later" */ './later-sagas');
+type LaterSagas = Awaited<ReturnType<typeof loadLaterSagas>>;
 
-/** Changes of filters are announced after 2 s, so what announces them need not be there before. */
-export function* watchAnnouncementsLater() {
+/** Changes of filters are announced after 2 s, and listings are many after a while: what does so need not be there before. */
+export function* watchLater() {
   const atStart = yield* selected(selectPresentOptions);
   try {
-    const { watchAnnouncements } = (yield call(loadAnnouncements)) as AnnouncementSaga;
+    const { watchAnnouncements, watchCacheSize } = (yield call(loadLaterSagas)) as LaterSagas;
+    yield fork(watchCacheSize);
     yield* watchAnnouncements(atStart);
   } catch (error) {
-    (yield* platformOfStore()).reportError(error, 'announcements');
+    (yield* platformOfStore()).reportError(error, 'later');
   }
 }
 

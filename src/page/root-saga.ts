@@ -6,7 +6,7 @@ import { watchLastAction } from '../listing/last-action-saga';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
 import { watchPageChange } from '../results-bar/page-change-saga';
-import { watchAnnouncementsLater, watchSavedForLaterLater } from './later-saga';
+import { watchLater, watchSavedForLaterLater } from './later-saga';
 import { watchPresentation } from './presentation-saga';
 
 // Before the first listing is shown, whoever follows what is shown must be there.
@@ -18,7 +18,7 @@ const watchers = [
   watchFilters,
   watchPageChange,
   watchSavedForLaterLater,
-  watchAnnouncementsLater,
+  watchLater,
   watchEvents,
 ];
 
