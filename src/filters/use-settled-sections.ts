@@ -12,6 +12,10 @@ export function useSettledSections(): readonly FilterSection[] {
   const sections = useSelector(selectFilterSections);
   const [settled, setSettled] = useState({ url, sections });
   if (settled.url !== url) setSettled({ url, sections });
-  useEffect(() => startTransition(() => setSettled({ url, sections })), [url, sections]);
+  useEffect(() => {
+    startTransition(() =>
+      setSettled((last) => (last.sections === sections ? last : { url, sections })),
+    );
+  }, [url, sections]);
   return settled.sections;
 }

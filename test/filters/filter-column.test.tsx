@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { FilterColumn } from '../../src/filters/FilterColumn';
+import { selectShownListing } from '../../src/listing/shown-listing';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { answersOf, openPage, settle } from '../support/open-page';
@@ -35,6 +38,31 @@ describe('the filter column', () => {
     expect(box('Acme')).toBeChecked();
     expect(address()).toBe('/browse/c1/brand--acme');
     expect(box('Acme')).toHaveAccessibleDescription('9 products');
+  });
+
+  it('lets another listing be shown before what it says of it', async () => {
+    const counts: (string | null | undefined)[] = [];
+    const Products = () => {
+      const listing = useSelector(selectShownListing);
+      useLayoutEffect(() => {
+        const acme = screen.queryByRole('checkbox', { name: 'Acme' });
+        const description = acme?.getAttribute('aria-describedby') ?? '';
+        counts.push(document.getElementById(description)?.textContent);
+      }, [listing]);
+      return null;
+    };
+    const page = (
+      <>
+        <FilterColumn />
+        <Products />
+      </>
+    );
+    await openPage(page, { answer: furnitureAnswer });
+    counts.splice(0);
+    await userEvent.click(box('Navy'));
+    await settle();
+    expect(counts).toEqual(['9 products']);
+    expect(box('Acme')).toHaveAccessibleDescription('3 products');
   });
 
   it('goes back to the first page and keeps what it does not know', async () => {
