@@ -70,9 +70,13 @@ export async function openPostgresSavedStore({
     query_timeout: queryTimeoutMs,
     application_name: 'product-listing-page',
   });
-  pool.on('error', onError);
+  // Connections that are closed already may still be told that the database stops.
+  const tell = (error: Error) => {
+    if (!pool.ending) onError(error);
+  };
+  pool.on('error', tell);
   // Without a listener, a connection that breaks while it is used would end the whole server.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', tell));
   try {
     await inTransaction(pool, migrate);
   } catch (error) {
