@@ -68,6 +68,18 @@ describe('a picture', () => {
     expect(await answer(`${lamp}.webp`)).toMatchObject({ type: 'image/webp' });
   });
 
+  it('is its drawing for who would wait for hundreds of others', async () => {
+    const answer = aService();
+    const addresses = Array.from(
+      { length: 230 },
+      (_, variant) => `/pictures/mug/red-blue/${variant}.webp?wid=180`,
+    );
+    const types = (await Promise.all(addresses.map(answer))).map((picture) => picture?.type);
+    expect(types.slice(0, 200)).toEqual(Array(200).fill('image/webp'));
+    expect(types.slice(-20)).toEqual(Array(20).fill('image/svg+xml'));
+    expect((await answer(addresses.at(-1) ?? ''))?.type).toBe('image/webp');
+  });
+
   it('is none where there is none', async () => {
     expect(await aService()('/pictures/mug/red/1.webp')).toBeUndefined();
   });
