@@ -8,7 +8,7 @@ const mostAtOnce = 2;
 /** Whoever comes when so many wait is better off with the drawing than with a picture in some seconds. */
 const mostWaiting = 200;
 /** Of five efforts the one that takes least time; more would save a twentieth of the bytes. */
-const webp = { quality: 80, effort: 2 };
+const webp = { quality: 70, effort: 2 };
 
 const queue = createQueue(async ({ svg, width }: Rasterizing): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');

@@ -24,19 +24,19 @@ const recommendations: readonly SampleRecommendation[] = [
     heading: 'Lamps for long evenings',
     text: 'Soft light for bedsides and reading corners.',
     url: '/browse/table-lamps',
-    imageUrl: '/pictures/table-lamp/mustard-natural/12.webp',
+    imageUrl: '/pictures/table-lamp/mustard-natural/12.webp?wid=360&hei=480',
   },
   {
     heading: 'The two-mug morning',
     text: 'Stoneware that is the right size for tea.',
     url: '/browse/mugs',
-    imageUrl: '/pictures/mug/sage-natural/4.webp',
+    imageUrl: '/pictures/mug/sage-natural/4.webp?wid=360&hei=480',
   },
   {
     heading: 'Sofas, delivered to the room',
     text: 'Two people, no packaging left behind.',
     url: '/browse/sofas-armchairs',
-    imageUrl: '/pictures/sofa/teal-natural/9.webp',
+    imageUrl: '/pictures/sofa/teal-natural/9.webp?wid=360&hei=480',
   },
 ];
 
