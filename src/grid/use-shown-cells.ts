@@ -1,13 +1,6 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useCallback, useRef, type ReactElement, type RefObject } from 'react';
 import { useSeenCount } from '../ui/use-seen-count';
+import { useSettled } from '../ui/use-settled';
 
 /** As many products as first screens show at least. */
 export const drawnFirst = 6;
@@ -34,7 +27,7 @@ type ShownCells = {
  * were has all of theirs at once.
  */
 export function useShownCells(cells: Cells, isWayBack: boolean): ShownCells {
-  const [drawn, setDrawn] = useState(cells);
+  const drawn = useSettled(cells);
   const gridRef = useRef<HTMLUListElement>(null);
   const findCards = useCallback(
     () =>
@@ -44,7 +37,6 @@ export function useShownCells(cells: Cells, isWayBack: boolean): ShownCells {
   // Counted while a listing stands there whole: it decides how the next one comes.
   const isWaiting = drawn !== cells;
   const seen = useSeenCount(findCards, { fewest: drawnFirst, isCounting: !isWaiting });
-  useEffect(() => startTransition(() => setDrawn(cells)), [cells]);
   const isFollowing = isWaiting && !isWayBack;
   const isLate = isFollowing && seen > mostAtOnce;
   const isPartial = isFollowing && (isLate || cells.length > seen);

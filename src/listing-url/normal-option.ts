@@ -13,15 +13,20 @@ export const readNormalOption = (seoId: string): string =>
     .replaceAll('_', '-')
     .toLowerCase();
 
+/** Most ids are such words. */
+const plainWords = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
 /** The URL form of an option id; empty when nothing of the id can be written. A page writes the same hundreds of ids. */
 export const writeNormalOption = remember((id) =>
-  encodePercent(
-    id
-      .replaceAll('-', '_')
-      .replace(/[/|]/g, '-slash-')
-      .replace(/[\s.]/g, '-')
-      .replace(/\p{Lu}/gu, (capital) => `-${capital.toLowerCase()}`)
-      .replace(/-{2,}/g, '-')
-      .replace(/^-|-$/g, ''),
-  ),
+  plainWords.test(id)
+    ? id.replaceAll(' ', '-')
+    : encodePercent(
+        id
+          .replaceAll('-', '_')
+          .replace(/[/|]/g, '-slash-')
+          .replace(/[\s.]/g, '-')
+          .replace(/\p{Lu}/gu, (capital) => `-${capital.toLowerCase()}`)
+          .replace(/-{2,}/g, '-')
+          .replace(/^-|-$/g, ''),
+      ),
 );

@@ -12,14 +12,14 @@ type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
 const loadSavedSaga = () => import(/* webpackChunkName: "saved" */ '../saved-for-later/saved-saga');
 type SavedSaga = Awaited<ReturnType<typeof loadSavedSaga>>;
 
-const loadLaterSagas = () => import(/* webpackChunkName: "later" */ './later-sagas');
-type LaterSagas = Awaited<ReturnType<typeof loadLaterSagas>>;
+const loadLaterWatchers = () => import(/* webpackChunkName: "later" */ './later-watchers');
+type LaterWatchers = Awaited<ReturnType<typeof loadLaterWatchers>>;
 
 /** Changes of filters are announced after 2 s, and listings are many after a while: what does so need not be there before. */
 export function* watchLater() {
   const atStart = yield* selected(selectPresentOptions);
   try {
-    const { watchAnnouncements, watchCacheSize } = (yield call(loadLaterSagas)) as LaterSagas;
+    const { watchAnnouncements, watchCacheSize } = (yield call(loadLaterWatchers)) as LaterWatchers;
     yield fork(watchCacheSize);
     yield* watchAnnouncements(atStart);
   } catch (error) {

@@ -22,6 +22,7 @@ const pictureAgeSeconds = 31_536_000;
 
 export function addShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
   const { listingApi, context } = options;
+  const answerPicture = createPictureService((text, err) => server.log.warn({ err }, text));
   server.get(`${defaultApiUrl}/*`, async (request, reply) => {
     const brand = String(request.headers['x-brand'] ?? '');
     const answer = await listingApi({
@@ -30,7 +31,6 @@ export function addShopRoutes(server: FastifyInstance, options: ShopRoutesOption
     });
     return reply.status(answer.status).send(answer.body);
   });
-  const answerPicture = createPictureService((text, err) => server.log.warn({ err }, text));
   server.get('/pictures/*', async (request, reply) => {
     const picture = await answerPicture(request.url);
     if (picture === undefined) return context.sendNotFound(request, reply);

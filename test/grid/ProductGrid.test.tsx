@@ -33,7 +33,7 @@ const newWords = (count: number) =>
 
 /** Other products than `aListing` has. */
 function anotherListing(results: number) {
-  const { products, ...rest } = aListing({ results });
+  const { products, ...rest } = aListing({ results, size: 96 });
   return {
     ...rest,
     products: products.map((product, index) => ({
@@ -44,13 +44,13 @@ function anotherListing(results: number) {
   };
 }
 
-/** Draws thirty products, and notes whatever stands in the grid each time that another card comes into it. */
-function drawWatched(seen: string[][]) {
+/** Draws some products, and notes whatever stands in the grid each time that another card comes into it. */
+function drawWatched(seen: string[][], results = 30) {
   const Watched = ({ text }: { readonly text: string }) => {
     useLayoutEffect(() => {
       seen.push(words().map(String));
     }, []);
-    return <p>{text}</p>;
+    return <article>{text}</article>;
   };
   const renderWatched = ({ title }: { readonly title: string }, position: number) => (
     <Watched text={`${position}: ${title}`} />
@@ -61,7 +61,7 @@ function drawWatched(seen: string[][]) {
       <ProductGrid listing={listing} renderProduct={renderWatched} isWayBack={isWayBack} />
     </Provider>
   );
-  const { rerender } = render(page(aListing({ results: 30 })));
+  const { rerender } = render(page(aListing({ results, size: 96 })));
   seen.splice(0);
   return {
     redraw: (listing: Listing, isWayBack = false) => rerender(page(listing, isWayBack)),
@@ -147,6 +147,63 @@ describe('the product grid', () => {
     expect(grid).toHaveClass('plp-grid--busy');
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(words()).toHaveLength(3);
+  });
+});
+
+/** A screen on which so many of the grid's cells, each in a row of its own, begin above the lower edge. */
+function scrolledTo(cells: number) {
+  const rowPx = 100;
+  class ObserverAfterLayout {
+    constructor(private readonly tell: (entries: readonly never[]) => void) {}
+    observe() {
+      this.tell([]);
+    }
+    disconnect() {
+      // It tells once, while it is asked to observe.
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: ObserverAfterLayout });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(0, innerHeight + (place - cells) * rowPx, 0, rowPx);
+  });
+}
+
+describe('a shopper further down', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    jest.restoreAllMocks();
+  });
+
+  it('sees first as much of another listing as is above the lower edge of the screen', () => {
+    scrolledTo(13);
+    const seen: string[][] = [];
+    const { redraw } = drawWatched(seen, 28);
+    redraw(anotherListing(20));
+    expect(seen[0]?.slice(0, 13)).toEqual(newWords(13));
+    expect(seen[0]?.[13]).toBe('14: Product p14');
+    expect(words()).toEqual(newWords(20));
+  });
+
+  it('keeps the listing before, dimmed, when that would be more than 32 products', () => {
+    scrolledTo(45);
+    const seen: string[][] = [];
+    const { redraw } = drawWatched(seen, 50);
+    const grid = screen.getByRole('list');
+    const looks: (string | null)[] = [];
+    const note = (records: readonly MutationRecord[]) =>
+      looks.push(...records.map(({ oldValue }) => oldValue));
+    const observer = new MutationObserver(note);
+    observer.observe(grid, { attributeFilter: ['class'], attributeOldValue: true });
+    redraw(anotherListing(50));
+    note(observer.takeRecords());
+    observer.disconnect();
+    expect(looks).toEqual(['plp-grid', 'plp-grid plp-grid--busy']);
+    expect(grid).toHaveClass('plp-grid', { exact: true });
+    expect(seen[0]?.filter((text) => text.includes('Product'))).toEqual([]);
+    expect(seen[0]?.[0]).toBe('1: New p1');
   });
 });
 
