@@ -40,17 +40,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </a>
         )}
       </h3>
-      <div className="plp-card__price">{price && <ProductPrice price={price} />}</div>
-      <div className="plp-card__brand">{brandName}</div>
-      <div className="plp-card__rating">
-        {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
-      </div>
+      {price && <ProductPrice price={price} />}
+      <p className="plp-card__brand">{brandName}</p>
+      {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
       {offersSwatches(swatches) && <ProductSwatches swatches={swatches} />}
-      {SaveButton && (
-        <div className="plp-card__save">
-          <SaveButton product={product} />
-        </div>
-      )}
+      {SaveButton && <SaveButton product={product} />}
     </article>
   );
 });

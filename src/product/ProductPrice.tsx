@@ -8,8 +8,8 @@ type ProductPriceProps = { readonly price: Price };
 export function ProductPrice({ price }: ProductPriceProps) {
   const { current, previous, saving } = readPriceText(price);
   return (
-    <div className="plp-price">
-      <p className="plp-price__amounts">
+    <div className="plp-card__price">
+      <p className="plp-price">
         {previous !== undefined && <VisuallyHidden>Current sale price is </VisuallyHidden>}
         <span className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
           {current}

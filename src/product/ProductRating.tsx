@@ -5,7 +5,7 @@ type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 
 /** Stars and the number of reviews behind them. */
 export const ProductRating = ({ reviews: { averageStars, count } }: ProductRatingProps) => (
-  <p className="plp-rating">
+  <p className="plp-card__rating plp-rating">
     <span
       className={`plp-rating__stars plp-rating__stars--${halfStars(averageStars)}`}
       role="img"

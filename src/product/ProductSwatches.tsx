@@ -13,29 +13,30 @@ type ProductSwatchesProps = { readonly swatches: readonly Swatch[] };
 export function ProductSwatches({ swatches }: ProductSwatchesProps) {
   const countClass = swatchCountClass(swatches.length);
   return (
-    <div className="plp-card__swatches">
+    <p
+      className={`plp-card__swatches plp-swatches ${countClass ? `plp-swatches--of-${countClass}` : ''}`.trim()}
+    >
       <VisuallyHidden>{availableColoursText(swatches)}</VisuallyHidden>
-      <span
-        className={`plp-swatches ${countClass ? `plp-swatches--of-${countClass}` : ''}`.trim()}
-        aria-hidden="true"
-      >
-        {shownSwatches(swatches).map(({ imageSrc }, index) => (
-          <img
-            key={index}
-            className="plp-swatches__swatch"
-            src={imageSrc}
-            alt=""
-            width={15}
-            height={15}
-            loading="lazy"
-          />
-        ))}
-        {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (
-          <span key={breakpoint} className={`plp-swatches__more plp-swatches__more--${breakpoint}`}>
-            {text}
-          </span>
-        ))}
-      </span>
-    </div>
+      {shownSwatches(swatches).map(({ imageSrc }, index) => (
+        <img
+          key={index}
+          className="plp-swatches__swatch"
+          src={imageSrc}
+          alt=""
+          width={15}
+          height={15}
+          loading="lazy"
+        />
+      ))}
+      {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (
+        <span
+          key={breakpoint}
+          className={`plp-swatches__more plp-swatches__more--${breakpoint}`}
+          aria-hidden="true"
+        >
+          {text}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { saveToggled, selectSaveProgress, type WithSaved } from './saved-slice';
 
 type SaveButtonProps = {
@@ -16,12 +15,12 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
     <button
       type="button"
       className="plp-save-button"
+      aria-label={`${isSaved ? 'Saved' : 'Save for later'} ${title}`}
       aria-pressed={isSaved}
       aria-busy={progress === 'saving' || progress === 'removing'}
       onClick={() => dispatch(saveToggled(productId))}
     >
       <Icon name="heart" isFilled={isSaved} className="plp-save-button__heart" />
-      <VisuallyHidden>{`${isSaved ? 'Saved' : 'Save for later'} ${title}`}</VisuallyHidden>
     </button>
   );
 }

@@ -171,8 +171,12 @@ describe('the swatches of a card', () => {
   });
 
   it('are one sentence to a screen reader', () => {
-    const { container } = draw({ swatches: swatches(2) });
-    expect(screen.getByText('Available in Colour 1 and Colour 2')).toBeInTheDocument();
-    expect(container.querySelector('.plp-swatches')).toHaveAttribute('aria-hidden', 'true');
+    const { container } = draw({ swatches: swatches(9) });
+    const sentence = 'Available in Colour 1, Colour 2, Colour 3 and 6 more colours';
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    const heard = [...(container.querySelector('.plp-swatches')?.children ?? [])].filter(
+      (part) => !part.matches('[alt=""], [aria-hidden="true"]'),
+    );
+    expect(heard.map(({ textContent }) => textContent)).toEqual([sentence]);
   });
 });

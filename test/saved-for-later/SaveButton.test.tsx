@@ -42,8 +42,7 @@ const buttons = (
 describe('the save button', () => {
   it('is named by what it says of its product, and pressed when the product is saved', async () => {
     await open(buttons, { saved: ['lamp'] });
-    const names = screen.getAllByRole('button').map((button) => button.textContent);
-    expect(names).toEqual(['Save for later Ash sofa', 'Saved Brass lamp']);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
     expect(
       screen.getByRole('button', { name: 'Save for later Ash sofa', pressed: false }),
     ).toBeVisible();
