@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
@@ -31,16 +31,20 @@ export function ProductGrid({
   const { products } = listing;
   const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
-    return products.map((product, index) => (
-      <Fragment key={product.productId}>
-        <li className="plp-grid__cell">{renderProduct(product, index + 1)}</li>
-        {inserts
-          .filter(({ position }) => position === index + 1)
-          .map((insert) => (
-            <Insert key={insert.slot} insert={insert} />
-          ))}
-      </Fragment>
-    ));
+    const drawn: ReactElement[] = [];
+    products.forEach((product, index) => {
+      // By its place too: one that is found elsewhere in the next listing would have all between moved, not itself.
+      drawn.push(
+        <li key={`${index} ${product.productId}`} className={cellClass(drawn.length)}>
+          {renderProduct(product, index + 1)}
+        </li>,
+      );
+      // Beside the products, not with one of them: what stands there stays when the products change.
+      for (const insert of inserts)
+        if (insert.position === index + 1)
+          drawn.push(<Insert key={insert.slot} place={drawn.length} {...insert} />);
+    });
+    return drawn;
   }, [products, renderProduct, content]);
   const { shown, isPartial, isLate, gridRef } = useShownCells(cells, isWayBack);
   return (
@@ -60,8 +64,20 @@ export function ProductGrid({
   );
 }
 
-function Insert({ insert: { kind, slot, content } }: { readonly insert: GridInsert }) {
-  const className = `plp-grid__${kind === 'banner' ? 'wide-cell' : 'cell'}`;
+/** As many cells as a phone's first screen shows, and a wider one's. */
+const phoneCells = 4;
+const wideCells = 8;
+
+/** Says by class which cells are laid out only near the screen: rules that count children style all anew with each that comes. */
+const cellClass = (place: number): string =>
+  place < phoneCells
+    ? 'plp-grid__cell'
+    : `plp-grid__cell plp-grid__cell--${place < wideCells ? 'next' : 'later'}`;
+
+type InsertProps = GridInsert & { readonly place: number };
+
+const Insert = memo(function Insert({ kind, slot, content, place }: InsertProps) {
+  const className = kind === 'banner' ? 'plp-grid__wide-cell' : cellClass(place);
   if (content === undefined) return <MountPoint className={className} slot={slot} />;
   return (
     <li className={className}>
@@ -72,7 +88,7 @@ function Insert({ insert: { kind, slot, content } }: { readonly insert: GridInse
       )}
     </li>
   );
-}
+});
 
 /**
  * A place the host may fill. As its content is an empty text that nobody compares, what the host puts there, even before

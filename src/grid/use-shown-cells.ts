@@ -2,8 +2,8 @@ import { useCallback, useRef, type ReactElement, type RefObject } from 'react';
 import { useSeenCount } from '../ui/use-seen-count';
 import { useSettled } from '../ui/use-settled';
 
-/** As many products as first screens show at least. */
-export const drawnFirst = 6;
+/** As many cells as first screens show at least. */
+export const drawnFirst = 4;
 
 /** A slow phone would be busy with more for longer than shoppers wait. */
 const mostAtOnce = 32;
@@ -29,23 +29,17 @@ type ShownCells = {
 export function useShownCells(cells: Cells, isWayBack: boolean): ShownCells {
   const drawn = useSettled(cells);
   const gridRef = useRef<HTMLUListElement>(null);
-  const findCards = useCallback(
-    () =>
-      [...(gridRef.current?.children ?? [])].filter((cell) => cell.querySelector(':scope>article')),
-    [],
-  );
+  const findCells = useCallback(() => [...(gridRef.current?.children ?? [])], []);
   // Counted while a listing stands there whole: it decides how the next one comes.
   const isWaiting = drawn !== cells;
-  const seen = useSeenCount(findCards, { fewest: drawnFirst, isCounting: !isWaiting });
+  const seen = useSeenCount(findCells, { fewest: drawnFirst, isCounting: !isWaiting });
   const isFollowing = isWaiting && !isWayBack;
   const isLate = isFollowing && seen > mostAtOnce;
   const isPartial = isFollowing && (isLate || cells.length > seen);
-  const shown = isLate ? drawn : isPartial ? withFirstOf(cells, drawn, seen) : cells;
+  const shown = isLate
+    ? drawn
+    : isPartial
+      ? [...cells.slice(0, seen), ...drawn.slice(seen)]
+      : cells;
   return { shown, isPartial, isLate, gridRef };
-}
-
-function withFirstOf(cells: Cells, before: Cells, count: number): Cells {
-  const first = cells.slice(0, count);
-  const keys = new Set(first.map(({ key }) => key));
-  return [...first, ...before.slice(count).filter(({ key }) => !keys.has(key))];
 }
