@@ -11,5 +11,6 @@ export const entryKey = (): string | undefined =>
 export function nameEntry(): void {
   if (entryKey() !== undefined) return;
   const key = Math.random().toString(36).slice(2, 10);
-  window.history.replaceState({ ...(window.history.state as object | null), key }, '');
+  // With the index that the page's history would otherwise write a second time: each writing takes long on a phone.
+  window.history.replaceState({ idx: 0, ...(window.history.state as object | null), key }, '');
 }
