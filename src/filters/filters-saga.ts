@@ -1,5 +1,5 @@
 /** All that the filters do beside being drawn. */
-import { fork, put, takeEvery } from 'redux-saga/effects';
+import { delay, fork, put, takeEvery } from 'redux-saga/effects';
 import { selected } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
 import { watchDrawer } from './drawer-saga';
@@ -10,6 +10,8 @@ export function* watchFilters() {
   yield takeEvery(listingShown.type, remember);
 }
 
+/** In a turn of its own: nobody asks before the next listing, and the frame that shows this one has enough to do. */
 function* remember() {
+  yield delay(0);
   yield put(facetsRemembered(yield* selected(selectKnownFacets)));
 }

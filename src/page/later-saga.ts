@@ -1,6 +1,6 @@
-/** Runs what comes in a script of its own. */
+/** Runs what comes in a script of its own; each is asked for in a turn of its own, after the page has started. */
 import { buffers, type TakeableChannel } from 'redux-saga';
-import { actionChannel, call, fork, put, take } from 'redux-saga/effects';
+import { actionChannel, call, delay, fork, put, take } from 'redux-saga/effects';
 import { selectPresentOptions } from '../filters/select-present-options';
 import { platformOfStore, selected } from '../listing/saga-effects';
 import { alertRaised } from '../saved-for-later/alerts-slice';
@@ -18,6 +18,7 @@ type LaterWatchers = Awaited<ReturnType<typeof loadLaterWatchers>>;
 /** Changes of filters are announced after 2 s, and listings are many after a while: what does so need not be there before. */
 export function* watchLater() {
   const atStart = yield* selected(selectPresentOptions);
+  yield delay(0);
   try {
     const { watchAnnouncements, watchCacheSize } = (yield call(loadLaterWatchers)) as LaterWatchers;
     yield fork(watchCacheSize);
@@ -30,6 +31,7 @@ export function* watchLater() {
 /** Presses of save buttons wait for the script that knows what to do. When it cannot be had, the next press asks again. */
 export function* watchSavedForLaterLater() {
   const presses = (yield actionChannel(saveToggled.type, buffers.expanding())) as Presses;
+  yield delay(0);
   for (;;) {
     try {
       const { watchSavedForLater } = (yield call(loadSavedSaga)) as SavedSaga;

@@ -1,3 +1,4 @@
+import { createBrowserHistory } from 'history';
 import { nameEntry } from '../../src/client/entry-key';
 import { readingPositionsKey, watchReadingPosition } from '../../src/client/reading-position';
 import type { Session } from '../../src/platform/platform';
@@ -156,8 +157,19 @@ describe('an entry of the history', () => {
     window.history.replaceState({ usr: { trigger: 'FACET' } }, '');
     nameEntry();
     const named: unknown = window.history.state;
-    expect(named).toEqual({ usr: { trigger: 'FACET' }, key: expect.any(String) as string });
+    expect(named).toEqual({ usr: { trigger: 'FACET' }, idx: 0, key: expect.any(String) as string });
     nameEntry();
     expect(window.history.state).toEqual(named);
+  });
+
+  it('keeps the index it has among the others, and is written once', () => {
+    window.history.replaceState({ idx: 3 }, '');
+    nameEntry();
+    expect(window.history.state).toMatchObject({ idx: 3 });
+    window.history.replaceState(null, '');
+    const writing = jest.spyOn(window.history, 'replaceState');
+    nameEntry();
+    createBrowserHistory();
+    expect(writing).toHaveBeenCalledTimes(1);
   });
 });
