@@ -26,6 +26,8 @@ export function ProductSwatches({ swatches }: ProductSwatchesProps) {
           width={15}
           height={15}
           loading="lazy"
+          // The products' own pictures come before them.
+          fetchPriority="low"
         />
       ))}
       {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (

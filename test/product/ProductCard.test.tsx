@@ -170,6 +170,12 @@ describe('the swatches of a card', () => {
     expect(shown(draw({ swatches: swatches(count) }).container)).toBe(pictures);
   });
 
+  it('are fetched after the products’ own pictures', () => {
+    const { container } = draw({ swatches: swatches(2) });
+    for (const swatch of container.querySelectorAll('.plp-swatches__swatch'))
+      expect(swatch).toHaveAttribute('fetchpriority', 'low');
+  });
+
   it('are one sentence to a screen reader', () => {
     const { container } = draw({ swatches: swatches(9) });
     const sentence = 'Available in Colour 1, Colour 2, Colour 3 and 6 more colours';
