@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 
 const neverChanges = () => () => undefined;
 
@@ -33,10 +40,12 @@ function observe(element: Element, onNear: Listener): () => void {
  * is watched for ever, and holds the whole listing it was part of. So such pictures are not drawn before.
  */
 export function useIsNearScreen(element: RefObject<Element | null>, isAtOnce: boolean): boolean {
+  // What was said of the server's markup is said again afterwards: otherwise all of it would be drawn once more.
+  const wasServerMarkup = useRef(false);
   const isServerMarkup = useSyncExternalStore(
     neverChanges,
-    () => false,
-    () => true,
+    () => wasServerMarkup.current,
+    () => (wasServerMarkup.current = true),
   );
   const [isNear, setIsNear] = useState(isServerMarkup);
   const isWatched = !isNear && !isAtOnce && typeof IntersectionObserver === 'function';
