@@ -94,6 +94,8 @@ const devServer = new WebpackDevServer(
       directory: join(root, 'src/events/schemas'),
       publicPath: '/sa/product-listing-fe/schemas',
       serveIndex: false,
+      // Whoever changes a contract reloads the page; on a machine whose watches are used up this one would end the server.
+      watch: false,
     },
     devMiddleware: { publicPath: '/sa/product-listing-fe/', writeToDisk: true },
     setupMiddlewares: (middlewares) => [
