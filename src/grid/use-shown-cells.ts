@@ -32,7 +32,7 @@ export function useShownCells(cells: Cells, isWayBack: boolean): ShownCells {
   const findCells = useCallback(() => [...(gridRef.current?.children ?? [])], []);
   // Counted while a listing stands there whole: it decides how the next one comes.
   const isWaiting = drawn !== cells;
-  const seen = useSeenCount(findCells, { fewest: drawnFirst, isCounting: !isWaiting });
+  const seen = Math.max(drawnFirst, useSeenCount(findCells, !isWaiting));
   const isFollowing = isWaiting && !isWayBack;
   const isLate = isFollowing && seen > mostAtOnce;
   const isPartial = isFollowing && (isLate || cells.length > seen);
