@@ -64,29 +64,39 @@ function* followListing(args: ListingArgs | undefined, trigger?: LastActionType)
     yield put(nothingAwaited());
     return;
   }
-  const dispatch = yield* dispatchOfStore();
-  const request = dispatch(listingApi.endpoints.listing.initiate(args));
   try {
-    if (yield* isThere(request, trigger))
-      yield put(listingShown(trigger ? { args, trigger } : { args }));
+    if (trigger && trigger !== 'BROWSER_ACTION') yield* pressShown();
+    if (yield* isThere(args)) yield put(listingShown(trigger ? { args, trigger } : { args }));
     else yield put(listingFailed(args));
   } finally {
     // A request that a prefetch began is aborted too. One that renews a listing already shown goes on.
-    if ((yield cancelled()) as boolean)
-      dispatch(listingApi.util.getRunningQueryThunk('listing', args))?.abort();
-    request.unsubscribe();
+    if ((yield cancelled()) as boolean) yield* giveUp(args);
   }
+}
+
+/** What was pressed shows in a frame of its own: it waits neither for a list that is there at once nor for asking for one. */
+function* pressShown() {
+  const { framePainted, nextFrame } = yield* platformOfStore();
+  const shown = (yield* selected(selectIsCurrentKnown)) ? nextFrame : framePainted;
+  if (shown) yield call(shown);
 }
 
 type Request = PromiseLike<Answer> & { readonly refetch: () => PromiseLike<Answer> };
 
-/** Waits until a listing can be shown; gives whether it came. */
-function* isThere(request: Request, trigger: LastActionType | undefined) {
-  if (!(yield* selected(selectIsCurrentKnown))) return yield* answered(request);
-  const { nextFrame } = yield* platformOfStore();
-  // What was pressed shows in a frame of its own, and never waits for a list that is there at once.
-  if (nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(nextFrame);
-  return true;
+/** Asks for a listing, and waits for it unless it is known; gives whether it can be shown. */
+function* isThere(args: ListingArgs) {
+  const dispatch = yield* dispatchOfStore();
+  const request = dispatch(listingApi.endpoints.listing.initiate(args));
+  try {
+    return (yield* selected(selectIsCurrentKnown)) || (yield* answered(request));
+  } finally {
+    request.unsubscribe();
+  }
+}
+
+function* giveUp(args: ListingArgs) {
+  const dispatch = yield* dispatchOfStore();
+  dispatch(listingApi.util.getRunningQueryThunk('listing', args))?.abort();
 }
 
 /** Awaits an answer in sight of the shopper. */

@@ -137,6 +137,24 @@ describe('the listing of the present URL', () => {
     page.end();
   });
 
+  it('is asked for when what was pressed is painted, and only the last of several presses is', async () => {
+    const frames: (() => void)[] = [];
+    const framePainted = () => new Promise<void>((painted) => frames.push(painted));
+    const page = aRunningPage(() => anAnswer(), '/browse/sofas', { framePainted });
+    await jest.advanceTimersByTimeAsync(100);
+    const asked = page.platform.asked.length;
+    page.store.dispatch(blue);
+    page.store.dispatch(red);
+    await settle();
+    expect(page.platform.asked).toHaveLength(asked);
+    expect(selectIsFetching(page.state())).toBe(false);
+    for (const painted of frames) painted();
+    await settle();
+    expect(page.platform.asked).toHaveLength(asked + 1);
+    expect(selectIsCurrentShown(page.state())).toBe(true);
+    page.end();
+  });
+
   it('is shown at once and asked for again when it is older than ten minutes', async () => {
     const page = aRunningPage();
     await settle();
