@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const neverChanges = () => () => undefined;
 
@@ -32,8 +25,8 @@ function observe(element: Element, onNear: Listener): () => void {
 
 /**
  * Whether what a component draws is in the document and near the screen, or has been: on a server, and when its markup
- * is taken over, from the first drawing on. Otherwise `isAtOnce` says it is, from the second, which follows before
- * anything is painted.
+ * is taken over, from the first drawing on. Otherwise `isAtOnce` says it is, from the second, which follows when the
+ * first is painted: pictures have a way to go, and words need not wait for them.
  *
  * React gives up a drawing when something more urgent comes, with all the elements it made. Chromium watches the screen
  * for pictures that choose by its width or density, and stops when they leave the document: one that never came into it
@@ -48,14 +41,13 @@ export function useIsNearScreen(element: RefObject<Element | null>, isAtOnce: bo
     () => (wasServerMarkup.current = true),
   );
   const [isNear, setIsNear] = useState(isServerMarkup);
-  const isWatched = !isNear && !isAtOnce && typeof IntersectionObserver === 'function';
-  useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- having come into the document is what there is to tell
-    if (!isWatched) setIsNear(true);
-  }, [isWatched]);
   useEffect(() => {
-    if (!isWatched || !element.current) return undefined;
-    return observe(element.current, () => setIsNear(true));
-  }, [isWatched, element]);
+    if (isNear || !element.current) return undefined;
+    if (!isAtOnce && typeof IntersectionObserver === 'function')
+      return observe(element.current, () => setIsNear(true));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- having come into the document is what there is to tell
+    setIsNear(true);
+    return undefined;
+  }, [isNear, isAtOnce, element]);
   return isNear;
 }

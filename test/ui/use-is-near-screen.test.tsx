@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useIsNearScreen } from '../../src/ui/use-is-near-screen';
 
@@ -31,5 +32,19 @@ describe('what waits until it is near the screen', () => {
   it('is drawn once it is in the document, when it is to be there at once', () => {
     render(<Watched isAtOnce />);
     expect(drawings).toEqual([false, true]);
+  });
+
+  it('lets the browser paint what it stands in before it is drawn', async () => {
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const root = document.body.appendChild(document.createElement('div'));
+    const page = createRoot(root);
+    flushSync(() => page.render(<Watched isAtOnce />));
+    await Promise.resolve();
+    expect(root.querySelector('div')).not.toBeNull();
+    expect(root.querySelector('img')).toBeNull();
+    await waitFor(() => expect(root.querySelector('img')).not.toBeNull());
+    page.unmount();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 });
