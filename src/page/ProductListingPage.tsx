@@ -39,7 +39,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
             <Results parts={parts} />
           </div>
         </>,
-        broken,
+        { fallback: broken },
       )}
       <Alerts parts={parts} />
     </div>
