@@ -1,11 +1,15 @@
 import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
+import { useIsNearScreen } from '../ui/use-is-near-screen';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
 import { ProductSwatches } from './ProductSwatches';
 import { PromotionBadge } from './PromotionBadge';
 import { offersSwatches } from './swatch-counts';
+
+/** Cards that may be on the first screen; the pictures of the others wait until they come near it. */
+const firstCards = 12;
 
 export type ProductCardProps = {
   readonly product: Product;
@@ -24,11 +28,12 @@ export type ProductCardProps = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, saveButton: SaveButton } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const isNear = useIsNearScreen(frame, position <= firstCards);
   const { url, title, price, reviews, swatches, promotion } = product;
   return (
     <article className="plp-card">
       <div className="plp-card__picture" ref={frame}>
-        <ProductPicture product={product} position={position} frame={frame} />
+        <ProductPicture product={product} position={position} isNear={isNear} />
         {promotion && <PromotionBadge promotion={promotion} />}
       </div>
       <h3 className="plp-card__title">
@@ -43,7 +48,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       {price && <ProductPrice price={price} />}
       <p className="plp-card__brand">{brandName}</p>
       {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
-      {offersSwatches(swatches) && <ProductSwatches swatches={swatches} />}
+      {offersSwatches(swatches) && <ProductSwatches swatches={swatches} isNear={isNear} />}
       {SaveButton && <SaveButton product={product} />}
     </article>
   );

@@ -1,26 +1,21 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Product } from '../catalogue/product';
-import { useIsNearScreen } from '../ui/use-is-near-screen';
 import { imageSources } from './image-sources';
 
 /** Pictures that show before anything is scrolled are fetched first (specification section 9). */
 const eagerPictures = 3;
-/** Pictures that may be on the first screen; the others wait until they come near it. */
-const firstPictures = 12;
-
 type ProductPictureProps = {
   readonly product: Product;
   /** Place in the grid, from 1. */
   readonly position: number;
-  /** The element that the picture fills. */
-  readonly frame: RefObject<Element | null>;
+  /** Whether it is time to fetch it. */
+  readonly isNear: boolean;
 };
 
 /** The product's picture; a drawn stand-in when it has none or none can be had. */
-export function ProductPicture({ product, position, frame }: ProductPictureProps) {
+export function ProductPicture({ product, position, isNear }: ProductPictureProps) {
   const { image, title, roundelId } = product;
   const [failedUrl, setFailedUrl] = useState<string>();
-  const isNear = useIsNearScreen(frame, position <= firstPictures);
   const missing = `Missing image for: ${title}`;
   if (!image || image.url === failedUrl) return <MissingPicture label={missing} />;
   if (!isNear) return null;

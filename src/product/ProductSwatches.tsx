@@ -7,28 +7,23 @@ import {
   swatchCountClass,
 } from './swatch-counts';
 
-type ProductSwatchesProps = { readonly swatches: readonly Swatch[] };
+type ProductSwatchesProps = {
+  readonly swatches: readonly Swatch[];
+  /** Whether it is time to fetch their pictures; before, empty discs stand in their places. */
+  readonly isNear: boolean;
+};
 
 /** The colours a product comes in; a screen reader hears them as one sentence. */
-export function ProductSwatches({ swatches }: ProductSwatchesProps) {
+export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
   const countClass = swatchCountClass(swatches.length);
+  const Disc = isNear ? 'img' : 'span';
   return (
     <p
       className={`plp-card__swatches plp-swatches ${countClass ? `plp-swatches--of-${countClass}` : ''}`.trim()}
     >
       <VisuallyHidden>{availableColoursText(swatches)}</VisuallyHidden>
       {shownSwatches(swatches).map(({ imageSrc }, index) => (
-        <img
-          key={index}
-          className="plp-swatches__swatch"
-          src={imageSrc}
-          alt=""
-          width={15}
-          height={15}
-          loading="lazy"
-          // The products' own pictures come before them.
-          fetchPriority="low"
-        />
+        <Disc key={index} className="plp-swatches__swatch" {...(isNear && picture(imageSrc))} />
       ))}
       {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (
         <span
@@ -42,3 +37,7 @@ export function ProductSwatches({ swatches }: ProductSwatchesProps) {
     </p>
   );
 }
+
+// Fetched after the products' own pictures.
+const picture = (src: string) =>
+  ({ src, alt: '', width: 15, height: 15, loading: 'lazy', fetchPriority: 'low' }) as const;

@@ -27,6 +27,10 @@ describe('a product card on the server', () => {
     expect(wordsOf(draw(1))).toMatch(/\+6 colours\s+\+5 colours/);
   });
 
+  it('has its colours as pictures, wherever it stands', () => {
+    expect(draw(40).match(/<img class="plp-swatches__swatch"/g)).toHaveLength(9);
+  });
+
   it('leaves pictures further down for later', () => {
     expect(draw(4)).toContain('loading="lazy"');
   });

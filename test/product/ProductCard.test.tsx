@@ -116,6 +116,19 @@ describe('the picture of a card far down the page', () => {
     expect(watched.size).toBe(0);
   });
 
+  it('comes with those of its colours, in whose places empty discs stood', () => {
+    const { container } = draw({ swatches: swatches(3) }, { position: 13 });
+    const discs = () =>
+      [...container.querySelectorAll('.plp-swatches__swatch')].map(({ tagName }) => tagName);
+    expect(discs()).toEqual(['SPAN', 'SPAN', 'SPAN']);
+    const [tell] = watched.values();
+    act(() => tell?.(true));
+    expect(discs()).toEqual(['IMG', 'IMG', 'IMG']);
+    expect(screen.getByText(/^Available in/)).toBe(
+      container.querySelector('.plp-swatches > :first-child'),
+    );
+  });
+
   it('is there at once on the first screen', () => {
     draw({}, { position: 12 });
     expect(picture()).toBeInTheDocument();
