@@ -94,7 +94,7 @@ const client = {
         terserOptions: {
           module: true,
           ecma: 2022,
-          compress: { passes: 3, ecma: 2022 },
+          compress: { passes: 3, ecma: 2022, keep_fargs: false },
           // Most functions run while the page starts: to compile them beside the main thread keeps that one free.
           format: { preamble: '//# allFunctionsCalledOnLoad\n' },
         },

@@ -1,7 +1,7 @@
 /** The outside world as a browser has it. */
 import type { Log, Platform, Session } from '../platform/platform';
 import { describePage } from './document-head';
-import { framePainted, nextFrame } from './next-frame';
+import { nextFrame } from './next-frame';
 
 const searchUserKey = 'ConstructorioID_client_id';
 
@@ -89,6 +89,5 @@ export const createBrowserPlatform = ({
   reportError,
   focus,
   describePage,
-  framePainted,
   nextFrame,
 });

@@ -65,20 +65,15 @@ function* followListing(args: ListingArgs | undefined, trigger?: LastActionType)
     return;
   }
   try {
-    if (trigger && trigger !== 'BROWSER_ACTION') yield* pressShown();
+    const { nextFrame } = yield* platformOfStore();
+    // What was pressed shows in a frame of its own: it waits neither for a list that is there at once nor for asking.
+    if (nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(nextFrame);
     if (yield* isThere(args)) yield put(listingShown(trigger ? { args, trigger } : { args }));
     else yield put(listingFailed(args));
   } finally {
     // A request that a prefetch began is aborted too. One that renews a listing already shown goes on.
     if ((yield cancelled()) as boolean) yield* giveUp(args);
   }
-}
-
-/** What was pressed shows in a frame of its own: it waits neither for a list that is there at once nor for asking for one. */
-function* pressShown() {
-  const { framePainted, nextFrame } = yield* platformOfStore();
-  const shown = (yield* selected(selectIsCurrentKnown)) ? nextFrame : framePainted;
-  if (shown) yield call(shown);
 }
 
 type Request = PromiseLike<Answer> & { readonly refetch: () => PromiseLike<Answer> };

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Action } from 'history';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
@@ -12,11 +12,11 @@ import { ProductCard } from '../product/ProductCard';
 import { TopRow } from '../results-bar/TopRow';
 import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
-import type { useGuard } from './use-guard';
 
 type ListingResultsProps = {
   readonly listing: Listing;
-  readonly guard: ReturnType<typeof useGuard>;
+  /** Keeps what fails inside it from taking the rest along. */
+  readonly guard: (area: string, content: ReactNode) => ReactNode;
 };
 
 /** A listing that has products: the rows around the grid, and the cards in it. */
@@ -52,7 +52,6 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
           renderProduct={renderProduct}
           content={content}
         />,
-        { of: listing },
       )}
     </>
   );

@@ -39,7 +39,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
             <Results parts={parts} />
           </div>
         </>,
-        { fallback: broken },
+        broken,
       )}
       <Alerts parts={parts} />
     </div>

@@ -5,24 +5,19 @@ type RenderBoundaryProps = {
   readonly area: string;
   /** Shown in place of what failed; nothing by default. */
   readonly fallback?: ReactNode;
-  /** What is drawn there: where it failed, another one is tried anew. */
-  readonly of?: unknown;
   readonly onError: (error: unknown, area: string) => void;
   readonly children: ReactNode;
 };
 
-type RenderBoundaryState = { readonly hasFailed: boolean; readonly of?: unknown };
-
 /** Keeps a failure where it happened: the area shows its fallback, the rest of the page goes on (decision 40). */
-export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
-  override state: RenderBoundaryState = { hasFailed: false };
+export class RenderBoundary extends Component<
+  RenderBoundaryProps,
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  static getDerivedStateFromProps({ of }: RenderBoundaryProps, state: RenderBoundaryState) {
-    return of === state.of ? null : { of, hasFailed: false };
   }
 
   override componentDidCatch(error: unknown) {

@@ -1,4 +1,4 @@
-import { useCallback, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Platform } from '../platform/platform';
@@ -10,16 +10,14 @@ const errorReported =
   (_dispatch, _getState, platform) =>
     platform.reportError(error, area);
 
-type GuardOptions = Pick<ComponentProps<typeof RenderBoundary>, 'fallback' | 'of'>;
-
-/** A function that wraps an area which may fail alone; a failure is reported once and shows the fallback (decision 40). */
+/** A function that wraps an area which may fail alone; a failure is reported once and shows `fallback` (decision 40). */
 export function useGuard() {
   const dispatch = useDispatch<ThunkDispatch<unknown, Platform, UnknownAction>>();
   return useCallback(
-    (area: string, content: ReactNode, options?: GuardOptions) => (
+    (area: string, content: ReactNode, fallback?: ReactNode) => (
       <RenderBoundary
         area={area}
-        {...options}
+        fallback={fallback}
         onError={(error, failed) => dispatch(errorReported(error, failed))}
       >
         {content}

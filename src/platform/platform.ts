@@ -54,8 +54,6 @@ export type Platform = {
   /** Moves focus to the element of this id, scrolling it into view when asked. */
   readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
   /** Resolves once what has changed so far is painted. Absent where nothing is. */
-  readonly framePainted?: () => Promise<void>;
-  /** The same, where the frame after it begins, so that what follows is painted in that one. */
   readonly nextFrame?: () => Promise<void>;
   /** Puts a listing's title, description, canonical path and robots rule into the document's head, where it has them. */
   readonly describePage?: (head: PageHead) => void;

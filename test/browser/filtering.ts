@@ -20,9 +20,16 @@ export async function openListing(page: Page, path: string): Promise<void> {
   await whenReady(page);
 }
 
-/** Resolves when the listing on screen is the one of the address. */
-export const whenSettled = (page: Page): Promise<void> =>
-  expect(gridOf(page)).toHaveAttribute('aria-busy', 'false');
+/** Resolves when the listing on screen is the one of the address, which is asked for when the press itself is painted. */
+export async function whenSettled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((asked) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(asked))),
+      ),
+  );
+  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false');
+}
 
 /** An accordion of the column, found by its heading. */
 export const accordionOf = (page: Page, name: string): Locator =>

@@ -139,8 +139,8 @@ describe('the listing of the present URL', () => {
 
   it('is asked for when what was pressed is painted, and only the last of several presses is', async () => {
     const frames: (() => void)[] = [];
-    const framePainted = () => new Promise<void>((painted) => frames.push(painted));
-    const page = aRunningPage(() => anAnswer(), '/browse/sofas', { framePainted });
+    const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
+    const page = aRunningPage(() => anAnswer(), '/browse/sofas', { nextFrame });
     await jest.advanceTimersByTimeAsync(100);
     const asked = page.platform.asked.length;
     page.store.dispatch(blue);
