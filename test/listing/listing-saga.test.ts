@@ -123,6 +123,7 @@ describe('the listing of the present URL', () => {
     const page = aRunningPage(() => anAnswer(), '/browse/sofas', { nextFrame });
     await settle();
     page.store.dispatch(blue);
+    frames.shift()?.();
     await settle();
     page.history.back();
     expect(frames).toHaveLength(0);
