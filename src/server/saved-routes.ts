@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSavedRequest, savedRequestPaths } from '../shop/saved/answer-saved-request';
 import type { SavedService } from '../shop/saved/saved-service';
 import { shopperCookieName } from '../shop/saved/shopper-session';
+import type { ConcurrencyLimit } from './limits/concurrency-limit';
 import { readCookie } from './request-platform';
 
 /** A plugin of its own, so that its reading of bodies holds for these calls alone. */
 export const savedRoutes =
-  (service: SavedService) => (server: FastifyInstance, _options: object, done: () => void) => {
+  (service: SavedService, limit: ConcurrencyLimit) =>
+  (server: FastifyInstance, _options: object, done: () => void) => {
     // The calls say JSON and send no body; whatever is sent is not read.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, payload, parsed) => {
@@ -18,7 +20,7 @@ export const savedRoutes =
       server.route({
         method: ['GET', 'POST'],
         url,
-        handler: (request, reply) => answer(service, request, reply),
+        handler: (request, reply) => limit.run(() => answer(service, request, reply)),
       });
     }
     done();

@@ -60,6 +60,10 @@ export const specification = {
     default: undefined,
     desc: 'origin of canonical links, as https://shop.example; else the request tells it',
   }),
+  HSTS_SUBDOMAINS: bool({
+    default: false,
+    desc: 'over TLS, browsers reach all subdomains of the host encrypted too',
+  }),
   TRUST_PROXY: values.proxies({
     default: false,
     desc: 'proxies whose X-Forwarded headers count: none, how many, or addresses as 10.0.0.0/8,loopback',
@@ -77,6 +81,10 @@ export const specification = {
     0,
     1_000_000,
   )({ default: 120, desc: 'writing requests of one client a minute; 0 for any number' }),
+  READS_PER_MINUTE: values.wholeNumber(
+    0,
+    1_000_000,
+  )({ default: 0, desc: 'reading requests of one client a minute; 0 for any number' }),
   MAX_CONNECTIONS: values.wholeNumber(
     1,
     1_000_000,
@@ -84,11 +92,14 @@ export const specification = {
   MAX_PAGES_AT_ONCE: values.wholeNumber(
     1,
     100_000,
-  )({ default: 200, desc: 'pages drawn at the same time; more are answered 503' }),
+  )({ default: 200, desc: 'pages and listings worked on at the same time; more are answered 503' }),
   MAX_LAG_MS: values.wholeNumber(
     0,
     60_000,
-  )({ default: 1_000, desc: 'event-loop lag above which nothing new is drawn; 0 for any' }),
+  )({
+    default: 500,
+    desc: 'mean event-loop delay above which nothing new is worked on; 0 for any',
+  }),
   PAGE_CACHE_MB: values.wholeNumber(
     0,
     65_536,

@@ -11,6 +11,12 @@ type OperationOptions = {
   readonly whyNotReady: () => string | undefined;
 };
 
+const paths = ['/healthz', '/readyz', '/metrics'];
+
+/** Whether a request comes from those who operate the server, from which no limit of shoppers may keep them. */
+export const isOperational = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url !== undefined && paths.includes(url);
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 

@@ -1,4 +1,4 @@
-/** What a page of this server may load, run and call, as a Content-Security-Policy. */
+/** What a page of this server may load, run and call: the directives of its Content-Security-Policy. */
 import type { Assets, InlineText } from '../assets';
 import type { Settings } from '../settings';
 
@@ -15,10 +15,13 @@ type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'con
  * Nothing is allowed that is not named: no inline script or style but the two known by their hashes, no script of another origin, no text made into
  * markup or code by a script (trusted types), no framing. Data blocks run no script and need no permission.
  */
-export function contentPolicy(settings: PolicySettings, inline: Assets['inline']): string {
+export function contentPolicy(
+  settings: PolicySettings,
+  inline: Assets['inline'],
+): Record<string, readonly string[]> {
   const { apiUrl, envUrl, imageOrigins, connectOrigins } = settings;
   const api = originOf(apiUrl);
-  const directives: Readonly<Record<string, readonly string[]>> = {
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [selfOnly, ...sourceOf(inline?.beginScript)],
     'style-src': [selfOnly, ...sourceOf(inline?.style)],
@@ -32,7 +35,7 @@ export function contentPolicy(settings: PolicySettings, inline: Assets['inline']
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
-    .join('; ');
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, sources]) => [name, [...new Set(sources)]]),
+  );
 }
