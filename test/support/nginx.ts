@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
-const guideFolder = resolve(__dirname, '../../.container');
+const guideFolder = resolve(__dirname, '../../deploy');
 const guideConfig = join(guideFolder, 'nginx.conf');
 
 export type Nginx = {
@@ -58,7 +58,8 @@ function configure(nodes: readonly number[], [plain, secure]: readonly [number, 
   if (rest.length > 0 || /10\.0\.0|listen (80|443)\b|127\.0\.0\.1:undefined/.test(replaced)) {
     throw new Error(`${guideConfig} does not fit the test:\n${replaced}`);
   }
-  return `daemon off;\npid nginx.pid;\nerror_log stderr;\n${replaced.replace('http {', 'http {\n  access_log off;')}`;
+  const quiet = replaced.replace(/access_log .*;/, 'access_log off;');
+  return `daemon off;\npid nginx.pid;\nerror_log stderr;\n${quiet}`;
 }
 
 /** Starts it before nodes on these ports of this machine. */
