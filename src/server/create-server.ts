@@ -1,5 +1,6 @@
 /** The web server: the listing page, its assets and the embedded shop behind it. */
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, {
@@ -13,6 +14,7 @@ import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import { createListingApi, type ListingApi } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
+import type { Missing } from '../shop/database/keep-open';
 import type { EventsService } from '../shop/events/answer-events-request';
 import type { SavedService } from '../shop/saved/saved-service';
 import { assetsPath, cacheControlOf, readAssets } from './assets';
@@ -43,6 +45,8 @@ export type ServerOptions = {
   readonly saved: SavedService;
   /** Keeps the events that pages send; absent keeps none. */
   readonly events?: EventsService | undefined;
+  /** What listings can be shown without, and cannot be used just now; absent for nothing. */
+  readonly missing?: () => readonly Missing[];
   readonly log: FastifyBaseLogger;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
@@ -64,7 +68,7 @@ const bodyLimitBytes = 16_384;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { engine, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const { listingApi = createListingApi(engine) } = options;
+  const { listingApi = createListingApi(engine), missing = () => [] } = options;
   const assets = readAssets(options.clientDir);
   const guard = createLoadGuard(settings);
   const server = openServer(options, (request, reply) => {
@@ -84,8 +88,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const setSecurityHeaders = addGuards(server, settings, { metrics, inline: assets.inline });
   server.setErrorHandler(createErrorHandler(metrics));
   server.addHook('onClose', () => Promise.resolve(guard.close()));
+  metrics.measureMissing(missing);
   addOperationRoutes(server, {
     settings,
+    missing,
     metrics: { text, contentType: metrics.contentType },
     whyNotReady: () => {
       const how = stopping();
@@ -142,10 +148,11 @@ async function addShop(
   server: FastifyInstance,
   options: ServerOptions & Made & { readonly listingApi: ListingApi },
 ): Promise<void> {
+  await server.register(cookie);
   addShopRoutes(server, options);
-  await server.register(savedRoutes(options.saved));
+  await server.register(savedRoutes(options.saved, options.settings));
   await server.register(clientErrorRoutes(options.metrics));
-  if (options.events) await server.register(eventRoutes(options.events));
+  if (options.events) await server.register(eventRoutes(options.events, options.settings));
 }
 
 function addListings(

@@ -6,10 +6,14 @@ import {
   type EventsService,
 } from '../shop/events/answer-events-request';
 import { largestBodyBytes } from '../shop/events/collected-events';
+import { createCrossSiteCheck } from './cross-site';
+import type { Settings } from './settings';
 
 /** A plugin of its own, so that its reading of bodies holds for these calls alone. */
 export const eventRoutes =
-  (service: EventsService) => (server: FastifyInstance, _options: object, done: () => void) => {
+  (service: EventsService, settings: Settings) =>
+  (server: FastifyInstance, _options: object, done: () => void) => {
+    const isCrossSite = createCrossSiteCheck(settings);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       '*',
@@ -20,7 +24,7 @@ export const eventRoutes =
       const { status, message } = await answerEventsRequest(service, {
         method: request.method,
         body: typeof request.body === 'string' ? request.body : '',
-        fetchSite: request.headers['sec-fetch-site'],
+        isCrossSite: isCrossSite(request),
       });
       return reply.status(status).send(message === undefined ? undefined : { message });
     });
