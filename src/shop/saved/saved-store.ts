@@ -35,7 +35,7 @@ export type Refusal = Exclude<WriteResult, 'saved'>;
 
 /** Products one shopper may have on the list. */
 export const mostSavedProducts = 500;
-/** About a gigabyte in the embedded database. */
+/** One to two gigabytes in the embedded database. */
 export const mostProductsOfAll = 10_000_000;
 
 /** As long as browsers keep the cookie that leads to the list. */

@@ -55,6 +55,7 @@ describe('the embedded saved store', () => {
   it('leaves a database of a newer version as it is, and says so', async () => {
     const fresh = mkdtempSync(join(dir, 'fresh-'));
     const file = join(fresh, 'saved.db');
+    await (await openLibsqlSavedStore(fresh)).close();
     runOnFile(file, 'PRAGMA user_version = 3');
     const before = readFileSync(file);
     await expect(openLibsqlSavedStore(fresh)).rejects.toThrow(
