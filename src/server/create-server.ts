@@ -1,5 +1,6 @@
 /** The web server: the listing page, its assets and the embedded shop behind it. */
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import { createListingApi, type ListingApi } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
+import type { Missing } from '../shop/database/keep-open';
 import type { EventsService } from '../shop/events/answer-events-request';
 import type { SavedService } from '../shop/saved/saved-service';
 import { assetsPath, cacheControlOf, readAssets } from './assets';
@@ -40,6 +42,8 @@ export type ServerOptions = {
   readonly saved: SavedService;
   /** Keeps the events that pages send; absent keeps none. */
   readonly events?: EventsService | undefined;
+  /** What listings can be shown without, and cannot be used just now; absent for nothing. */
+  readonly missing?: () => readonly Missing[];
   readonly log: FastifyBaseLogger;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
@@ -61,7 +65,7 @@ const bodyLimitBytes = 16_384;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { engine, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const { listingApi = createListingApi(engine) } = options;
+  const { listingApi = createListingApi(engine), missing = () => [] } = options;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
   const context = createPageContext({
@@ -79,8 +83,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitTargets(server, metrics);
   await addRateLimits(server, settings, metrics);
   const limit = await createConcurrencyLimit(server, settings);
+  metrics.measureMissing(missing);
   addOperationRoutes(server, {
     settings,
+    missing,
     metrics: { text, contentType: metrics.contentType },
     whyNotReady: () => {
       const how = stopping();
@@ -107,10 +113,11 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   await addSharedRoutes(server, settings.corsOrigins, async (shared) => {
     await addFiles(shared, clientDir);
     addSharedShopRoutes(shared, parts);
-    await shared.register(savedRoutes(saved, limit));
+    await shared.register(cookie);
+    await shared.register(savedRoutes({ service: saved, settings, limit }));
     await shared.register(clientErrorRoutes(metrics));
   });
-  if (events) await server.register(eventRoutes(events, limit));
+  if (events) await server.register(eventRoutes({ service: events, settings, limit }));
   addShopPages(server, parts);
   addListings(server, parts);
   server.setNotFoundHandler((request, reply) =>

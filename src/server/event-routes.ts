@@ -7,11 +7,20 @@ import {
 } from '../shop/events/answer-events-request';
 import { largestBodyBytes } from '../shop/events/collected-events';
 import type { ConcurrencyLimit } from './limits/concurrency-limit';
+import { createCrossSiteCheck } from './security/cross-site';
+import type { Settings } from './settings';
+
+type RouteOptions = {
+  readonly service: EventsService;
+  readonly settings: Settings;
+  readonly limit: ConcurrencyLimit;
+};
 
 /** A plugin of its own, so that its reading of bodies holds for these calls alone. */
 export const eventRoutes =
-  (service: EventsService, limit: ConcurrencyLimit) =>
+  ({ service, settings, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {
+    const isCrossSite = createCrossSiteCheck(settings);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       '*',
@@ -23,7 +32,7 @@ export const eventRoutes =
         answerEventsRequest(service, {
           method: request.method,
           body: typeof request.body === 'string' ? request.body : '',
-          fetchSite: request.headers['sec-fetch-site'],
+          isCrossSite: isCrossSite(request),
         }),
       );
       return reply.status(status).send(message === undefined ? undefined : { message });

@@ -1,5 +1,6 @@
 /** Every environment variable that the server reads: its form, its default and what `--help` says of it. */
 import { bool, str } from 'envalid';
+import { mostProductsOfAll } from '../shop/saved/saved-store';
 import { brandKeys, defaultBrandKey, type BrandKey } from '../storefront/brand';
 import { catalogueSettings } from './catalogue-settings';
 import * as values from './setting-values';
@@ -38,6 +39,13 @@ export const specification = {
   DATABASE_URL: values.text({
     default: undefined,
     desc: 'PostgreSQL database of the saved products, for several nodes',
+  }),
+  SAVED_PRODUCTS_LIMIT: values.wholeNumber(
+    1,
+    1_000_000_000,
+  )({
+    default: mostProductsOfAll,
+    desc: 'saved products of all shoppers; above, no new one is saved',
   }),
   SHOP_SECRET: values.text({
     default: undefined,

@@ -20,6 +20,8 @@ export type Settings = CatalogueSettings & {
   readonly dataDir: string;
   /** PostgreSQL for the saved products of several nodes; undefined keeps them in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Saved products of all shoppers together. */
+  readonly savedProductsLimit: number;
   /** Signs shoppers' cookies; undefined makes one and keeps it. */
   readonly secret: string | undefined;
   readonly collectEvents: boolean;
@@ -104,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: read.DATA_DIR,
     ...readCatalogueSettings(read),
     databaseUrl: read.DATABASE_URL,
+    savedProductsLimit: read.SAVED_PRODUCTS_LIMIT,
     secret: read.SHOP_SECRET,
     collectEvents: read.COLLECT_EVENTS,
     dataLayer: read.DATA_LAYER,

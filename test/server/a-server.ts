@@ -92,6 +92,7 @@ export async function aServer({
     secret: 'a secret that is long enough to sign',
     dataDir: folder(),
     onError: () => undefined,
+    watch: { onMissing: () => undefined, onBack: () => undefined },
   });
   const server = await createServer({
     settings: readSettings({ MAX_LAG_MS: '0', ...env }),

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBackOff } from '../../src/server/cluster/back-off';
+import { createBackOff } from '../../src/lib/back-off';
 import { loadDuring } from '../support/load';
 import {
   builtProgram,

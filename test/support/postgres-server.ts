@@ -15,6 +15,9 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>;
   /** Pulls the plug on the whole server, then starts it again on what the disk holds. */
   readonly crash: () => Promise<void>;
+  /** Stops the server until it is resumed. */
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
 };
 
 function binariesDir(): string | undefined {
@@ -68,6 +71,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     crash: async () => {
       // SIGQUIT makes the server and its helpers stop dead, with nothing written that was not on the disk.
       await end(server, 'SIGQUIT');
+      server = await start();
+    },
+    pause: () => end(server, 'SIGINT'),
+    resume: async () => {
       server = await start();
     },
   };

@@ -1,12 +1,12 @@
 /** Which requests get the same page, and which get one of their own (decision 28). */
 import type { FastifyRequest } from 'fastify';
-import { shopperCookieName } from '../../shop/saved/shopper-session';
+import { shopperCookieNames } from '../../shop/saved/shopper-session';
 import { forwardedHeaders } from '../request-platform';
 import type { Settings } from '../settings';
 
 type KeySettings = Pick<Settings, 'apiUrl' | 'pageVary'>;
 
-const personalCookies = ['COID', shopperCookieName];
+const personalCookies = ['COID', ...shopperCookieNames];
 const sessionName = /sess|sid|auth|token|login/i;
 
 /** Whether a request tells who the shopper is: by a cookie of ours, or one whose name sounds like a session's. */

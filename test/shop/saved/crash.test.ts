@@ -55,7 +55,7 @@ describe('the embedded saved store when its process is killed', () => {
     await Promise.all(dirs.map(playLane));
     expect(broken).toBe(0);
     expect(promised).toBeGreaterThan(2_000);
-  }, 120_000);
+  }, 300_000);
 
   it('serves several processes that open it at once', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'plp-saved-'));
