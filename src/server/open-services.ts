@@ -40,6 +40,7 @@ async function openCatalogue(
   const watch: WatchOptions = {
     onSwitch: (products) => log.info({ products }, 'new catalogue'),
     onError: (error) => log.error({ err: error }, 'catalogue'),
+    onWarning: (warning) => log.warn({ warning }, 'catalogue'),
   };
   if (catalogueEngine === 'opensearch' && url !== undefined) {
     // Its client takes a quarter of a second to load, which every other start is spared.

@@ -80,8 +80,9 @@ describe('following the catalogue', () => {
   it('goes on serving the old one, and says so once, when the new one cannot be opened; and takes the next', async () => {
     const onError = jest.fn();
     const engine = await follow({ everyMs: 20, onError });
+    let name = '';
     await withLock(root(), async () => {
-      const name = await buildGeneration(root(), {
+      name = await buildGeneration(root(), {
         outline: testOutline,
         products: testProducts(60),
         signature: 'x',
@@ -91,10 +92,17 @@ describe('following the catalogue', () => {
     });
     await wait(150);
     expect((await engine.query(aQuery())).total).toBe(50);
-    expect(engine.health()).toEqual({ products: 50, engine: 'embedded' });
+    expect(engine.health()).toEqual({
+      products: 50,
+      engine: 'embedded',
+      warning: expect.stringMatching(
+        new RegExp(`^Generation ${name} .* columns.bin .* Meanwhile g-[a-z0-9-]+ is served.$`),
+      ),
+    });
     expect(onError).toHaveBeenCalledTimes(1);
     await replaceWith(70);
     await until(() => engine.health().products === 70);
+    expect(engine.health()).toEqual({ products: 70, engine: 'embedded' });
     await engine.close();
   });
 
