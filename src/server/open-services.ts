@@ -62,6 +62,12 @@ async function openCatalogue(
   return { ...catalogue, opened };
 }
 
+/** What the catalogue that is served lacks: a newer one that is damaged, a folder that cannot be written. */
+function warningOf(engine: ListingEngine): readonly Missing[] {
+  const { warning } = engine.health();
+  return warning === undefined ? [] : [{ what: 'catalogue', why: warning }];
+}
+
 /**
  * Does not wait for the catalogue, and says on the terminal how far a first start has come. What is kept
  * of shoppers may be missing; it is tried again until it is there, and the log says so. `workerScript` is the catalogue thread's program where it is not beside this one.
@@ -94,7 +100,7 @@ export async function openServices(
     opened,
     saved,
     events,
-    missing: () => [...saved.missing(), ...(events?.missing() ?? [])],
+    missing: () => [...saved.missing(), ...(events?.missing() ?? []), ...warningOf(engine)],
     close,
   };
 }

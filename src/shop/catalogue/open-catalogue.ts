@@ -96,7 +96,7 @@ export const openCatalogue = async (options: OpenCatalogueOptions): Promise<Name
     return opened;
   }
   try {
-    mkdirSync(root, { recursive: true });
+    mkdirSync(root, { recursive: true, mode: 0o700 });
     accessSync(root, constants.W_OK);
     return await withLock(
       root,

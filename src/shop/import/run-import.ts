@@ -59,7 +59,7 @@ const loadCluster = async (work: Work, url: string): Promise<ImportSummary> => {
 const replaceCatalogue = async (work: Work): Promise<ImportSummary> => {
   const { options, bar } = work;
   const root = catalogueFolder(options.dataDir);
-  mkdirSync(root, { recursive: true });
+  mkdirSync(root, { recursive: true, mode: 0o700 });
   return withLock(root, async () => {
     removeOldDrafts(root);
     const store = createDraftStore(root);

@@ -115,7 +115,7 @@ export const createGenerationFolder = (root: string): string => {
   const [newest = ''] = generationFolders(root);
   const now = Math.max(Date.now(), madeAt(newest) + 1);
   const folder = `g-${now.toString(36)}-${randomBytes(4).toString('hex')}`;
-  mkdirSync(join(root, folder), { recursive: true });
+  mkdirSync(join(root, folder), { recursive: true, mode: 0o700 });
   return folder;
 };
 
