@@ -109,7 +109,7 @@ function keepsItsPromises(open: () => Promise<SavedStore>) {
     for (const [shopper, ids] of expected) {
       expect(new Set(await store.list(shopper))).toEqual(ids);
     }
-  }, 60_000);
+  });
 
   it('writes what still waits when it is closed', async () => {
     const closing = await open();
@@ -144,7 +144,7 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   const open = () => openPostgresSavedStore({ databaseUrl: server.url, onError: fail });
   beforeAll(async () => {
     server = await startPostgres();
-  }, 30_000);
+  });
   keepsItsPromises(open);
   // After the store of the tests above has been closed.
   afterAll(() => server.stop());
