@@ -8,6 +8,7 @@ import {
   writeListingUrl,
 } from '../../src/listing-url/write-listing-url';
 import { anyListingUrl } from '../support/any-listing-url';
+import { processorMs } from '../support/processor-ms';
 
 const settings = { numRuns: 5_000, seed: 10 };
 
@@ -77,11 +78,8 @@ describe('the URL of a listing', () => {
 
   it('is read in linear time', () => {
     for (const unit of ['-', '--', 'a-', '%2', '+', '/', '-slash-', '1', 'A', '&uf=', '"-"']) {
-      const started = performance.now();
-      tryReadListingUrl(
-        `/browse/price---${unit.repeat(100_000 / unit.length)}?${unit.repeat(1_000)}`,
-      );
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const url = `/browse/price---${unit.repeat(100_000 / unit.length)}?${unit.repeat(1_000)}`;
+      expect(processorMs(() => tryReadListingUrl(url))).toBeLessThan(1_000);
     }
   });
 });

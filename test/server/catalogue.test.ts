@@ -13,7 +13,6 @@ import { flipBit, importInto } from '../shop/catalogue/damage-files';
 import { compileProgram } from '../support/compile-program';
 import { aServer, anEngine, closeServers } from './a-server';
 
-jest.setTimeout(120_000);
 afterEach(closeServers);
 
 describe('a server whose catalogue is not there', () => {
@@ -143,7 +142,7 @@ describe('a server over a folder of data', () => {
       { file, dataDir, limit: defaultLimit, dryRun: false },
       { progress: { write: () => true }, problems: () => undefined },
     );
-    for (let tries = 0; engine.health().products !== 1 && tries < 100; tries += 1)
+    for (let tries = 0; engine.health().products !== 1 && tries < 1_500; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await server.inject('/browse/tea')).body).toContain('href="/browse/tea"');
     expect((await server.inject('/browse/furniture')).statusCode).toBe(404);

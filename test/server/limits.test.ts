@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { limitConnections } from '../../src/server/limits/connection-limits';
 import { routableTarget } from '../../src/server/limits/request-target';
 import { isPersonal } from '../../src/server/drawn/page-key';
-import { processorMs } from '../support/processor-time';
+import { processorMs } from '../support/processor-ms';
 import { anEngine, aServer, closeServers } from './a-server';
 
 afterEach(async () => {

@@ -79,7 +79,7 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   let complained = '';
   child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
   for (let tries = 0; !existsSync(join(folder, 'nginx.pid')); tries += 1) {
-    if (tries > 100 || child.exitCode !== null) throw new Error(`no nginx: ${complained}`);
+    if (tries > 2_400 || child.exitCode !== null) throw new Error(`no nginx: ${complained}`);
     await wait(100);
   }
   return {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const packageDir = '/usr/lib/postgresql';
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 240_000;
 /** Small and local: a socket in the folder, no port. Commits wait for the disk as in a shop. */
 const settings = ['listen_addresses=', 'shared_buffers=16MB', 'fsync=on', 'synchronous_commit=on'];
 

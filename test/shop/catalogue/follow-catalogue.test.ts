@@ -13,8 +13,6 @@ import { createSwitchingEngine } from '../../../src/shop/catalogue/switching-eng
 import { testOutline, testProducts } from './a-catalogue';
 import { aQuery, temporaryFolder } from './open-test-catalogue';
 
-jest.setTimeout(60_000);
-
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   folder = temporaryFolder();
@@ -32,7 +30,7 @@ const replaceWith = (count: number) =>
     }),
   );
 const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
+  for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
 };
 const sample = { outline: testOutline, products: () => testProducts(50), size: 50 };
@@ -90,6 +88,7 @@ describe('following the catalogue', () => {
       });
       truncateSync(join(root(), name, 'columns.bin'), 100);
     });
+    await until(() => onError.mock.calls.length > 0);
     await wait(150);
     expect((await engine.query(aQuery())).total).toBe(50);
     expect(engine.health()).toEqual({

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { failureOf, openTestShop } from './import-text';
 import type { TestShop } from './import-text';
 
-jest.setTimeout(120_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = openTestShop();

@@ -10,7 +10,7 @@ import type { TestShop } from './import-text';
 /** More of them by hand: `KILLED_IMPORTS=50`. */
 const rounds = Number(process.env.KILLED_IMPORTS ?? 5);
 const lastStageMs = 250;
-jest.setTimeout(60_000 + rounds * 10_000);
+jest.setTimeout(300_000 + rounds * 10_000);
 
 const { script, remove } = compileProgram('src/shop/import/main.ts');
 let shop: TestShop;

@@ -252,7 +252,7 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 30_000);
+  });
   afterAll(() => server.stop());
 
   it('starts without it, gives no cookie it could not read later, and has it when it is back', async () => {
@@ -265,7 +265,7 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     expect(await service.store.add({ shopperId: 'one', productId: 'sofa' })).toBe('saved');
     expect((await confirm(service)).status).toBe(200);
     await service.store.close();
-  }, 60_000);
+  });
 
   it('says that it is away when it goes while the shop runs, and that it is back', async () => {
     const { store, missing, told } = await aService({ databaseUrl: server.url, isFaulty: true });
@@ -278,7 +278,7 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     expect(await store.list('two')).toEqual(['sofa']);
     expect([told[0], told.at(-1)]).toEqual(['saved products missing', 'saved products back']);
     await store.close();
-  }, 60_000);
+  });
 
   it('does not keep a start waiting that gets no answer', async () => {
     const silent = createServer();
@@ -294,5 +294,5 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     expect(missing()).toEqual([{ what: 'saved products', why: 'being opened' }]);
     silent.close();
     await store.close();
-  }, 30_000);
+  });
 });

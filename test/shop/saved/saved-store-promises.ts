@@ -94,7 +94,7 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     for (const [shopper, ids] of expected) {
       expect(new Set(await store.list(shopper))).toEqual(ids);
     }
-  }, 60_000);
+  });
 
   it('writes what still waits when it is closed', async () => {
     const closing = await open();

@@ -93,7 +93,7 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   const open = () => openPostgresSavedStore({ databaseUrl: server.url, onError: fail });
   beforeAll(async () => {
     server = await startPostgres();
-  }, 30_000);
+  });
   let databases = 0;
   const openFresh = async (): Promise<Data> => {
     databases += 1;

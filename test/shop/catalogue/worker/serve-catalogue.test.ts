@@ -13,8 +13,6 @@ import type { OpenEngine } from '../listing-contract';
 import { aQuery, temporaryFolder } from '../open-test-catalogue';
 import { keepsTheSearchContract } from '../search-contract';
 
-jest.setTimeout(120_000);
-
 const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -31,7 +29,7 @@ const importProducts = (products: Iterable<ReturnType<typeof testProducts>[numbe
 const serve = (options: Partial<Parameters<typeof serveCatalogue>[0]> = {}) =>
   serveCatalogue({ dataDir: folder.path, script, watch: { everyMs: 20 }, ...options });
 const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
+  for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
 };
 
@@ -93,22 +91,26 @@ describe('the embedded catalogue as it is served', () => {
   it('leaves the event loop free while a query takes long', async () => {
     await importProducts(testProducts(60));
     const slow = join(folder.path, 'slow.cjs');
+    const enough = join(folder.path, 'enough');
     writeFileSync(
       slow,
-      `require('node:worker_threads').parentPort.on('message', () => {
-         for (const end = performance.now() + 400; performance.now() < end; );
+      `const { existsSync } = require('node:fs');
+       require('node:worker_threads').parentPort.on('message', () => {
+         for (const end = performance.now() + 60_000; performance.now() < end; )
+           if (existsSync(${JSON.stringify(enough)})) break;
        });
        require(${JSON.stringify(script)});`,
     );
     const { engine, opened } = serve({ script: slow, threads: 1 });
     await opened;
     let turns = 0;
-    const ticking = setInterval(() => (turns += 1), 5);
-    const startMs = performance.now();
+    const ticking = setInterval(() => {
+      turns += 1;
+      if (turns === 10) writeFileSync(enough, '');
+    }, 5);
     expect((await engine.query(aQuery())).total).toBe(60);
     clearInterval(ticking);
-    expect(performance.now() - startMs).toBeGreaterThan(390);
-    expect(turns).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThanOrEqual(10);
     await engine.close();
   });
 
@@ -146,11 +148,14 @@ describe('the embedded catalogue as it is served', () => {
     await importProducts(testProducts(60));
     const { engine, opened } = serve({ threads: 0, watch: { everyMs: 1 } });
     await opened;
+    const totals = new Set<number>();
+    const serving = (async () => {
+      for (; engine.health().products !== 3000; await wait(0))
+        totals.add((await engine.query(aQuery())).total);
+    })();
     await importProducts(testProducts(3000));
-    const totals: number[] = [];
-    for (; engine.health().products !== 3000; await wait(0))
-      totals.push((await engine.query(aQuery())).total);
-    expect(new Set(totals)).toEqual(new Set([60]));
+    await serving;
+    expect(totals).toEqual(new Set([60]));
     expect((await engine.query(aQuery())).total).toBe(3000);
     await engine.close();
   });
