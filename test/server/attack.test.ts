@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.stop();
-  stopShopProcesses();
+  await stopShopProcesses();
 });
 
 async function ordinaryWaitMs(address: string): Promise<number> {

@@ -7,9 +7,8 @@ import { monitoringFolder, promtool, testWithPromtool } from '../support/promtoo
 import { startShopProcess, stopShopProcesses } from '../support/shop-process';
 import { aServer, closeServers } from './a-server';
 
-jest.setTimeout(120_000);
 afterAll(async () => {
-  stopShopProcesses();
+  await stopShopProcesses();
   await closeServers();
 });
 
