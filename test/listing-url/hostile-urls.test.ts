@@ -11,19 +11,6 @@ const settings = { numRuns: 3_000, seed: 20 };
 const changed = (url: string, change: ListingChange) =>
   writeListingUrl(changeListingUrl(readListingUrl(url), change));
 
-describe('a URL of many segments', () => {
-  it.each([
-    ['one facet repeated', (index: number) => `brand--${index}`],
-    ['many facets', (index: number) => `f${index}--a`],
-    ['many categories', (index: number) => `c${index}`],
-    ['terms that say nothing', () => '-'],
-  ])('is read in linear time: %s', (_, segment) => {
-    const started = performance.now();
-    readListingUrl(`/search/${Array.from({ length: 20_000 }, (__, i) => segment(i)).join('/')}`);
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
-});
-
 describe('the host of a URL', () => {
   it.each([
     ['https://shop.example:8443/browse/x', 'shop.example:8443'],
