@@ -1,6 +1,6 @@
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
-import { filterLimitOf } from '../listing-url/url-bounds';
+import { filterLimitOf } from '../listing-url/filter-limit';
 
 /** Why no further option can be selected, in the shopper's words; undefined while one of any facet can. */
 export function limitText(url: ListingUrl): string | undefined {

@@ -2,7 +2,7 @@
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
 import { isRangeFacetId } from '../listing-url/facet-id';
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
-import { filterLimitOf } from '../listing-url/url-bounds';
+import { filterLimitOf } from '../listing-url/filter-limit';
 import type { KnownFacet, KnownValue } from './known-facets';
 
 export type OfferedValue = KnownValue & {

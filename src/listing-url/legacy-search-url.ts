@@ -1,14 +1,11 @@
 /** Search addresses of the shop's older site: `/e/q/sofa.end` became `/search/sofa` (decision 12). */
 
-import { isTooLong } from './url-bounds';
-
 export const legacySearchPrefix = '/e/q';
 
 const legacyPath = /^\/e\/q(.*)\.end$/;
 
 /** The present form of a legacy search path with its query; undefined for any other address. */
 export function rewriteLegacySearchUrl(url: string): string | undefined {
-  if (isTooLong(url)) return undefined;
   const queryStart = url.search(/[?#]/);
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   const rest = legacyPath.exec(path)?.[1];

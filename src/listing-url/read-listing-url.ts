@@ -8,7 +8,7 @@ import { listingTypes, type Facet, type ListingType, type ListingUrl } from './l
 import { decodePercent } from './percent';
 import { readSearchTerm } from './search-term';
 import { unfilteredFacetOf } from './unfiltered-facet';
-import { areFewEnough, isTooLong, isWithinBounds } from './url-bounds';
+import { isTooLong, isWithinBounds } from './url-bounds';
 
 type Places = Pick<ListingUrl, 'pageName' | 'category' | 'searchTerm'>;
 
@@ -49,7 +49,7 @@ function readRelative(relative: string): ListingUrl | undefined {
   const [path, query] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
   if (!path.startsWith('/')) return undefined;
   const [type, ...segments] = path.replace(/^\/+/, '').split('/');
-  if (!isListingType(type) || !areFewEnough(segments)) return undefined;
+  if (!isListingType(type)) return undefined;
   const { uf, ...parameters } = readListingQuery(query);
   const facets = mergeFacets(segments.map(readFacetSegment).filter(isFacet));
   const places = readPlaces(type, segments);

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { changeListingUrl } from '../../src/listing-url/change-listing-url';
+import { filterLimitOf, mostCharactersToAddOptions } from '../../src/listing-url/filter-limit';
 import { InvalidListingUrlError } from '../../src/listing-url/invalid-listing-url';
 import { rewriteLegacySearchUrl } from '../../src/listing-url/legacy-search-url';
 import { readListingForm } from '../../src/listing-url/listing-form';
 import type { ListingUrl } from '../../src/listing-url/listing-url';
 import { readListingUrl, tryReadListingUrl } from '../../src/listing-url/read-listing-url';
 import {
-  filterLimitOf,
   mostCarried,
   mostCategories,
   mostCharacters,
-  mostCharactersToAddOptions,
   mostFacets,
   mostOptions,
 } from '../../src/listing-url/url-bounds';
@@ -26,6 +25,7 @@ const withFacets = (count: number) => `/browse/x/${many(count, '/', (i) => `f${1
 describe('a URL at its bounds', () => {
   it.each([
     ['options', withOptions(mostOptions)],
+    ['options, each counted once', `${withOptions(mostOptions)}/brand--b0+b1/brand--b2`],
     ['facets', withFacets(mostFacets)],
     ['categories', `/browse/${many(mostCategories, '/', (i) => `c${i}`)}`],
     ['parameters', `/browse/x?${many(mostCarried, '&', (i) => `p${i}=a`)}`],
@@ -48,10 +48,6 @@ describe('a URL at its bounds', () => {
   ])('is none beyond the bound of %s', (_, url) => {
     expect(() => readListingUrl(url)).toThrow(InvalidListingUrlError);
     expect(readListingForm(url)).toBeUndefined();
-  });
-
-  it('is not rewritten when it is a legacy one that is too long', () => {
-    expect(rewriteLegacySearchUrl(`/e/q/${'a'.repeat(mostCharacters)}.end`)).toBeUndefined();
   });
 
   it('reads back whatever fills it', () => {
