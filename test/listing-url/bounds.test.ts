@@ -15,7 +15,7 @@ import {
 } from '../../src/listing-url/url-bounds';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { aFullListingUrl, anOptionId } from '../support/any-listing-url';
-import { processorMs } from '../support/processor-time';
+import { processorMs } from '../support/processor-ms';
 
 const many = (count: number, joint: string, textOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => textOf(index)).join(joint);
