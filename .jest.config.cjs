@@ -24,8 +24,10 @@ const nodeFolders = '(lib|storefront|listing-url|catalogue|shop|server)';
 
 module.exports = {
   rootDir: __dirname,
+  globalSetup: '<rootDir>/test/support/own-temporary-folder.cjs',
+  globalTeardown: '<rootDir>/test/support/empty-temporary-folder.cjs',
   // A hang, not a slow machine: what must be quick says so in its own test.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   // Two at least: many suites wait for servers more than they compute.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [

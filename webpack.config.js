@@ -14,6 +14,8 @@ const typescript = (target) => ({
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
+    // webpack makes the paths of a source map relative only if it is parsed: else each hash depends on the folder of the build.
+    parseMap: true,
     jsc: {
       target,
       parser: { syntax: 'typescript', tsx: true },

@@ -35,7 +35,11 @@ function writeManifest(stats) {
 function removeOldFiles(clientStats) {
   const list = join(root, 'dist/.client-builds.json');
   const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
-  const present = clientStats.compilation.getAssets().map(({ name }) => name);
+  // Assets come in the order in which they were compressed, which differs from build to build.
+  const present = clientStats.compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .sort();
   const others = before.filter((files) => JSON.stringify(files) !== JSON.stringify(present));
   const builds = [present, ...others].slice(0, keptBuilds);
   const kept = new Set(builds.flat());

@@ -86,6 +86,7 @@ const steps = [
     report: browserReport,
     count: countBrowser,
   },
+  { name: 'container', command: process.execPath, options: ['.scripts/container.mjs'] },
 ];
 
 const only = process.argv.slice(2).filter((option) => !option.startsWith('-'));

@@ -24,10 +24,12 @@ export type PageTools = {
 const isForDevelopers = () =>
   process.env.NODE_ENV !== 'production' || '__REDUX_DEVTOOLS_EXTENSION__' in window;
 
+const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
+
 /** Adds to what a host may have put at `window.plp`. */
 export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
-    const { saveSession, writeSession } = await import('./session-tools');
+    const { saveSession, writeSession } = await loadSessionTools();
     const session = writeSession(recorder.recording());
     if (download) saveSession(session);
     return session;
@@ -35,12 +37,12 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const host = window as unknown as { [toolsName]?: object };
   const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
   if (!isForDevelopers()) return;
-  void import('./dev-tools-looks').then((loaded) => {
+  void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
     showAs(loaded);
     loaded.followTimeTravel(store);
   });
   const replaySession = async () => {
-    const { openReplayPanel, trailOf } = await import('./session-tools');
+    const { openReplayPanel, trailOf } = await loadSessionTools();
     const trail = () => trailOf(recorder.recording());
     openReplayPanel({ history, dispatch: store.dispatch, trail });
   };

@@ -1,27 +1,24 @@
 /** The web server: the listing page, its assets and the embedded shop behind it. */
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import { createListingApi, type ListingApi } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
+import type { Missing } from '../shop/database/keep-open';
 import type { EventsService } from '../shop/events/answer-events-request';
 import type { SavedService } from '../shop/saved/saved-service';
 import { assetsPath, cacheControlOf, readAssets } from './assets';
 import { createPageCache } from './drawn/page-cache';
 import { createEmbeddedApi } from './embedded-api';
 import { eventRoutes } from './event-routes';
-import { addGuards, withoutAuthority } from './guard/add-guards';
-import { createLoadGuard, type LoadGuard } from './guard/load-guard';
-import { connectionLimits, limitConnections, trustedProxies } from './guard/connection-limits';
+import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurrency-limit';
+import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';
+import { addRateLimits } from './limits/rate-limits';
+import { limitTargets, routableTarget } from './limits/request-target';
 import { createListingHandler } from './listing-handler';
 import { clientErrorRoutes } from './operate/client-errors';
 import { createErrorHandler } from './operate/error-handler';
@@ -31,9 +28,11 @@ import { addOperationRoutes } from './operate/operation-routes';
 import { addRequestLog, readRequestId } from './operate/request-log';
 import type { StopKind } from './operate/stop-gracefully';
 import { createPageContext, type PageContext } from './page-context';
-import type { Settings } from './settings';
 import { savedRoutes } from './saved-routes';
-import { addShopRoutes } from './shop-routes';
+import { addSecurityHeaders } from './security/security-headers';
+import { addSharedRoutes } from './security/shared-routes';
+import type { Settings } from './settings';
+import { addSharedShopRoutes, addShopPages } from './shop-routes';
 
 export type ServerOptions = {
   readonly settings: Settings;
@@ -43,6 +42,8 @@ export type ServerOptions = {
   readonly saved: SavedService;
   /** Keeps the events that pages send; absent keeps none. */
   readonly events?: EventsService | undefined;
+  /** What listings can be shown without, and cannot be used just now; absent for nothing. */
+  readonly missing?: () => readonly Missing[];
   readonly log: FastifyBaseLogger;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
@@ -64,14 +65,9 @@ const bodyLimitBytes = 16_384;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { engine, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const { listingApi = createListingApi(engine) } = options;
+  const { listingApi = createListingApi(engine), missing = () => [] } = options;
   const assets = readAssets(options.clientDir);
-  const guard = createLoadGuard(settings);
-  const server = openServer(options, (request, reply) => {
-    setSecurityHeaders(request, reply);
-    void context.sendNotFound(request, reply);
-  });
-  limitConnections(server, settings);
+  const server = openServer(options);
   const context = createPageContext({
     ...options,
     assets,
@@ -81,49 +77,71 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
-  const setSecurityHeaders = addGuards(server, settings, { metrics, inline: assets.inline });
   server.setErrorHandler(createErrorHandler(metrics));
-  server.addHook('onClose', () => Promise.resolve(guard.close()));
+  await addSecurityHeaders(server, settings, assets.inline);
+  limitConnections(server, settings);
+  limitTargets(server, metrics);
+  await addRateLimits(server, settings, metrics);
+  const limit = await createConcurrencyLimit(server, settings);
+  metrics.measureMissing(missing);
   addOperationRoutes(server, {
     settings,
+    missing,
     metrics: { text, contentType: metrics.contentType },
     whyNotReady: () => {
       const how = stopping();
       // Who retires leaves the port to others, which take requests all the while.
       if (how !== undefined && how !== 'retire') return 'stopping';
-      if (guard.isBusy()) return 'overload';
+      if (limit.isReached()) return 'overload';
       return settings.apiUrl === undefined ? engine.health().problem : undefined;
     },
   });
-  await addFiles(server, options.clientDir);
-  await addShop(server, { ...options, listingApi, context, metrics });
-  addListings(server, { settings, context, metrics, guard });
-  server.setNotFoundHandler((request, reply) => context.sendNotFound(request, reply));
+  await server.register(compress, { globalDecompression: false, brotliOptions });
+  await addRoutes(server, { ...options, listingApi, context, metrics, limit });
   return server;
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => void;
+type Parts = ServerOptions & {
+  readonly listingApi: ListingApi;
+  readonly context: PageContext;
+  readonly metrics: Metrics;
+  readonly limit: ConcurrencyLimit;
+};
 
-/** A server without a route. `onMalformedPath` answers paths that cannot be read, which no hook sees. */
-function openServer({ settings, log }: ServerOptions, onMalformedPath: Answer): FastifyInstance {
+async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
+  const { settings, saved, events, context, metrics, limit, clientDir } = parts;
+  await addSharedRoutes(server, settings.corsOrigins, async (shared) => {
+    await addFiles(shared, clientDir);
+    addSharedShopRoutes(shared, parts);
+    await shared.register(cookie);
+    await shared.register(savedRoutes({ service: saved, settings, limit }));
+    await shared.register(clientErrorRoutes(metrics));
+  });
+  if (events) await server.register(eventRoutes({ service: events, settings, limit }));
+  addShopPages(server, parts);
+  addListings(server, parts);
+  server.setNotFoundHandler((request, reply) =>
+    limit.run(() => context.sendNotFound(request, reply)),
+  );
+}
+
+/** A server without a route. */
+function openServer({ settings, log }: ServerOptions): FastifyInstance {
   return Fastify({
     ...connectionLimits,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
-    rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
+    rewriteUrl: ({ url = '/' }) => routableTarget(url),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: bodyLimitBytes,
     // Who comes on an open connection while the server stops is answered, and told to open another.
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter },
-    // A malformed escape in a path is the page's own to answer, not an error of the server.
-    frameworkErrors: (_error, request, reply) => onMalformedPath(request, reply),
   });
 }
 
 async function addFiles(server: FastifyInstance, clientDir: string): Promise<void> {
-  await server.register(compress, { globalDecompression: false, brotliOptions });
   await server.register(fastifyStatic, {
     root: clientDir,
     prefix: assetsPath,
@@ -136,30 +154,15 @@ async function addFiles(server: FastifyInstance, clientDir: string): Promise<voi
   });
 }
 
-type Made = { readonly context: PageContext; readonly metrics: Metrics };
-
-async function addShop(
-  server: FastifyInstance,
-  options: ServerOptions & Made & { readonly listingApi: ListingApi },
-): Promise<void> {
-  addShopRoutes(server, options);
-  await server.register(savedRoutes(options.saved));
-  await server.register(clientErrorRoutes(options.metrics));
-  if (options.events) await server.register(eventRoutes(options.events));
-}
-
-function addListings(
-  server: FastifyInstance,
-  options: Made & { readonly settings: Settings; readonly guard: LoadGuard },
-): void {
-  const { settings, metrics } = options;
+function addListings(server: FastifyInstance, parts: Parts): void {
+  const { settings, metrics } = parts;
   const pages = createPageCache({
     maxBytes: settings.pageCacheMb * bytesOfMb,
     freshMs: settings.pageFreshSeconds * 1_000,
     staleMs: settings.pageStaleSeconds * 1_000,
   });
   metrics.measurePages(pages.sizeBytes);
-  const handle = createListingHandler({ ...options, pages });
+  const handle = createListingHandler({ ...parts, pages });
   // Pages are kept compressed, so nothing is left for the compressing of other answers to do.
   const route = { compress: false } as const;
   for (const type of listingTypes) {

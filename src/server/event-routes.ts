@@ -6,10 +6,21 @@ import {
   type EventsService,
 } from '../shop/events/answer-events-request';
 import { largestBodyBytes } from '../shop/events/collected-events';
+import type { ConcurrencyLimit } from './limits/concurrency-limit';
+import { createCrossSiteCheck } from './security/cross-site';
+import type { Settings } from './settings';
+
+type RouteOptions = {
+  readonly service: EventsService;
+  readonly settings: Settings;
+  readonly limit: ConcurrencyLimit;
+};
 
 /** A plugin of its own, so that its reading of bodies holds for these calls alone. */
 export const eventRoutes =
-  (service: EventsService) => (server: FastifyInstance, _options: object, done: () => void) => {
+  ({ service, settings, limit }: RouteOptions) =>
+  (server: FastifyInstance, _options: object, done: () => void) => {
+    const isCrossSite = createCrossSiteCheck(settings);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       '*',
@@ -17,11 +28,13 @@ export const eventRoutes =
       (_request, body, parsed) => parsed(null, body),
     );
     server.post(eventsPath, async (request, reply) => {
-      const { status, message } = await answerEventsRequest(service, {
-        method: request.method,
-        body: typeof request.body === 'string' ? request.body : '',
-        fetchSite: request.headers['sec-fetch-site'],
-      });
+      const { status, message } = await limit.run(() =>
+        answerEventsRequest(service, {
+          method: request.method,
+          body: typeof request.body === 'string' ? request.body : '',
+          isCrossSite: isCrossSite(request),
+        }),
+      );
       return reply.status(status).send(message === undefined ? undefined : { message });
     });
     done();

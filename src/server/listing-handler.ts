@@ -10,7 +10,7 @@ import type { PageCache } from './drawn/page-cache';
 import { sharedHeaders } from './drawn/page-key';
 import { sendPage } from './drawn/send-page';
 import type { Draw } from './drawn/shared-drawing';
-import type { LoadGuard } from './guard/load-guard';
+import type { ConcurrencyLimit } from './limits/concurrency-limit';
 import type { Metrics } from './operate/metrics';
 import type { PageContext } from './page-context';
 import type { Settings } from './settings';
@@ -19,7 +19,7 @@ type ListingHandlerOptions = {
   readonly context: PageContext;
   readonly settings: Settings;
   readonly pages: PageCache;
-  readonly guard: LoadGuard;
+  readonly limit: ConcurrencyLimit;
   readonly metrics: Metrics;
 };
 
@@ -33,18 +33,18 @@ export function redirectOf(path: string): { status: 301 | 303; location: string 
 }
 
 export const createListingHandler =
-  ({ context, settings, pages, guard, metrics }: ListingHandlerOptions) =>
+  ({ context, settings, pages, limit, metrics }: ListingHandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const redirect = redirectOf(request.url);
     if (redirect) return reply.redirect(redirect.location, redirect.status);
     const url = tryReadListingUrl(request.url);
-    if (!url) return context.sendNotFound(request, reply);
+    if (!url) return limit.run(() => context.sendNotFound(request, reply));
     const shop = context.shopOf(request);
     // One listing has many addresses; it is drawn for the one that writing it gives.
     const href = writeListingUrl(url);
     const shared = sharedHeaders(request.headers, settings);
     const draw: Draw = (signal) =>
-      guard.run(() =>
+      limit.run(() =>
         drawListing({
           context,
           metrics,
@@ -52,6 +52,7 @@ export const createListingHandler =
           url,
           href,
           signal,
+          ownTask: limit.ownTask,
           platform: context.platformOf(request, shared),
         }),
       );

@@ -6,22 +6,13 @@ import { WorkerEndedError } from './cluster/worker-process';
 import { workerMark, type Served } from './cluster/worker-messages';
 import { createLog } from './create-log';
 import { explainStartError } from './explain-start-error';
+import { endOnSignals } from './operate/end-on-signals';
 import { say, serve } from './serve';
 import { describeSettings, readSettings, type Settings } from './settings';
 
 async function serveAlone(settings: Settings, log: FastifyBaseLogger): Promise<Served> {
   const { address, opened, stop } = await serve({ settings, log });
-  for (const [signal, how] of [
-    ['SIGTERM', 'drain'],
-    ['SIGINT', 'urgent'],
-  ] as const) {
-    process.on(signal, () => {
-      stop(how).catch((error: unknown) => {
-        log.fatal({ err: error }, 'could not stop');
-        process.exit(1);
-      });
-    });
-  }
+  endOnSignals({ log, stop });
   return { address, products: await opened };
 }
 
@@ -29,6 +20,10 @@ async function start(settings: Settings): Promise<void> {
   // Not since the process began, which may have built the page before.
   const startedMs = performance.now();
   const log = createLog(settings.logLevel);
+  if (settings.readsPerMinute > 0 && settings.trustProxy === false)
+    log.warn(
+      'READS_PER_MINUTE without TRUST_PROXY: behind a proxy, all shoppers would share one limit. Name the proxy in TRUST_PROXY.',
+    );
   if (process.env[workerMark] !== undefined) return serveAsWorker(settings, log);
   const { workers } = settings;
   const { address, products } =

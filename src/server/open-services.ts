@@ -5,8 +5,9 @@ import type { FollowedCatalogue, WatchOptions } from '../shop/catalogue/follow-c
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { withSlowQueries, type SlowQuery } from '../shop/catalogue/slow-queries';
 import { serveCatalogue } from '../shop/catalogue/worker/serve-catalogue';
+import type { Missing, MissingWatch } from '../shop/database/keep-open';
 import type { EventsService } from '../shop/events/answer-events-request';
-import { openEventStore } from '../shop/events/event-store';
+import { openEventsService } from '../shop/events/events-service';
 import { openSavedService, type SavedService } from '../shop/saved/saved-service';
 import { createProgress } from './progress';
 import type { Settings } from './settings';
@@ -18,6 +19,8 @@ export type Services = {
   readonly saved: SavedService;
   /** Undefined when no events are collected. */
   readonly events: EventsService | undefined;
+  /** What listings are served without just now. */
+  readonly missing: () => readonly Missing[];
   readonly close: () => Promise<void>;
 };
 
@@ -37,6 +40,7 @@ async function openCatalogue(
   const watch: WatchOptions = {
     onSwitch: (products) => log.info({ products }, 'new catalogue'),
     onError: (error) => log.error({ err: error }, 'catalogue'),
+    onWarning: (warning) => log.warn({ warning }, 'catalogue'),
   };
   if (catalogueEngine === 'opensearch' && url !== undefined) {
     // Its client takes a quarter of a second to load, which every other start is spared.
@@ -58,9 +62,15 @@ async function openCatalogue(
   return { ...catalogue, opened };
 }
 
+/** What the catalogue that is served lacks: a newer one that is damaged, a folder that cannot be written. */
+function warningOf(engine: ListingEngine): readonly Missing[] {
+  const { warning } = engine.health();
+  return warning === undefined ? [] : [{ what: 'catalogue', why: warning }];
+}
+
 /**
- * Does not wait for the catalogue, and says on the terminal how far a first start has come. Rejects when a folder or a
- * database cannot be had. `workerScript` is the catalogue thread's program where it is not beside this one.
+ * Does not wait for the catalogue, and says on the terminal how far a first start has come. What is kept
+ * of shoppers may be missing; it is tried again until it is there, and the log says so. `workerScript` is the catalogue thread's program where it is not beside this one.
  */
 export async function openServices(
   settings: Settings,
@@ -68,18 +78,21 @@ export async function openServices(
   workerScript?: string,
 ): Promise<Services> {
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
-  const saved = await openSavedService({ ...settings, onError: onError('saved products') });
+  const watch: MissingWatch = {
+    onMissing: ({ what, why }) => log.error({ what, why }, 'missing; trying again'),
+    onBack: (what) => log.warn({ what }, 'no longer missing'),
+  };
+  const saved = await openSavedService({
+    ...settings,
+    watch,
+    onError: onError('saved products'),
+  });
   const events = settings.collectEvents
-    ? {
-        store: await openEventStore(settings.dataDir),
-        nowMs: Date.now,
-        onError: onError('collected events'),
-      }
+    ? await openEventsService({ ...settings, watch, onError: onError('collected events') })
     : undefined;
   const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
   const close = async () => {
-    events?.store.close();
-    await Promise.all([engine.close(), saved.store.close()]);
+    await Promise.all([engine.close(), saved.store.close(), events?.close()]);
   };
   const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
   return {
@@ -87,6 +100,7 @@ export async function openServices(
     opened,
     saved,
     events,
+    missing: () => [...saved.missing(), ...(events?.missing() ?? []), ...warningOf(engine)],
     close,
   };
 }

@@ -13,7 +13,7 @@ import { sampleContent } from '../shop/sample/sample-content';
 import { eventsPath } from '../shop/events/answer-events-request';
 import type { Settings } from './settings';
 import { drawNotFound as drawWrongAddress } from './shop-pages';
-import { shopperOrigin } from './guard/shopper-origin';
+import { shopperBrand, shopperOrigin } from './security/shopper-origin';
 import { departmentsOf } from './shop-links';
 import { drawShopFrame, type ShopFrame } from './shop-frame';
 
@@ -62,7 +62,7 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, access } = options;
   const shopsOf = createShops(options);
   const shopOf = (request: FastifyRequest): Shop => {
-    const key = settings.brandByHost.get(request.hostname.toLowerCase()) ?? settings.brand;
+    const key = shopperBrand(request, settings) ?? settings.brand;
     return { ...shopsOf()[key], origin: shopperOrigin(request, settings) };
   };
   return {

@@ -1,4 +1,5 @@
 /** The outside world of one request, as its store sees it. */
+import cookies from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform';
 
@@ -24,11 +25,7 @@ export function forwardedHeaders(headers: FastifyRequest['headers']): Record<str
 
 /** The value of a cookie; undefined when there is none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  const pair = header
-    ?.split(';')
-    .map((entry) => entry.trim())
-    .find((entry) => entry.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
+  const value = header === undefined ? undefined : cookies.parse(header)[name];
   return value === '' ? undefined : value;
 }
 

@@ -2,35 +2,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSavedRequest, savedRequestPaths } from '../shop/saved/answer-saved-request';
 import type { SavedService } from '../shop/saved/saved-service';
-import { shopperCookieName } from '../shop/saved/shopper-session';
-import { readCookie } from './request-platform';
+import type { ConcurrencyLimit } from './limits/concurrency-limit';
+import { createCrossSiteCheck } from './security/cross-site';
+import type { Settings } from './settings';
+
+type RouteOptions = {
+  readonly service: SavedService;
+  readonly settings: Settings;
+  readonly limit: ConcurrencyLimit;
+};
 
 /** A plugin of its own, so that its reading of bodies holds for these calls alone. */
 export const savedRoutes =
-  (service: SavedService) => (server: FastifyInstance, _options: object, done: () => void) => {
-    // The calls say JSON and send no body; whatever is sent is not read.
+  ({ service, settings, limit }: RouteOptions) =>
+  (server: FastifyInstance, _options: object, done: () => void) => {
+    const isCrossSite = createCrossSiteCheck(settings);
+    // The calls say JSON and send no body; what is sent nevertheless is not looked at.
     server.removeAllContentTypeParsers();
-    server.addContentTypeParser('*', (_request, payload, parsed) => {
-      payload.resume();
-      payload.on('end', () => parsed(null));
-    });
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) =>
+      parsed(null),
+    );
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { status, headers, cookies, body } = await limit.run(() =>
+        answerSavedRequest(service, {
+          method: request.method,
+          path: request.url.split('?', 1)[0] ?? '',
+          query: request.query as Readonly<Record<string, unknown>>,
+          cookies: request.cookies,
+          isSecure: request.protocol === 'https',
+          isCrossSite: isCrossSite(request),
+        }),
+      );
+      for (const { name, value, options } of cookies) reply.setCookie(name, value, options);
+      return reply.status(status).headers(headers).send(body);
+    };
     for (const url of savedRequestPaths) {
-      server.route({
-        method: ['GET', 'POST'],
-        url,
-        handler: (request, reply) => answer(service, request, reply),
-      });
+      server.route({ method: ['GET', 'POST'], url, handler });
     }
     done();
   };
-
-async function answer(service: SavedService, request: FastifyRequest, reply: FastifyReply) {
-  const { status, headers, body } = await answerSavedRequest(service, {
-    method: request.method,
-    path: request.url.split('?', 1)[0] ?? '',
-    query: request.query as Readonly<Record<string, unknown>>,
-    shopperCookie: readCookie(request.headers.cookie, shopperCookieName),
-    isSecure: request.protocol === 'https',
-  });
-  return reply.status(status).headers(headers).send(body);
-}

@@ -1,5 +1,6 @@
 /** Every environment variable that the server reads: its form, its default and what `--help` says of it. */
 import { bool, str } from 'envalid';
+import { mostProductsOfAll } from '../shop/saved/saved-store';
 import { brandKeys, defaultBrandKey, type BrandKey } from '../storefront/brand';
 import { catalogueSettings } from './catalogue-settings';
 import * as values from './setting-values';
@@ -39,6 +40,13 @@ export const specification = {
     default: undefined,
     desc: 'PostgreSQL database of the saved products, for several nodes',
   }),
+  SAVED_PRODUCTS_LIMIT: values.wholeNumber(
+    1,
+    1_000_000_000,
+  )({
+    default: mostProductsOfAll,
+    desc: 'saved products of all shoppers; above, no new one is saved',
+  }),
   SHOP_SECRET: values.text({
     default: undefined,
     desc: 'signs the cookies; made and kept when missing',
@@ -60,6 +68,10 @@ export const specification = {
     default: undefined,
     desc: 'origin of canonical links, as https://shop.example; else the request tells it',
   }),
+  HSTS_SUBDOMAINS: bool({
+    default: false,
+    desc: 'over TLS, browsers reach all subdomains of the host encrypted too',
+  }),
   TRUST_PROXY: values.proxies({
     default: false,
     desc: 'proxies whose X-Forwarded headers count: none, how many, or addresses as 10.0.0.0/8,loopback',
@@ -77,6 +89,10 @@ export const specification = {
     0,
     1_000_000,
   )({ default: 120, desc: 'writing requests of one client a minute; 0 for any number' }),
+  READS_PER_MINUTE: values.wholeNumber(
+    0,
+    1_000_000,
+  )({ default: 0, desc: 'reading requests of one client a minute; 0 for any number' }),
   MAX_CONNECTIONS: values.wholeNumber(
     1,
     1_000_000,
@@ -84,11 +100,14 @@ export const specification = {
   MAX_PAGES_AT_ONCE: values.wholeNumber(
     1,
     100_000,
-  )({ default: 200, desc: 'pages drawn at the same time; more are answered 503' }),
+  )({ default: 200, desc: 'pages and listings worked on at the same time; more are answered 503' }),
   MAX_LAG_MS: values.wholeNumber(
     0,
     60_000,
-  )({ default: 1_000, desc: 'event-loop lag above which nothing new is drawn; 0 for any' }),
+  )({
+    default: 500,
+    desc: 'mean event-loop delay above which nothing new is worked on; 0 for any',
+  }),
   PAGE_CACHE_MB: values.wholeNumber(
     0,
     65_536,

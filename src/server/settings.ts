@@ -20,6 +20,8 @@ export type Settings = CatalogueSettings & {
   readonly dataDir: string;
   /** PostgreSQL for the saved products of several nodes; undefined keeps them in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Saved products of all shoppers together. */
+  readonly savedProductsLimit: number;
   /** Signs shoppers' cookies; undefined makes one and keeps it. */
   readonly secret: string | undefined;
   readonly collectEvents: boolean;
@@ -36,12 +38,15 @@ export type Settings = CatalogueSettings & {
   readonly imageOrigins: readonly string[];
   /** Origins besides this one that the page's script may call: a collector of events, say. */
   readonly connectOrigins: readonly string[];
-  /** Writing requests that one client may make a minute; 0 for any number. */
+  /** Whether `Strict-Transport-Security` speaks for the host's subdomains too. */
+  readonly hstsSubdomains: boolean;
+  /** Requests that one client may make a minute, by what they do; 0 for any number. */
   readonly writesPerMinute: number;
+  readonly readsPerMinute: number;
   readonly maxConnections: number;
-  /** Pages drawn at the same time; more are answered 503. */
+  /** Pages and listings worked on at the same time; more are answered 503. */
   readonly maxPagesAtOnce: number;
-  /** Lag of the event loop above which nothing new is drawn, in milliseconds; 0 for any lag. */
+  /** Mean delay of the event loop above which nothing new is worked on, in milliseconds; 0 for any delay. */
   readonly maxLagMs: number;
   /** Memory for drawn pages, in megabytes; 0 draws each page anew. */
   readonly pageCacheMb: number;
@@ -64,6 +69,8 @@ export class SettingsError extends Error {}
 
 const limitsOf = (read: CleanedEnv<typeof specification>) => ({
   writesPerMinute: read.WRITES_PER_MINUTE,
+  readsPerMinute: read.READS_PER_MINUTE,
+  hstsSubdomains: read.HSTS_SUBDOMAINS,
   maxConnections: read.MAX_CONNECTIONS,
   maxPagesAtOnce: read.MAX_PAGES_AT_ONCE,
   maxLagMs: read.MAX_LAG_MS,
@@ -99,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: read.DATA_DIR,
     ...readCatalogueSettings(read),
     databaseUrl: read.DATABASE_URL,
+    savedProductsLimit: read.SAVED_PRODUCTS_LIMIT,
     secret: read.SHOP_SECRET,
     collectEvents: read.COLLECT_EVENTS,
     dataLayer: read.DATA_LAYER,

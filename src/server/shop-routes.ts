@@ -7,6 +7,7 @@ import type { ListingApi } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { createPictureService } from '../shop/pictures/picture-service';
 import { defaultApiUrl } from '../storefront/page-globals';
+import type { ConcurrencyLimit } from './limits/concurrency-limit';
 import type { PageContext } from './page-context';
 import { writeDocument } from './render-document';
 import { drawHome, drawProduct } from './shop-pages';
@@ -16,31 +17,38 @@ type ShopRoutesOptions = {
   readonly engine: ListingEngine;
   readonly listingApi: ListingApi;
   readonly context: PageContext;
+  readonly limit: ConcurrencyLimit;
 };
 
 const pictureAgeSeconds = 31_536_000;
 
-export function addShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
-  const { listingApi, context } = options;
+/** What pages of other origins may use too: the listing API and the pictures. */
+export function addSharedShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
+  const { listingApi, context, limit } = options;
   const answerPicture = createPictureService((text, err) => server.log.warn({ err }, text));
   server.get(`${defaultApiUrl}/*`, async (request, reply) => {
     const brand = String(request.headers['x-brand'] ?? '');
-    const answer = await listingApi({
-      url: request.url.slice(defaultApiUrl.length),
-      brand,
-    });
-    return reply.status(answer.status).send(answer.body);
+    const url = request.url.slice(defaultApiUrl.length);
+    const { status, body } = await limit.run(() => listingApi({ url, brand }));
+    return reply.status(status).send(body);
   });
+  // Pictures have a queue with a bound of its own, in which thirty of them wait for one page.
   server.get('/pictures/*', async (request, reply) => {
     const picture = await answerPicture(request.url);
-    if (picture === undefined) return context.sendNotFound(request, reply);
+    if (picture === undefined) return limit.run(() => context.sendNotFound(request, reply));
     return reply
       .header('cache-control', `public, max-age=${pictureAgeSeconds}, immutable`)
       .type(picture.type)
       .send(picture.body);
   });
-  server.get('/', (request, reply) => sendHome(request, reply, options));
-  server.get('/product/:id', (request, reply) => sendProduct(request, reply, options));
+}
+
+export function addShopPages(server: FastifyInstance, options: ShopRoutesOptions): void {
+  const { limit } = options;
+  server.get('/', (request, reply) => limit.run(() => sendHome(request, reply, options)));
+  server.get('/product/:id', (request, reply) =>
+    limit.run(() => sendProduct(request, reply, options)),
+  );
   server.get('/search', (request, reply) => {
     const { q } = request.query as { q?: unknown };
     const term = typeof q === 'string' ? q.trim() : '';

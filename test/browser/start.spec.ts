@@ -1,17 +1,24 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 type Ending = { readonly code: number | null; readonly said: string; readonly complained: string };
 
+const folders: string[] = [];
+function aFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'plp-start-'));
+  folders.push(path);
+  return path;
+}
+test.afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true })));
+
 /** Runs the server with these settings until it ends. */
 function start(env: Readonly<Record<string, string>>, ...options: string[]): Promise<Ending> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plp-start-'));
   const server = spawn(process.execPath, [resolve('dist/server/main.js'), ...options], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: aFolder(), ...env },
   });
   let said = '';
   let complained = '';
@@ -52,7 +59,7 @@ test('a data folder that cannot be had is said in one line', async () => {
 });
 
 test('an imported catalogue that cannot be read is said in one line, and is not replaced by the sample', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plp-start-'));
+  const dataDir = aFolder();
   mkdirSync(join(dataDir, 'catalogue'));
   const current = join(dataDir, 'catalogue', 'current.json');
   const lost = '{"folder":"g-lost","signature":"x","source":"import"}';

@@ -112,5 +112,5 @@ describe('any journey', () => {
     await fc.assert(fc.asyncProperty(fc.array(aMove, { minLength: 1, maxLength: 12 }), holds), {
       numRuns: 60,
     });
-  }, 120_000);
+  });
 });

@@ -10,6 +10,9 @@ import { fakePlatform } from '../support/fake-platform';
 import { settle } from '../support/open-page';
 import { furnitureAnswer, furnitureBody } from './a-furniture-api';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('a box ticked before the page’s script has come', () => {

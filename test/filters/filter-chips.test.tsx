@@ -6,6 +6,9 @@ import { axeViolations } from '../support/axe-violations';
 import { answersOf, openPage, settle } from '../support/open-page';
 import { furnitureAnswer } from './a-furniture-api';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const drawn = (
   <main>
     <div id="plp-results-header" tabIndex={-1}>

@@ -9,6 +9,9 @@ import { axeViolations } from '../support/axe-violations';
 import { answersOf, openPage, settle } from '../support/open-page';
 import { furnitureAnswer } from './a-furniture-api';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const openShop = (path = '/browse/c1') =>
   openPage(<FilterColumn />, { path, answer: furnitureAnswer });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

@@ -11,6 +11,9 @@ import { anAnswer } from '../support/listing-service';
 import { openPage, settle } from '../support/open-page';
 import { furnitureAnswer } from './a-furniture-api';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const Page = () => (
   <>
     {createPortal(<header>Shop</header>, document.body)}

@@ -4,6 +4,9 @@ import { FilterColumn } from '../../src/filters/FilterColumn';
 import { openPage, settle } from '../support/open-page';
 import { furnitureAnswer } from './a-furniture-api';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown>>) =>
   openPage(<FilterColumn />, { path, answer: furnitureAnswer, ...(globals ? { globals } : {}) });
 const field = (name: string) => screen.getByRole('spinbutton', { name });

@@ -6,6 +6,9 @@ import { axeViolations } from '../support/axe-violations';
 import { anAnswer } from '../support/listing-service';
 import { answersOf, openPage, settle } from '../support/open-page';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const blue = { facetId: 'colours', optionId: 'blue', label: 'Blue' };
 const acme = { facetId: 'brand', optionId: 'acme', label: 'Acme' };
 const narrow = '/browse/c1/brand--acme/colours--blue';

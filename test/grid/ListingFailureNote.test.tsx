@@ -7,6 +7,9 @@ import { axeViolations } from '../support/axe-violations';
 import { anAnswer } from '../support/listing-service';
 import { answersOf, openPage, settle } from '../support/open-page';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 
 /** A shop that answers the first listing and then this status. */

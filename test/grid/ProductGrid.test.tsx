@@ -14,6 +14,9 @@ import { axeViolations } from '../support/axe-violations';
 import { fakePlatform } from '../support/fake-platform';
 import { answersOf, openPage, settle } from '../support/open-page';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const renderProduct = ({ title }: { readonly title: string }, position: number) => (
   <p>
     {position}: {title}

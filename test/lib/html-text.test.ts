@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { plainText } from '../../src/lib/html-text';
+import { processorMs } from '../support/processor-ms';
 
 describe('plain text out of HTML', () => {
   it.each([
@@ -61,15 +62,13 @@ describe('plain text out of HTML', () => {
   it.each(['<a', '<', '&', '&#1', '<a ', '</', '<!--', '&a;<b>', 'a '])(
     'takes linear time for a long run of %j',
     (piece) => {
-      const startedAt = performance.now();
-      plainText(piece.repeat(200_000));
-      expect(performance.now() - startedAt).toBeLessThan(1000);
+      const text = piece.repeat(200_000);
+      expect(processorMs(() => plainText(text))).toBeLessThan(1_000);
     },
   );
 
   it('takes linear time for one tag that never ends', () => {
-    const startedAt = performance.now();
-    plainText(`<${'a'.repeat(1_000_000)}`);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    const text = `<${'a'.repeat(1_000_000)}`;
+    expect(processorMs(() => plainText(text))).toBeLessThan(1_000);
   });
 });

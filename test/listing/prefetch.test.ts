@@ -6,8 +6,13 @@ import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { aBody, anAnswer, waitingAnswers } from '../support/listing-service';
 
-const settle = () => new Promise((done) => setTimeout(done, 0));
+/** Longer than the fetching indicator stays, and shorter than any retry waits. */
+const settledMs = 100;
+const settle = () => jest.advanceTimersByTimeAsync(settledMs);
 const lamps = categoryChosen({ kind: 'category', categoryId: 'lamps' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 async function aPage(overrides = {}) {
   const waiting = waitingAnswers();

@@ -6,6 +6,9 @@ import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { axeViolations } from '../support/axe-violations';
 import { answersOf, openPage } from '../support/open-page';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 const parts = {
   ...{ Fallback, FilterColumn, FilterDrawer, AlertStack, BelowGrid },
   FailureNote: ListingFailureNote,

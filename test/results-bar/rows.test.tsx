@@ -8,6 +8,9 @@ import { TopRow } from '../../src/results-bar/TopRow';
 import { axeViolations } from '../support/axe-violations';
 import { answersOf, openPage, settle } from '../support/open-page';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 function Rows() {
   const listing = useSelector(selectShownListing);
   return listing ? (

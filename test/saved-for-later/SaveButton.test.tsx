@@ -10,13 +10,16 @@ import { SaveButton } from '../../src/saved-for-later/SaveButton';
 import { saveToggled } from '../../src/saved-for-later/saved-slice';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { axeViolations } from '../support/axe-violations';
-import { aSavingPage, json, later, settle } from './a-saving-page';
+import { aSavingPage, json, later } from './a-saving-page';
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
 
 const sofa = { productId: 'sofa', title: 'Ash sofa' };
 const lamp = { productId: 'lamp', title: 'Brass lamp' };
 
 /** The store tells the screen once a frame. */
-const settleOnScreen = () => settle(25);
+const settleOnScreen = () => jest.advanceTimersByTimeAsync(25);
 
 async function open(drawn: ReactNode, options: Parameters<typeof aSavingPage>[0] = {}) {
   const page = aSavingPage(options);

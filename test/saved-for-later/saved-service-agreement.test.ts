@@ -10,21 +10,22 @@ function aVisit() {
   const store: { -readonly [Key in keyof SavedStore]: SavedStore[Key] } = aSavedStore();
   const service = {
     store,
-    secret: 'of the tests',
+    secret: () => 'of the tests',
     nowMs: () => clock.nowMs,
     onError: () => undefined,
   };
-  let cookie: string | undefined;
+  let cookies: Record<string, string> = {};
   const answer = async ({ url, init }: ServiceRequest) => {
-    const { status, headers, body } = await answerSavedRequest(service, {
+    const answered = await answerSavedRequest(service, {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      shopperCookie: cookie,
+      cookies,
       isSecure: true,
+      isCrossSite: false,
     });
-    cookie = /^\w+=([^;]+)/.exec(headers['set-cookie'] ?? '')?.[1] ?? cookie;
-    return Response.json(body, { status });
+    for (const { name, value } of answered.cookies) cookies = { ...cookies, [name]: value };
+    return Response.json(answered.body, { status: answered.status });
   };
   const open = async () => {
     const page = aSavingPage({ service: answer });
@@ -32,7 +33,7 @@ function aVisit() {
     await settle();
     return page;
   };
-  return { open, clock, store, loseCookie: () => (cookie = undefined) };
+  return { open, clock, store, loseCookie: () => (cookies = {}) };
 }
 
 const press = async ({ store }: ReturnType<typeof aSavingPage>, productId: string) => {

@@ -1,6 +1,6 @@
 import '../support/as-in-production';
 /** A server for tests: the real one over a small catalogue, and as many settings of its own as the test says. */
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -14,11 +14,18 @@ import type {
   CatalogueProduct,
 } from '../../src/shop/catalogue/catalogue-product';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'plp-server-'));
+const folders: string[] = [];
+
+/** An empty folder; `closeServers` removes it. */
+export function aFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'plp-server-'));
+  folders.push(path);
+  return path;
+}
 
 /** A folder as the build leaves it. */
 function aClientDir(): string {
-  const dir = folder();
+  const dir = aFolder();
   mkdirSync(join(dir, 'schemas'));
   writeFileSync(
     join(dir, 'assets.json'),
@@ -90,8 +97,9 @@ export async function aServer({
 }: TestServer = {}): Promise<FastifyInstance> {
   const saved = await openSavedService({
     secret: 'a secret that is long enough to sign',
-    dataDir: folder(),
+    dataDir: aFolder(),
     onError: () => undefined,
+    watch: { onMissing: () => undefined, onBack: () => undefined },
   });
   const server = await createServer({
     settings: readSettings({ MAX_LAG_MS: '0', ...env }),
@@ -110,4 +118,5 @@ export async function closeServers(): Promise<void> {
     await server.close();
     await close();
   }
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 }

@@ -9,10 +9,10 @@ import { UnavailableError } from '../../src/shop/catalogue/listing-engine';
 import { sampleOutline } from '../../src/shop/sample/sample-outline';
 import { runImport } from '../../src/shop/import/run-import';
 import { defaultLimit } from '../../src/shop/import/row-report';
+import { flipBit, importInto } from '../shop/catalogue/damage-files';
 import { compileProgram } from '../support/compile-program';
 import { aServer, anEngine, closeServers } from './a-server';
 
-jest.setTimeout(120_000);
 afterEach(closeServers);
 
 describe('a server whose catalogue is not there', () => {
@@ -142,10 +142,47 @@ describe('a server over a folder of data', () => {
       { file, dataDir, limit: defaultLimit, dryRun: false },
       { progress: { write: () => true }, problems: () => undefined },
     );
-    for (let tries = 0; engine.health().products !== 1 && tries < 100; tries += 1)
+    for (let tries = 0; engine.health().products !== 1 && tries < 1_500; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await server.inject('/browse/tea')).body).toContain('href="/browse/tea"');
     expect((await server.inject('/browse/furniture')).statusCode).toBe(404);
     await close();
+  });
+
+  it('is not ready while its only import is damaged, shows no sample, and is whole with the next import', async () => {
+    const ownDir = mkdtempSync(join(tmpdir(), 'plp-damaged-'));
+    const root = join(ownDir, 'catalogue');
+    const name = await importInto(root, 60);
+    flipBit(join(root, name, 'columns.bin'));
+    const lines: Record<string, unknown>[] = [];
+    const log = pino(
+      { level: 'warn' },
+      { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    const settings = readSettings({ DATA_DIR: ownDir, MAX_LAG_MS: '0' });
+    const { close, opened, saved, engine } = await openServices(settings, log, script);
+    const server = await aServer({ engine, saved });
+    const ready = async () => (await server.inject('/readyz')).json<{ reason?: string }>().reason;
+    while ((await ready()) === 'the catalogue is being opened')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const reason = new RegExp(`^Generation ${name} .* columns.bin .*Run the import again`);
+    expect(await ready()).toMatch(reason);
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    const page = await server.inject('/browse/all');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        err: expect.objectContaining({ message: expect.stringMatching(reason) }),
+      }),
+    );
+    await importInto(root, 80);
+    expect(await opened).toBe(80);
+    expect([await ready(), (await server.inject('/browse/all')).statusCode]).toEqual([
+      undefined,
+      200,
+    ]);
+    await close();
+    rmSync(ownDir, { recursive: true });
   });
 });

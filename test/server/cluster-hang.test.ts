@@ -5,14 +5,13 @@ import { startShopProcess, stopShopProcesses } from '../support/shop-process';
 
 afterAll(stopShopProcesses);
 
-jest.setTimeout(120_000);
-
 const startCluster = () =>
   startShopProcess({
     env: {
       WORKERS: '2',
       LOG_LEVEL: 'info',
-      HANG_SECONDS: '2',
+      // A worker of a machine that is busy otherwise says nothing for some seconds too.
+      HANG_SECONDS: '8',
       DRAIN_SECONDS: '0',
       NODE_OPTIONS: `--require ${resolve(__dirname, '../support/hang-on-signal.cjs')}`,
     },
@@ -26,14 +25,16 @@ const pidsOf = (log: string, message: string) =>
 describe('a process whose event loop stands still', () => {
   it('is killed and replaced, and one that works is left alone', async () => {
     const shop = await startCluster();
-    await wait(4_000);
+    const serving = async (count: number) => {
+      for (let tries = 0; pidsOf(shop.logged(), 'a worker serves').length < count; tries += 1) {
+        if (tries > 1_500) throw new Error(`there never were so many: ${shop.logged()}`);
+        await wait(100);
+      }
+    };
+    await serving(2);
     const [hung = 0] = pidsOf(shop.logged(), 'a worker serves');
-    expect(shop.logged()).not.toContain('hangs');
     process.kill(hung, 'SIGUSR2');
-    for (let tries = 0; pidsOf(shop.logged(), 'a worker serves').length < 3; tries += 1) {
-      if (tries > 300) throw new Error(`nobody came in its place: ${shop.logged()}`);
-      await wait(100);
-    }
+    await serving(3);
     expect(pidsOf(shop.logged(), 'a worker hangs and is killed')).toEqual([hung]);
     expect(() => process.kill(hung, 0)).toThrow();
     for (let count = 0; count < 6; count += 1) {

@@ -14,8 +14,6 @@ import { startShopProcess, type ShopProcess, stopShopProcesses } from '../suppor
 
 afterAll(stopShopProcesses);
 
-jest.setTimeout(120_000);
-
 const dataDir = mkdtempSync(join(tmpdir(), 'plp-writes-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

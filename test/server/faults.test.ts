@@ -95,8 +95,9 @@ describe('a page whose listing API fails', () => {
       expect(logLines()).toContainEqual({ level: 50, msg: errorLine, url, kind: 'timeout' });
     }
     expect(tookMs).toBeGreaterThan(9_900);
-    expect(tookMs).toBeLessThan(11_000);
-  }, 15_000);
+    // A second request with ten seconds of its own would make it twenty.
+    expect(tookMs).toBeLessThan(19_000);
+  });
 
   it('says of an unknown listing that there is none', async () => {
     const { page } = await visitDuring('a 404');
@@ -127,7 +128,7 @@ describe('a page whose listing API fails', () => {
       });
     }
     expect(new Set(logLines().map(({ msg }) => msg))).toEqual(new Set([errorLine]));
-  }, 60_000);
+  });
 
   it('is whole again as soon as the API is', async () => {
     await visitDuring('a closed socket');

@@ -1,15 +1,14 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { topics } from '../../src/events/event-payloads';
-import { aServer, closeServers } from './a-server';
+import { aFolder, aServer, closeServers } from './a-server';
 
 const folder = '/sa/product-listing-fe/';
 const script = 'product-listing.0f1e2d3c4b.js';
 
 /** A folder as the build leaves it. */
 function aBuild(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'plp-build-'));
+  const dir = aFolder();
   cpSync(join(__dirname, '../../src/events/schemas'), join(dir, 'schemas'), { recursive: true });
   writeFileSync(join(dir, 'assets.json'), JSON.stringify({ script, style: 'page.css' }));
   writeFileSync(join(dir, script), 'export {};');

@@ -30,7 +30,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'plp-fuzz-'));
 
 beforeAll(async () => {
   if (isLong) ({ engine } = await openCatalogue({ dataDir }));
-}, 120_000);
+});
 afterAll(async () => {
   await closeServers();
   await engine?.close();

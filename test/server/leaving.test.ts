@@ -102,6 +102,7 @@ describe('shoppers who wait for one page', () => {
     });
     const shoppers = [aShopper(), aShopper()] as const;
     const [request] = await asked(1);
+    while (shop.arrived.count < shoppers.length) await new Promise(setImmediate);
     await pause(50);
     expect(service.requests).toHaveLength(1);
     return { shoppers, request, answer: () => answer() };

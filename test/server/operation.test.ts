@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { createRateLimit, clientOf } from '../../src/server/guard/rate-limit';
 import { stopGracefully, type StopKind } from '../../src/server/operate/stop-gracefully';
 import { loggableUrl } from '../../src/server/operate/request-log';
 import { aServer, anEngine, closeServers } from './a-server';
@@ -155,9 +154,12 @@ describe('a server that stops', () => {
     let stopping: StopKind | undefined;
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((done) => (arrive = done));
     const quick = anEngine();
     const engine = anEngine({
       query: async (query) => {
+        arrive();
         await held;
         return quick.query(query);
       },
@@ -168,11 +170,11 @@ describe('a server that stops', () => {
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
     const begun = ask('/browse/chairs');
-    await wait(50);
+    await arrived;
     const stopped = stopGracefully(
       {
         server,
-        settings: { drainSeconds: 0.2, stopSeconds: 5 },
+        settings: { drainSeconds: 3, stopSeconds: 60 },
         log: server.log,
         onDrain: () => void (stopping = 'drain'),
         hold: () => undefined,
@@ -183,33 +185,14 @@ describe('a server that stops', () => {
     const ready = await ask('/readyz');
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
     expect((await ask('/healthz')).status).toBe(200);
-    await wait(300);
-    await expect(ask('/healthz')).rejects.toThrow();
+    const isRefused = () =>
+      ask('/healthz').then(
+        () => false,
+        () => true,
+      );
+    while (!(await isRefused())) await wait(20);
     release();
     expect((await begun).status).toBe(200);
     await stopped;
-  });
-});
-
-describe('the limit of writing', () => {
-  it('lets a minute through at once and refills with time', () => {
-    let nowMs = 0;
-    const wait = createRateLimit({ perMinute: 60, nowMs: () => nowMs });
-    const taken = () => {
-      let count = 0;
-      while (wait('192.0.2.1') === 0) count += 1;
-      return count;
-    };
-    expect(taken()).toBe(60);
-    nowMs += 2_000;
-    expect(taken()).toBe(2);
-    nowMs += 3_600_000;
-    expect(taken()).toBe(60);
-  });
-
-  it('counts a household of IPv6 addresses as one', () => {
-    expect(clientOf('2001:db8:1:2:3:4:5:6')).toBe(clientOf('2001:db8:1:2:9::1'));
-    expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'));
-    expect(clientOf('::ffff:192.0.2.1')).not.toBe(clientOf('::ffff:192.0.2.2'));
   });
 });

@@ -109,6 +109,7 @@ describe('who shares a page', () => {
     'COID=c1',
     'a=b; COID=c1',
     'plp_shopper=x.y',
+    '__Host-plp_shopper=x.y',
     'JSESSIONID=1',
     'connect.sid=1',
     'auth_token=1',

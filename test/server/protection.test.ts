@@ -27,7 +27,7 @@ const everyAnswer = [
 describe('every answer', () => {
   it.each(everyAnswer)('to %.40s carries every protection', async (url) => {
     const { headers } = await get(await aServer(), url);
-    expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
+    expect(String(headers['content-security-policy']).split(';').sort()).toEqual([
       "base-uri 'none'",
       "connect-src 'self'",
       "default-src 'none'",
@@ -84,7 +84,7 @@ describe('every answer', () => {
   it('lets run, of what stands in the page itself, what the build put there', async () => {
     const server = await aServer({ clientDir: aProductionClientDir() });
     const { body, headers } = await get(server, '/browse/chairs');
-    const policy = String(headers['content-security-policy']).split('; ');
+    const policy = String(headers['content-security-policy']).split(';');
     const sourceOf = (text: string | undefined) =>
       `'sha256-${createHash('sha256')
         .update(text ?? '')
@@ -202,7 +202,7 @@ describe('what a request may not do', () => {
     for (let count = 0; count < 3; count += 1) await write('192.0.2.1');
     const refused = await write('192.0.2.1');
     expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBe(20);
+    expect(Number(refused.headers['retry-after'])).toBe(60);
     expect((await write('192.0.2.2')).statusCode).not.toBe(429);
     expect((await server.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });

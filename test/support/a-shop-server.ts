@@ -33,8 +33,12 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
     ),
     clientDir: folder,
   });
+  const arrived = { count: 0 };
+  server.server.on('request', () => (arrived.count += 1));
   return {
     logged,
+    /** Requests that have come by a real socket. */
+    arrived,
     get: (url: string, headers: Readonly<Record<string, string>> = {}) =>
       server.inject({ method: 'GET', url, headers }),
     /** Answers on a real socket too; gives its address, as in "http://127.0.0.1:4000". */

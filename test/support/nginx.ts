@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
-const guideFolder = resolve(__dirname, '../../.container');
+const guideFolder = resolve(__dirname, '../../deploy');
 const guideConfig = join(guideFolder, 'nginx.conf');
 
 export type Nginx = {
@@ -58,7 +58,8 @@ function configure(nodes: readonly number[], [plain, secure]: readonly [number, 
   if (rest.length > 0 || /10\.0\.0|listen (80|443)\b|127\.0\.0\.1:undefined/.test(replaced)) {
     throw new Error(`${guideConfig} does not fit the test:\n${replaced}`);
   }
-  return `daemon off;\npid nginx.pid;\nerror_log stderr;\n${replaced.replace('http {', 'http {\n  access_log off;')}`;
+  const quiet = replaced.replace(/access_log .*;/, 'access_log off;');
+  return `daemon off;\npid nginx.pid;\nerror_log stderr;\n${quiet}`;
 }
 
 /** Starts it before nodes on these ports of this machine. */
@@ -78,7 +79,7 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   let complained = '';
   child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
   for (let tries = 0; !existsSync(join(folder, 'nginx.pid')); tries += 1) {
-    if (tries > 100 || child.exitCode !== null) throw new Error(`no nginx: ${complained}`);
+    if (tries > 2_400 || child.exitCode !== null) throw new Error(`no nginx: ${complained}`);
     await wait(100);
   }
   return {

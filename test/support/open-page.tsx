@@ -30,9 +30,9 @@ type OpenPageOptions = {
 };
 
 /** Lets answers arrive, and sagas and the screen follow. */
-export const settle = (ms = 30) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The listing has been asked for and answered by the time this returns. */
+/** The listing has been asked for and answered by the time this returns. Needs jest's fake timers. */
 export async function openPage(drawn: ReactNode, options: OpenPageOptions = {}) {
   const { path = '/browse/c1', answer = answersOf(), globals } = options;
   const platform = fakePlatform(answer, options.platform);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const packageDir = '/usr/lib/postgresql';
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 240_000;
 /** Small and local: a socket in the folder, no port. Commits wait for the disk as in a shop. */
 const settings = ['listen_addresses=', 'shared_buffers=16MB', 'fsync=on', 'synchronous_commit=on'];
 
@@ -15,6 +15,9 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>;
   /** Pulls the plug on the whole server, then starts it again on what the disk holds. */
   readonly crash: () => Promise<void>;
+  /** Stops the server until it is resumed. */
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
 };
 
 function binariesDir(): string | undefined {
@@ -68,6 +71,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     crash: async () => {
       // SIGQUIT makes the server and its helpers stop dead, with nothing written that was not on the disk.
       await end(server, 'SIGQUIT');
+      server = await start();
+    },
+    pause: () => end(server, 'SIGINT'),
+    resume: async () => {
       server = await start();
     },
   };

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const startLimitMs = 60_000;
+const startLimitMs = 240_000;
 export const builtProgram = resolve(__dirname, '../../dist/server/main.js');
 
 export type ShopProcess = {
@@ -29,7 +29,13 @@ type ShopProcessOptions = {
 const started: ChildProcess[] = [];
 
 /** For after all tests: one that fails stops nothing any more, and a process left behind keeps the whole run from ending. */
-export const stopShopProcesses = (): void => started.forEach((child) => void child.kill());
+export async function stopShopProcesses(): Promise<void> {
+  for (const child of started) child.kill();
+  await Promise.all(started.map(endOf));
+}
+
+const endOf = async (child: ChildProcess): Promise<unknown> =>
+  child.exitCode === null && child.signalCode === null && once(child, 'exit');
 
 /** Resolves when the server answers; rejects with what it said when it ends before. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
@@ -63,7 +69,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
     process: child,
     logged: () => said.log,
     stop: async () => {
-      const ended = child.exitCode === null && child.signalCode === null && once(child, 'exit');
+      const ended = endOf(child);
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;

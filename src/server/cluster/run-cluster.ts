@@ -1,7 +1,7 @@
 /** The parent of several serving processes: it serves nothing itself, so it has little that could fail. */
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import type { StopKind } from '../operate/stop-gracefully';
+import { endOnSignals } from '../operate/end-on-signals';
 import type { Settings } from '../settings';
 import { createClusterMetrics, type ClusterMetrics } from './cluster-metrics';
 import { createWorkerPool, type WorkerPool } from './worker-pool';
@@ -23,19 +23,8 @@ export async function runCluster(options: ClusterOptions): Promise<Served> {
   const { log, program } = options;
   cluster.setupPrimary({ exec: program, args: [] });
   const pool = openPool(options, createClusterMetrics());
-  let isStopping = false;
-  const stop = (how: StopKind) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info('stopping');
-    void pool.stop(how).then(() => {
-      log.info('stopped');
-      process.exit(0);
-    });
-  };
   process.on('SIGHUP', () => void pool.renew());
-  process.on('SIGTERM', () => stop('drain'));
-  process.on('SIGINT', () => stop('urgent'));
+  endOnSignals({ log, keepsHangup: true, stop: (how) => pool.stop(how) });
   return pool.start().catch(async (error: unknown) => {
     await pool.stop('urgent');
     throw error;

@@ -1,8 +1,8 @@
 /** Keeps so many workers serving: replaces those that end, and changes all for new ones when asked. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { createBackOff } from '../../lib/back-off';
 import type { StopKind } from '../operate/stop-gracefully';
-import { createBackOff } from './back-off';
 import type { WorkerProcess } from './worker-process';
 import type { Served } from './worker-messages';
 

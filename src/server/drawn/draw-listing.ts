@@ -24,6 +24,8 @@ type ListingDrawing = {
   readonly href: string;
   /** Aborts when nobody waits for the page any more. */
   readonly signal: AbortSignal;
+  /** Resolves in a task of its own. */
+  readonly ownTask: () => Promise<void>;
 };
 
 /** What proxies log for a shopper who left before the answer; nobody gets to see it. */
@@ -63,6 +65,8 @@ export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
   const { storefront } = shop;
   const { location } = createMemoryHistory({ initialEntries: [href] });
   const preloaded = await preloadListing({ platform, storefront, location, signal });
+  // Many answers of a listing API may come at the same time.
+  await drawing.ownTask();
   metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
   if (isGivenUp(preloaded)) {
     return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });

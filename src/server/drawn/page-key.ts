@@ -1,21 +1,20 @@
 /** Which requests get the same page, and which get one of their own (decision 28). */
 import type { FastifyRequest } from 'fastify';
-import { shopperCookieName } from '../../shop/saved/shopper-session';
-import { forwardedHeaders, readCookie } from '../request-platform';
+import { shopperCookieNames } from '../../shop/saved/shopper-session';
+import { forwardedHeaders } from '../request-platform';
 import type { Settings } from '../settings';
 
 type KeySettings = Pick<Settings, 'apiUrl' | 'pageVary'>;
 
-const personalCookies = ['COID', shopperCookieName];
-const sessionCookie = /(^|;)\s*[^=;]*(sess|sid|auth|token|login)[^=;]*=/i;
+const personalCookies = ['COID', ...shopperCookieNames];
+const sessionName = /sess|sid|auth|token|login/i;
 
-/** Whether a request tells who the shopper is. */
+/** Whether a request tells who the shopper is: by a cookie of ours, or one whose name sounds like a session's. */
 export function isPersonal(cookie: string | undefined): boolean {
-  if (cookie === undefined) return false;
-  return (
-    personalCookies.some((name) => readCookie(cookie, name) !== undefined) ||
-    sessionCookie.test(cookie)
-  );
+  const pairs = cookie?.split(';') ?? [];
+  return pairs
+    .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+    .some((name) => personalCookies.includes(name) || sessionName.test(name));
 }
 
 /** The embedded API answers by the address and the brand alone; of another one only its owner knows. */

@@ -1,7 +1,7 @@
 /** Answers what went wrong without telling strangers why; the log hears it all. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { UnavailableError } from '../../shop/catalogue/listing-engine';
-import { OverloadError } from '../guard/load-guard';
+import { OverloadError } from '../limits/concurrency-limit';
 import type { Metrics } from './metrics';
 
 const retryAfterSeconds = 2;

@@ -1,5 +1,6 @@
 /** What the server counts and measures, for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { missingNames, type Missing } from '../../shop/database/keep-open';
 
 export type PageOutcome = 'hit' | 'stale' | 'shared' | 'drawn' | 'personal';
 export type RefusalReason = 'rate' | 'long address' | 'overload';
@@ -12,6 +13,7 @@ export type Metrics = {
   readonly refused: (reason: RefusalReason) => void;
   readonly clientErred: (kind: ClientErrorKind) => void;
   readonly measurePages: (sizeBytes: () => number) => void;
+  readonly measureMissing: (missing: () => readonly Missing[]) => void;
   /** The text of `/metrics`, and its content type. */
   readonly text: () => Promise<string>;
   /** The same as data, to be added to other processes'. */
@@ -53,8 +55,22 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    measureMissing: (missing) => measureMissing(registers, missing),
     text: () => registry.metrics(),
     numbers: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
+}
+
+function measureMissing(registers: Registry[], missing: () => readonly Missing[]): void {
+  new Gauge({
+    name: 'plp_missing',
+    help: 'Processes that serve listings without this',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      const names = new Set(missing().map(({ what }) => what));
+      for (const what of missingNames) this.set({ what }, names.has(what) ? 1 : 0);
+    },
+  });
 }

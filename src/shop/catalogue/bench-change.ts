@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BenchQuery } from './bench-queries';
-import { generationPaths } from './embedded/generation-files';
+import { checksumsPath, generationPaths } from './embedded/generation-files';
 import { activate, readCurrent } from './embedded/generation-store';
 import type { ListingEngine } from './listing-engine';
 import { catalogueFolder } from './open-catalogue';
@@ -16,7 +16,8 @@ const putCopyInUse = (dataDir: string): void => {
   if (current === undefined) throw new Error(`there is no catalogue in ${root}`);
   const folder = `g-copy-${Date.now().toString(36)}`;
   mkdirSync(join(root, folder));
-  for (const path of Object.values(generationPaths(join(root, current.folder))))
+  const present = join(root, current.folder);
+  for (const path of [...Object.values(generationPaths(present)), checksumsPath(present)])
     linkSync(path, join(root, folder, basename(path)));
   activate(root, { ...current, folder });
 };

@@ -71,6 +71,8 @@ export type EngineHealth = {
   readonly engine: string;
   /** Why it should not be asked just now, in words for whoever runs it; absent while it answers. */
   readonly problem?: string;
+  /** What is wrong although it answers, in words for whoever runs it: it serves an older catalogue, or cannot take a new one. */
+  readonly warning?: string;
 };
 
 /** There is no answer now, perhaps in a moment: no catalogue is open yet, or what keeps it cannot be reached. */

@@ -2,16 +2,16 @@
 
 export type Looking = {
   readonly look: () => Promise<void>;
-  readonly first: () => Promise<void>;
   readonly isServing: () => boolean;
-  readonly endsAtFirst: boolean;
+  /** Whether nothing is to be tried after this rejection of the first look. */
+  readonly endsAtFirst: (error: unknown) => boolean;
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
 };
 
-/** `opened` resolves once something is served; it rejects only when `first` does and nothing is to be tried after it. */
+/** `opened` resolves once something is served; it rejects only when the first look does and that ends it. */
 export const lookAgainAndAgain = (looking: Looking) => {
-  const { look, first, isServing, endsAtFirst, everyMs, onError } = looking;
+  const { look, isServing, endsAtFirst, everyMs, onError } = looking;
   let [isStopped, hasFailed] = [false, false];
   let timer: NodeJS.Timeout | undefined;
   let present: Promise<void> = Promise.resolve();
@@ -31,13 +31,13 @@ export const lookAgainAndAgain = (looking: Looking) => {
     const again = (): void => {
       if (!isStopped) timer = setTimeout(lookOnce, everyMs).unref();
     };
-    present = first().then(
+    present = look().then(
       () => {
         succeed();
         again();
       },
       (error: Error) => {
-        if (endsAtFirst) return reject(error);
+        if (endsAtFirst(error)) return reject(error);
         fail(error);
         again();
       },

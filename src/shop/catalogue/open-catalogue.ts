@@ -1,17 +1,19 @@
 /** Opens the embedded catalogue, and fills it with the sample on the first start (decisions 70 and 71). */
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleOutline } from '../sample/sample-outline';
 import { sampleProducts, sampleSize } from '../sample/sample-products';
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import { buildGeneration } from './embedded/build-generation';
-import type { BuildProgress } from './embedded/build-generation';
+import type { BuildProgress, GenerationInput } from './embedded/build-generation';
 import { createEmbeddedEngine } from './embedded/embedded-engine';
-import { openGeneration, readDescription } from './embedded/generation';
-import { generationFormat, generationPaths } from './embedded/generation-files';
-import { readCurrent, removeUnused, withFreeLock, withLock } from './embedded/generation-store';
+import { openGeneration } from './embedded/generation';
+import { generationFormat } from './embedded/generation-files';
+import { listGenerations, removeUnfinished } from './embedded/generation-list';
+import { withLock } from './embedded/generation-store';
 import type { NamedEngine } from './follow-catalogue';
+import { openPresent } from './open-present';
 
 export type SampleCatalogue = {
   readonly outline: CatalogueOutline;
@@ -24,7 +26,7 @@ export type OpenCatalogueOptions = {
   /** The folder of the shop's data; the catalogue lives in `catalogue` below it. */
   readonly dataDir: string;
   readonly sample?: SampleCatalogue;
-  readonly onProgress?: (progress: BuildProgress) => void;
+  readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 };
 
 /** Where the generations of a shop's catalogue are; an import builds there too. */
@@ -50,74 +52,59 @@ const signatureOf = ({ outline, products, size }: SampleCatalogue): string => {
   return hash.digest('hex');
 };
 
-/** The name of a generation is that of its folder. Rejects when it is missing or damaged. */
+export const shopSignature = (): string => signatureOf(shopSample());
+
+/** The name of a generation is that of its folder. Rejects with a `DamagedGenerationError`. */
 export const openNamedGeneration = async (root: string, name: string): Promise<NamedEngine> => ({
   engine: createEmbeddedEngine(await openGeneration(join(root, name))),
   name,
 });
 
-/** The generation in use; undefined when there is none, it is damaged, or it is another sample. */
-const openCurrent = async (root: string, signature: string): Promise<NamedEngine | undefined> => {
-  const current = readCurrent(root);
-  if (current === undefined) return undefined;
-  if (current.source === 'sample' && current.signature !== signature) return undefined;
-  try {
-    return await openNamedGeneration(root, current.folder);
-  } catch (error) {
-    if (current.source === 'sample') return undefined;
-    throw new Error(`The imported catalogue in ${root} cannot be read; import it again.`, {
-      cause: error,
-    });
-  }
-};
-
-/** How many products the catalogue in use has; undefined when there is none that can be read. */
-export const sizeOfCatalogue = async (
+const buildSample = async (
   root: string,
-  name: string | undefined = readCurrent(root)?.folder,
-): Promise<number | undefined> => {
-  try {
-    const { description } = generationPaths(join(root, name ?? ''));
-    return (await readDescription(description)).products;
-  } catch {
-    return undefined;
-  }
+  { outline, products, size }: SampleCatalogue,
+  { signature, onProgress }: Pick<GenerationInput, 'signature' | 'onProgress'>,
+): Promise<NamedEngine> => {
+  const input = { outline, products: products(), expected: size, signature, onProgress };
+  const folder = await buildGeneration(root, { ...input, source: 'sample' });
+  return openNamedGeneration(root, folder);
 };
 
-const cleanUp = (root: string): void => {
-  try {
-    withFreeLock(root, () => removeUnused(root, readCurrent(root)?.folder));
-  } catch {
-    // What cannot be removed only takes room; a later start tries again.
+/** A sample of an earlier version; better than none. */
+const openOldSample = async (root: string): Promise<NamedEngine | undefined> => {
+  for (const { name } of listGenerations(root).filter(({ source }) => source === 'sample')) {
+    const opened = await openNamedGeneration(root, name).catch(() => undefined);
+    if (opened !== undefined) return opened;
   }
+  return undefined;
 };
-
-/** The engine over the catalogue in use, in this thread; undefined when the sample has to be made first, or anew. */
-export const openPresent = (
-  dataDir: string,
-  sample: SampleCatalogue = shopSample(),
-): Promise<NamedEngine | undefined> => openCurrent(catalogueFolder(dataDir), signatureOf(sample));
 
 /**
  * The engine over the catalogue of `dataDir`, in this thread, and the name of its generation. Builds the sample first when
- * there is no catalogue or the sample has changed; imported products are left alone. Several processes may start at once: one
- * builds, the others wait for it. Throws when the folder cannot be written.
+ * there is no import and no sample, or the sample has changed. Several processes may start at once: one builds, the others
+ * wait for it. Rejects when there is nothing to open and the folder cannot be written, and as `openPresent` does.
  */
 export const openCatalogue = async (options: OpenCatalogueOptions): Promise<NamedEngine> => {
   const { dataDir, sample = shopSample(), onProgress } = options;
   const root = catalogueFolder(dataDir);
-  mkdirSync(root, { recursive: true });
-  const opened =
-    (await openPresent(dataDir, sample)) ??
-    (await withLock(root, async () => {
-      const madeMeanwhile = await openPresent(dataDir, sample);
-      if (madeMeanwhile !== undefined) return madeMeanwhile;
-      const { outline, products, size } = sample;
-      const signature = signatureOf(sample);
-      const input = { outline, products: products(), expected: size, signature, onProgress };
-      const folder = await buildGeneration(root, { ...input, source: 'sample' });
-      return await openNamedGeneration(root, folder);
-    }));
-  cleanUp(root);
-  return opened;
+  const signature = signatureOf(sample);
+  const open = (name: string) => openNamedGeneration(root, name);
+  const present = () => openPresent({ root, signature, open });
+  const opened = await present();
+  if (opened !== undefined) {
+    removeUnfinished(root);
+    return opened;
+  }
+  try {
+    mkdirSync(root, { recursive: true, mode: 0o700 });
+    accessSync(root, constants.W_OK);
+    return await withLock(
+      root,
+      async () => (await present()) ?? buildSample(root, sample, { signature, onProgress }),
+    );
+  } catch (error) {
+    const old = await openOldSample(root);
+    if (old === undefined) throw error;
+    return old;
+  }
 };

@@ -1,4 +1,5 @@
 /** Events as pages send them, read with care: whoever knows the address can send anything. */
+import { isDeeperThan } from '../../lib/is-deeper-than';
 import { isRecord, readCount, readList, readRecord } from '../../lib/read-unknown';
 
 export type ReceivedEvent = {
@@ -12,7 +13,10 @@ export type ReceivedEvent = {
 
 export const largestBodyBytes = 64 * 1024;
 const mostEvents = 200;
-const largestPayloadLength = 16 * 1024;
+const largestPayloadBytes = 16 * 1024;
+/** Pages nest their payloads half as deep. */
+const deepestPayload = 12;
+const longestName = 64;
 const idForm = /^\w[\w-]{7,63}$/;
 const topicForm = /^[a-z][\w/-]{0,39}$/;
 
@@ -34,7 +38,15 @@ function parse(text: string): unknown {
 }
 
 const readForm = (value: unknown, form: RegExp): string | undefined =>
-  typeof value === 'string' && form.test(value) ? value : undefined;
+  typeof value === 'string' && value.length <= longestName && form.test(value) ? value : undefined;
+
+/** JSON of an object that is neither too deep nor too long. */
+function readPayload(value: unknown): string | undefined {
+  // Before anything walks it: what is nested thousands deep runs out of stack.
+  if (!isRecord(value) || isDeeperThan(value, deepestPayload)) return undefined;
+  const payload = JSON.stringify(value);
+  return Buffer.byteLength(payload) <= largestPayloadBytes ? payload : undefined;
+}
 
 function readEvent(value: unknown): ReceivedEvent | undefined {
   const fields = readRecord(value);
@@ -42,8 +54,7 @@ function readEvent(value: unknown): ReceivedEvent | undefined {
   const visitId = readForm(fields.visitId, idForm);
   const topic = readForm(fields.topic, topicForm);
   const atMs = readCount(fields.atMs);
-  const payload = isRecord(fields.payload) ? JSON.stringify(fields.payload) : '';
-  const isWhole = id && visitId && topic && atMs !== undefined;
-  if (!isWhole || payload === '' || payload.length > largestPayloadLength) return undefined;
+  const payload = readPayload(fields.payload);
+  if (!id || !visitId || !topic || atMs === undefined || payload === undefined) return undefined;
   return { id, visitId, topic, atMs, payload };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGeneration } from '../catalogue/embedded/build-generation';
-import { readCurrent, removeUnused, withLock } from '../catalogue/embedded/generation-store';
+import { withLock } from '../catalogue/embedded/generation-store';
 import { catalogueFolder } from '../catalogue/open-catalogue';
 import { loadIndex } from '../catalogue/opensearch/load-index';
 import { connect, defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
@@ -59,7 +59,7 @@ const loadCluster = async (work: Work, url: string): Promise<ImportSummary> => {
 const replaceCatalogue = async (work: Work): Promise<ImportSummary> => {
   const { options, bar } = work;
   const root = catalogueFolder(options.dataDir);
-  mkdirSync(root, { recursive: true });
+  mkdirSync(root, { recursive: true, mode: 0o700 });
   return withLock(root, async () => {
     removeOldDrafts(root);
     const store = createDraftStore(root);
@@ -74,9 +74,6 @@ const replaceCatalogue = async (work: Work): Promise<ImportSummary> => {
           onProgress: ({ stage, done, total }) => bar.show(stage, done / Math.max(1, total), done),
         });
       });
-    } catch (error) {
-      removeUnused(root, readCurrent(root)?.folder);
-      throw error;
     } finally {
       store.remove();
     }

@@ -1,13 +1,16 @@
 /** Answers the save-for-later calls (specification sections 7.2 to 7.5), free of any web framework. */
+import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import type { SavedService } from './saved-service';
-import { mostSavedProducts, type SavedProduct } from './saved-store';
+import { mostSavedProducts, type Refusal, type SavedProduct } from './saved-store';
 import {
   createConfirmation,
   createShopperId,
   isConfirmed,
-  readShopperCookie,
-  writeShopperCookie,
+  readShopper,
+  shopperCookies,
+  type Cookies,
+  type CookieToSet,
 } from './shopper-session';
 
 export type SavedRequest = {
@@ -16,15 +19,17 @@ export type SavedRequest = {
   readonly path: string;
   /** Decoded; anything but a text counts as missing. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Value of the cookie named `shopperCookieName`. */
-  readonly shopperCookie: string | undefined;
+  readonly cookies: Cookies;
   /** Whether the shopper's connection is encrypted; the cookie then never travels another way. */
   readonly isSecure: boolean;
+  /** Whether a page sent it that is none of the shop's and of no configured origin. */
+  readonly isCrossSite: boolean;
 };
 
 export type SavedAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly CookieToSet[];
   /** Plain data, to be sent as JSON. */
   readonly body: unknown;
 };
@@ -41,6 +46,13 @@ type Route = {
 
 // Characters that cannot be seen have no place in an id, and half a surrogate pair cannot be stored.
 const productIdForm = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u;
+/** In UTF-16, where a character of the form may take two. */
+const longestProductId = 128;
+
+const refusals: Readonly<Record<Refusal, SavedAnswer>> = {
+  full: say(422, `You have saved ${mostSavedProducts} products. Remove one to save another.`),
+  'no room': say(503, 'No more products can be saved just now.'),
+};
 
 const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   [savedListPath, { method: 'GET', answer: answerList }],
@@ -52,42 +64,52 @@ export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes
 
 /**
  * Answers one call; never rejects. A call without a session confirmation number given to this very shopper within two
- * hours gets 403 and changes nothing; a database that fails gets 503, and the service's log hears why.
+ * hours gets 403 and changes nothing, and so does what another site's page sends: the shopper's cookie does not come along
+ * with it, and a new one would take the shopper's list away. A database that is missing or fails gets 503.
  */
 export async function answerSavedRequest(
   service: SavedService,
   request: SavedRequest,
 ): Promise<SavedAnswer> {
+  if (request.isCrossSite && request.method === 'POST') {
+    return say(403, 'Products can be saved from the shop alone.');
+  }
   try {
-    if (request.path === confirmationPath) return answerConfirmation(service, request);
-    const route = routes.get(request.path);
-    if (!route) return say(404, 'There is nothing at this address.');
-    if (route.method !== request.method) return refuseMethod(route.method);
-    const shopperId = confirmedShopper(service, request);
-    return shopperId === undefined
-      ? say(403, 'Your session has expired.')
-      : await route.answer({ service, request, shopperId });
+    return await answer(service, request);
   } catch (error) {
-    service.onError(error);
+    // What is missing is known already, and told once.
+    if (!(error instanceof MissingError)) service.onError(error);
     return say(503, 'Saved products cannot be reached just now.');
   }
 }
 
+async function answer(service: SavedService, request: SavedRequest): Promise<SavedAnswer> {
+  if (request.path === confirmationPath) return answerConfirmation(service, request);
+  const route = routes.get(request.path);
+  if (!route) return say(404, 'There is nothing at this address.');
+  if (route.method !== request.method) return refuseMethod(route.method);
+  const shopperId = confirmedShopper(service, request);
+  return shopperId === undefined
+    ? say(403, 'Your session has expired.')
+    : route.answer({ service, request, shopperId });
+}
+
 function answerConfirmation(service: SavedService, request: SavedRequest): SavedAnswer {
   if (request.method !== 'POST') return refuseMethod('POST');
-  const { secret } = service;
-  const shopperId = readShopperCookie(secret, request.shopperCookie) ?? createShopperId();
-  const answer = send({
-    sessionConfirmationNumber: createConfirmation(secret, shopperId, service.nowMs()),
-  });
-  const cookie = writeShopperCookie(secret, shopperId, request.isSecure);
-  return { ...answer, headers: { ...answer.headers, 'set-cookie': cookie } };
+  const secret = service.secret();
+  const shopperId = readShopper(secret, request.cookies) ?? createShopperId();
+  const number = createConfirmation(secret, shopperId, service.nowMs());
+  return {
+    ...send({ sessionConfirmationNumber: number }),
+    cookies: shopperCookies(secret, shopperId, request),
+  };
 }
 
 function confirmedShopper(service: SavedService, request: SavedRequest): string | undefined {
-  const shopperId = readShopperCookie(service.secret, request.shopperCookie);
+  const secret = service.secret();
+  const shopperId = readShopper(secret, request.cookies);
   const confirmation = { value: request.query._dynSessConf, nowMs: service.nowMs() };
-  return shopperId !== undefined && isConfirmed(service.secret, shopperId, confirmation)
+  return shopperId !== undefined && isConfirmed(secret, shopperId, confirmation)
     ? shopperId
     : undefined;
 }
@@ -100,9 +122,10 @@ async function answerList({ service, shopperId }: Call): Promise<SavedAnswer> {
 async function answerAdd(call: Call): Promise<SavedAnswer> {
   const product = productOf(call);
   if (!product) return say(400, 'This product cannot be saved.');
-  return (await call.service.store.add(product)) === 'saved'
+  const result = await call.service.store.add(product);
+  return result === 'saved'
     ? send({ productId: product.productId, saved: true })
-    : say(422, `You have saved ${mostSavedProducts} products. Remove one to save another.`);
+    : refusals[result];
 }
 
 async function answerRemove(call: Call): Promise<SavedAnswer> {
@@ -114,19 +137,23 @@ async function answerRemove(call: Call): Promise<SavedAnswer> {
 
 function productOf({ request, shopperId }: Call): SavedProduct | undefined {
   const { productId } = request.query;
-  return typeof productId === 'string' && productIdForm.test(productId)
-    ? { shopperId, productId }
-    : undefined;
+  const isText = typeof productId === 'string' && productId.length <= longestProductId;
+  return isText && productIdForm.test(productId) ? { shopperId, productId } : undefined;
 }
 
-const send = (body: unknown, status = 200): SavedAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body,
-});
+function send(body: unknown, status = 200): SavedAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    cookies: [],
+    body,
+  };
+}
 
 /** The message is shown to the shopper as it stands. */
-const say = (status: number, message: string): SavedAnswer => send({ message }, status);
+function say(status: number, message: string): SavedAnswer {
+  return send({ message }, status);
+}
 
 function refuseMethod(allowed: string): SavedAnswer {
   const answer = say(405, `Use ${allowed}.`);

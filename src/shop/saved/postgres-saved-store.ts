@@ -1,6 +1,18 @@
 /** Saved products in PostgreSQL, for several servers behind one shop. */
-import { Pool, type PoolClient } from 'pg';
-import { mostSavedProducts, type SavedProduct, type SavedStore } from './saved-store';
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction, openPostgresPool } from '../database/postgres-pool';
+import { migrate } from './postgres-saved-schema';
+import {
+  dayOf,
+  expiringAtOnce,
+  firstDayKept,
+  mostProductsOfAll,
+  mostSavedProducts,
+  type Refusal,
+  type SavedProduct,
+  type SavedStore,
+  type SavedStoreOptions,
+} from './saved-store';
 import { createWriteQueue, keyOf, type WriteBatch } from './write-queue';
 
 export type PostgresSavedStore = SavedStore & {
@@ -8,31 +20,15 @@ export type PostgresSavedStore = SavedStore & {
   readonly sharedSecret: (proposed: string) => Promise<string>;
 };
 
-type PostgresOptions = {
+type PostgresOptions = SavedStoreOptions & {
   readonly databaseUrl: string;
   /** Hears of connections that broke while nobody used them; the next use makes a new one. */
   readonly onError: (error: unknown) => void;
 };
 
-const connectTimeoutMs = 5_000;
-const queryTimeoutMs = 10_000;
-const mostConnections = 8;
-
-/** Any number that nobody else takes for an advisory lock: the letters "plpsaved". */
-const migrationLock = '8100115113097118101';
-
-/** Each is run once, in this order, by whichever server comes first; `saved_schema` counts those that were. */
-const migrations: readonly string[] = [
-  `CREATE TABLE saved_product (
-     id bigint GENERATED ALWAYS AS IDENTITY,
-     shopper_id text COLLATE "C" NOT NULL,
-     product_id text COLLATE "C" NOT NULL,
-     PRIMARY KEY (shopper_id, product_id)
-   );
-   CREATE TABLE saved_secret (id int PRIMARY KEY CHECK (id = 1), secret text NOT NULL)`,
-];
-
-const listSql = 'SELECT product_id FROM saved_product WHERE shopper_id = $1 ORDER BY id DESC';
+const listSql = `
+  SELECT product_id, (SELECT used_on FROM saved_shopper WHERE shopper_id = $1) AS used_on
+  FROM saved_product WHERE shopper_id = $1 ORDER BY id DESC`;
 
 // One shopper's lists change one batch at a time, whatever server the batch comes from: the limit holds exactly, and
 // taking the locks in one order keeps servers from waiting for each other in a circle.
@@ -51,50 +47,67 @@ const addSql = `
     SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth FROM asked
     WHERE NOT EXISTS (SELECT FROM saved_product WHERE shopper_id = shopper AND product_id = product)
   ), roomy AS (
-    SELECT * FROM added
+    SELECT *, row_number() OVER (ORDER BY place) AS nth_of_all FROM added
     WHERE nth + (SELECT count(*) FROM saved_product WHERE shopper_id = shopper) <= $3
+  ), fitting AS (
+    SELECT * FROM roomy WHERE nth_of_all + (SELECT products FROM saved_total) <= $4
   ), kept AS (
-    INSERT INTO saved_product (shopper_id, product_id) SELECT shopper, product FROM roomy ORDER BY place
+    INSERT INTO saved_product (shopper_id, product_id) SELECT shopper, product FROM fitting ORDER BY place
   )
-  SELECT shopper, product FROM added EXCEPT ALL SELECT shopper, product FROM roomy`;
+  SELECT shopper, product, place NOT IN (SELECT place FROM roomy) AS is_list_full
+  FROM added WHERE place NOT IN (SELECT place FROM fitting)`;
 
-/** Connects to `databaseUrl` and brings its tables up to date. Rejects when the database cannot be reached. */
+const noteUseSql = `
+  INSERT INTO saved_shopper (shopper_id, used_on)
+  SELECT shopper, $2 FROM unnest($1::text[]) shopper
+  WHERE EXISTS (SELECT FROM saved_product WHERE shopper_id = shopper)
+  ON CONFLICT (shopper_id) DO UPDATE SET used_on = excluded.used_on
+  WHERE saved_shopper.used_on <> excluded.used_on`;
+
+const forgetEmptySql = `
+  DELETE FROM saved_shopper WHERE shopper_id = ANY ($1::text[])
+    AND NOT EXISTS (SELECT FROM saved_product WHERE saved_product.shopper_id = saved_shopper.shopper_id)`;
+
+const expiredSql = `
+  SELECT shopper_id FROM saved_shopper WHERE used_on < $1 ORDER BY used_on LIMIT ${expiringAtOnce}`;
+
+// Used meanwhile, a list stays.
+const removeListsSql = `
+  DELETE FROM saved_product WHERE shopper_id IN
+    (SELECT shopper_id FROM saved_shopper WHERE shopper_id = ANY ($1::text[]) AND used_on < $2)`;
+
+/**
+ * Connects to `databaseUrl` and brings its tables up to date. Rejects when the database cannot be reached, and when a newer
+ * version has written it.
+ */
 export async function openPostgresSavedStore({
   databaseUrl,
   onError,
+  mostProducts = mostProductsOfAll,
+  nowMs = Date.now,
 }: PostgresOptions): Promise<PostgresSavedStore> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: mostConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    application_name: 'product-listing-page',
-  });
-  // Connections that are closed already may still be told that the database stops.
-  const tell = (error: Error) => {
-    if (!pool.ending) onError(error);
-  };
-  pool.on('error', tell);
-  // Without a listener, a connection that breaks while it is used would end the whole server.
-  pool.on('connect', (client) => client.on('error', tell));
+  const pool = openPostgresPool(databaseUrl, onError);
   try {
     await inTransaction(pool, migrate);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const write = createBatch(pool);
+  const write = createBatch(pool, mostProducts, nowMs);
   // A connection may have died unnoticed, as after a restart of the database. Saving and removing can be repeated
   // without harm, also when the first try did reach the disk.
-  const queue = createWriteQueue((...batch) => write(...batch).catch(() => write(...batch)));
+  const queue = createWriteQueue((batch) => write(batch).catch(() => write(batch)));
   return {
     list: async (shopperId) => {
-      const ask = () => pool.query<{ product_id: string }>(listSql, [shopperId]);
-      const { rows } = await ask().catch(ask);
+      const read = () => pool.query<ListRow>(listSql, [shopperId]);
+      const { rows } = await read().catch(read);
+      if (rows[0] && rows[0].used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
       return rows.map(({ product_id: id }) => id);
     },
     add: (product) => queue.write({ ...product, kind: 'add' }),
     remove: async (product) => void (await queue.write({ ...product, kind: 'remove' })),
+    expire: () => inTransaction(pool, (client) => expire(client, firstDayKept(nowMs()))),
+    check: async () => void (await pool.query('UPDATE saved_schema SET version = version')),
     sharedSecret: (proposed) => shareSecret(pool, proposed),
     close: async () => {
       await queue.drain();
@@ -103,17 +116,12 @@ export async function openPostgresSavedStore({
   };
 }
 
-/** Servers that start together take turns; the later ones find the work done. */
-async function migrate(client: PoolClient): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-  await client.query('CREATE TABLE IF NOT EXISTS saved_schema (version int NOT NULL)');
-  const { rows } = await client.query<{ version: number }>('SELECT version FROM saved_schema');
-  const done = rows[0]?.version ?? 0;
-  if (done >= migrations.length) return;
-  for (const sql of migrations.slice(done)) await client.query(sql);
-  await client.query('DELETE FROM saved_schema');
-  await client.query('INSERT INTO saved_schema VALUES ($1)', [migrations.length]);
-}
+type ListRow = { readonly product_id: string; readonly used_on: number | null };
+type RefusedRow = {
+  readonly shopper: string;
+  readonly product: string;
+  readonly is_list_full: boolean;
+};
 
 const columns = (products: readonly SavedProduct[]) => [
   products.map(({ shopperId }) => shopperId),
@@ -121,44 +129,44 @@ const columns = (products: readonly SavedProduct[]) => [
 ];
 
 const createBatch =
-  (pool: Pool): WriteBatch =>
-  (additions, removals) =>
+  (pool: Pool, mostProducts: number, nowMs: () => number): WriteBatch =>
+  ({ additions, removals, shopperIds }) =>
     inTransaction(pool, async (client) => {
-      const shoppers = [...additions, ...removals].map(({ shopperId }) => shopperId);
-      await client.query(lockSql, [shoppers]);
+      await client.query(lockSql, [shopperIds]);
       if (removals.length > 0) await client.query(removeSql, columns(removals));
-      if (additions.length === 0) return new Set<string>();
-      const { rows } = await client.query<{ shopper: string; product: string }>(addSql, [
-        ...columns(additions),
-        mostSavedProducts,
-      ]);
-      return new Set(
-        rows.map(({ shopper, product }) => keyOf({ shopperId: shopper, productId: product })),
-      );
+      const refused = await add(client, additions, mostProducts);
+      await client.query(noteUseSql, [shopperIds, dayOf(nowMs())]);
+      if (removals.length > 0) await client.query(forgetEmptySql, [shopperIds]);
+      return refused;
     });
+
+async function add(client: PoolClient, additions: readonly SavedProduct[], mostProducts: number) {
+  if (additions.length === 0) return new Map<string, Refusal>();
+  const { rows } = await client.query<RefusedRow>(addSql, [
+    ...columns(additions),
+    mostSavedProducts,
+    mostProducts,
+  ]);
+  return new Map(
+    rows.map(({ shopper, product, is_list_full: isListFull }): [string, Refusal] => [
+      keyOf({ shopperId: shopper, productId: product }),
+      isListFull ? 'full' : 'no room',
+    ]),
+  );
+}
+
+async function expire(client: PoolClient, firstDay: number): Promise<number> {
+  const { rows } = await client.query<{ shopper_id: string }>(expiredSql, [firstDay]);
+  if (rows.length === 0) return 0;
+  const shopperIds = rows.map(({ shopper_id: id }) => id);
+  await client.query(lockSql, [shopperIds]);
+  await client.query(removeListsSql, [shopperIds, firstDay]);
+  await client.query(forgetEmptySql, [shopperIds]);
+  return rows.length;
+}
 
 async function shareSecret(pool: Pool, proposed: string): Promise<string> {
   await pool.query('INSERT INTO saved_secret VALUES (1, $1) ON CONFLICT DO NOTHING', [proposed]);
   const { rows } = await pool.query<{ secret: string }>('SELECT secret FROM saved_secret');
   return rows[0]?.secret ?? proposed;
-}
-
-async function inTransaction<Value>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Value>,
-): Promise<Value> {
-  const client = await pool.connect();
-  let fault: unknown;
-  try {
-    await client.query('BEGIN');
-    const value = await work(client);
-    await client.query('COMMIT');
-    return value;
-  } catch (error) {
-    fault = error;
-    throw error;
-  } finally {
-    // A connection in doubt is closed, which rolls back; only a sound one is used again.
-    client.release(fault !== undefined);
-  }
 }

@@ -3,21 +3,47 @@
 export type SavedProduct = { readonly shopperId: string; readonly productId: string };
 
 export type SavedStore = {
-  /** Ids of the products this shopper saved, newest first; none for a shopper nobody knows. */
-  readonly list: (shopperId: string) => Promise<readonly string[]>;
   /**
-   * Saves a product; saving it again changes nothing. Once resolved with "saved" it outlives a crash.
-   * Gives "full" when the shopper's list has no room; then nothing changed.
+   * Ids of the products this shopper saved, newest first; none for an unknown shopper. Reading counts as use of the list.
    */
+  readonly list: (shopperId: string) => Promise<readonly string[]>;
+  /** Saves a product; saving it again changes nothing. Once resolved with "saved" it outlives a crash. */
   readonly add: (product: SavedProduct) => Promise<WriteResult>;
   /** Takes a product off the list; one that is not on it changes nothing. Once resolved it outlives a crash. */
   readonly remove: (product: SavedProduct) => Promise<void>;
+  /** Removes up to a hundred lists that were not used for 400 days; gives their number. */
+  readonly expire: () => Promise<number>;
+  /** Rejects while nothing can be written. */
+  readonly check: () => Promise<void>;
   /** Waits for the writes under way, then lets go of the database. */
   readonly close: () => Promise<void>;
 };
 
-/** What became of one write. Removing always ends with "saved": the change is kept. */
-export type WriteResult = 'saved' | 'full';
+export type SavedStoreOptions = {
+  /** Products of all shoppers together; several servers over one database may pass it by what they save at once. */
+  readonly mostProducts?: number | undefined;
+  /** The date: milliseconds since 1970. */
+  readonly nowMs?: (() => number) | undefined;
+};
+
+/**
+ * What became of one write. Nothing changed with "full", when the shopper's list has no room, and with "no room", when the
+ * shop keeps as many products as it may. Removing always ends with "saved": the change is kept.
+ */
+export type WriteResult = 'saved' | 'full' | 'no room';
+export type Refusal = Exclude<WriteResult, 'saved'>;
 
 /** Products one shopper may have on the list. */
 export const mostSavedProducts = 500;
+/** One to two gigabytes in the embedded database. */
+export const mostProductsOfAll = 10_000_000;
+
+/** As long as browsers keep the cookie that leads to the list. */
+const unusedDays = 400;
+const dayMs = 86_400_000;
+/** Lists that expire in one transaction. */
+export const expiringAtOnce = 100;
+
+export const dayOf = (timeMs: number): number => Math.floor(timeMs / dayMs);
+/** Lists last used before this day have expired. */
+export const firstDayKept = (timeMs: number): number => dayOf(timeMs) - unusedDays;

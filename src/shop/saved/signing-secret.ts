@@ -1,53 +1,46 @@
 /** The secret that signs shoppers' cookies and session confirmation numbers. */
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivate, makePrivateDir } from '../database/private-files';
 
 export const shortestSecret = 16;
 
 /** A secret nobody can guess, 43 characters long. */
 export const createSigningSecret = (): string => randomBytes(32).toString('base64url');
 
-/**
- * The secret kept in `dataDir`, made on the first start and readable by this user alone.
- * Throws when the folder cannot be written, or when the file holds no secret.
- */
-export function readKeptSecret(dataDir: string): string {
-  const file = join(dataDir, 'saved-secret');
-  const kept = tryRead(file) ?? keepSecret(dataDir, file);
-  if (kept.length < shortestSecret) {
-    throw new Error(`${file} holds no secret; delete it to have a new one made`);
-  }
-  chmodSync(file, 0o600);
-  return kept;
-}
+const fileIn = (dataDir: string): string => join(dataDir, 'saved-secret');
 
-function tryRead(file: string): string | undefined {
+/**
+ * The secret kept in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file cannot
+ * be read or holds no secret.
+ */
+export function readKeptSecret(dataDir: string): string | undefined {
+  const file = fileIn(dataDir);
   try {
-    return readFileSync(file, 'utf8').trim();
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length < shortestSecret) {
+      throw new Error(`${file} holds no secret; delete it to have a new one made`);
+    }
+    keepPrivate(file);
+    return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Appears whole or not at all; of two servers that start together one wins, and both use its secret. */
-function keepSecret(dataDir: string, file: string): string {
-  mkdirSync(dataDir, { recursive: true });
+/**
+ * Keeps the proposed secret and gives the one that is kept: of two servers that start together one wins. It appears whole
+ * or not at all. Throws when the folder cannot be written.
+ */
+export function keepSecret(dataDir: string, proposed: string): string {
+  makePrivateDir(dataDir);
+  const file = fileIn(dataDir);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const descriptor = openSync(draft, 'wx', 0o600);
   try {
-    writeSync(descriptor, createSigningSecret());
+    writeSync(descriptor, proposed);
     fsyncSync(descriptor);
     linkSync(draft, file);
   } catch (error) {

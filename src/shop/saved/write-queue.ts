@@ -2,15 +2,20 @@
  * Group commit: writes that arrive while one commit is being made durable share the next. The wait for the disk is paid
  * once for all of them, so throughput grows with the load while each answer still means "on the disk".
  */
-import type { SavedProduct, WriteResult } from './saved-store';
+import type { Refusal, SavedProduct, WriteResult } from './saved-store';
 
-export type SavedWrite = SavedProduct & { readonly kind: 'add' | 'remove' };
+/** "use" notes that the shopper's list is in use; it names no product. */
+export type SavedWrite = SavedProduct & { readonly kind: 'add' | 'remove' | 'use' };
 
-/** Writes all or nothing, durably, with no product twice; gives the ids by `keyOf` of the additions that had no room. */
-export type WriteBatch = (
-  additions: readonly SavedProduct[],
-  removals: readonly SavedProduct[],
-) => Promise<ReadonlySet<string>>;
+export type Batch = {
+  readonly additions: readonly SavedProduct[];
+  readonly removals: readonly SavedProduct[];
+  /** The shoppers of all writes, each once. */
+  readonly shopperIds: readonly string[];
+};
+
+/** Writes all or nothing, durably, with no product twice; gives the additions that were refused, by `keyOf`. */
+export type WriteBatch = (batch: Batch) => Promise<ReadonlyMap<string, Refusal>>;
 
 type Waiting = {
   readonly write: SavedWrite;
@@ -37,13 +42,19 @@ export function createWriteQueue(writeBatch: WriteBatch) {
     running = undefined;
   }
 
+  const write = (one: SavedWrite): Promise<WriteResult> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ write: one, resolve, reject });
+      running ??= run();
+    });
+
   return {
     /** Resolves when the write is durable; rejects when its batch failed, of which nothing was kept. */
-    write: (write: SavedWrite): Promise<WriteResult> =>
-      new Promise((resolve, reject) => {
-        waiting.push({ write, resolve, reject });
-        running ??= run();
-      }),
+    write,
+    /** Notes that the list is in use. Nothing waits for it: what fails is noted when the list is used again. */
+    noteUse: (shopperId: string): void => {
+      write({ kind: 'use', shopperId, productId: '' }).catch(() => undefined);
+    },
     /** Resolves when nothing waits any more. */
     drain: async (): Promise<void> => {
       while (running) await running;
@@ -56,11 +67,12 @@ async function writeAll(batch: readonly Waiting[], writeBatch: WriteBatch): Prom
   const lastOfKey = new Map(batch.map(({ write }) => [keyOf(write), write]));
   const writes = [...lastOfKey.values()];
   try {
-    const refused = await writeBatch(
-      writes.filter(({ kind }) => kind === 'add'),
-      writes.filter(({ kind }) => kind === 'remove'),
-    );
-    for (const { write, resolve } of batch) resolve(refused.has(keyOf(write)) ? 'full' : 'saved');
+    const refused = await writeBatch({
+      additions: writes.filter(({ kind }) => kind === 'add'),
+      removals: writes.filter(({ kind }) => kind === 'remove'),
+      shopperIds: [...new Set(writes.map(({ shopperId }) => shopperId))],
+    });
+    for (const { write, resolve } of batch) resolve(refused.get(keyOf(write)) ?? 'saved');
   } catch (error) {
     for (const { reject } of batch) reject(error);
   }

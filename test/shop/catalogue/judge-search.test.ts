@@ -8,8 +8,6 @@ import { sampleOutline } from '../../../src/shop/sample/sample-outline';
 import { sampleProducts } from '../../../src/shop/sample/sample-products';
 import { openTestCatalogue } from './open-test-catalogue';
 
-jest.setTimeout(60_000);
-
 describe('NDCG', () => {
   it('is 1 for the best order there is, less for others, 0 for nothing of use', () => {
     expect(ndcg([3, 2, 0], [3, 2, 0])).toBe(1);

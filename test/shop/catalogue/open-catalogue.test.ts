@@ -16,8 +16,6 @@ import { testOutline, testProducts } from './a-catalogue';
 import { aQuery, temporaryFolder } from './open-test-catalogue';
 
 // Real processes and files: slow on a busy machine.
-jest.setTimeout(60_000);
-
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   folder = temporaryFolder();

@@ -64,7 +64,8 @@ describe('slow queries', () => {
     const told: SlowQuery[] = [];
     await withSlowQueries(slow, 25, (query) => told.push(query)).query(aQuery());
     expect(told).toHaveLength(1);
-    expect(told[0]?.ms).toBeGreaterThanOrEqual(25);
-    expect(told[0]?.engineMs).toBeLessThan(25);
+    const [{ ms, engineMs } = { ms: 0, engineMs: 0 }] = told;
+    // The wait before the engine is not the engine's.
+    expect(ms - (engineMs ?? 0)).toBeGreaterThanOrEqual(25);
   });
 });

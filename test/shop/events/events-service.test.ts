@@ -1,14 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import {
-  answerEventsRequest,
-  type EventsService,
-} from '../../../src/shop/events/answer-events-request';
+import Database from 'libsql';
+import { answerEventsRequest } from '../../../src/shop/events/answer-events-request';
 import { openEventStore, type EventStore } from '../../../src/shop/events/event-store';
-import { runEventsCommand } from '../../../src/shop/events/events-command';
+import { openEventsService } from '../../../src/shop/events/events-service';
+import { until } from '../../support/until';
+import { anEvent, anEventsService } from './an-events-service';
 
 let dataDir = '';
 let store: EventStore | undefined;
@@ -21,43 +28,16 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const anEvent = (said: object = {}) => ({
-  id: 'event-0001',
-  visitId: 'visit-0001',
-  topic: 'facet-update',
-  atMs: Date.UTC(2025, 5, 2, 9),
-  payload: { path: '/browse/sofas' },
-  ...said,
-});
-
-async function aService(most?: number) {
-  store = await openEventStore(dataDir, most);
-  const errors: unknown[] = [];
-  const service: EventsService = {
-    store,
-    nowMs: () => Date.UTC(2025, 5, 2, 10),
-    onError: (error) => errors.push(error),
-  };
-  const send = async (events: unknown, fetchSite?: string) =>
-    (
-      await answerEventsRequest(service, {
-        method: 'POST',
-        body: JSON.stringify({ events }),
-        fetchSite,
-      })
-    ).status;
-  return { service, store, errors, send };
+async function aService(mostBytes?: number) {
+  const opened = await anEventsService(dataDir, mostBytes);
+  store = opened.store;
+  return opened;
 }
 
-async function run(...args: readonly string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const said = Promise.all([text(stdout), text(stderr)]);
-  const code = await runEventsCommand(['--data-dir', dataDir, ...args], stdout, stderr);
-  stdout.end();
-  stderr.end();
-  const [out, errors] = await said;
-  return { code, out, errors };
-}
+const fail = (fault: unknown) => {
+  throw new Error(String(fault));
+};
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('the collector of events', () => {
   it('keeps each event once, however often and in whatever company it is sent', async () => {
@@ -106,96 +86,152 @@ describe('the collector of events', () => {
     expect(await store.page({}, 0)).toEqual([]);
   });
 
+  it('refuses a payload nested thousands deep, and takes one as deep as pages nest it', async () => {
+    const { send, sendBody, store } = await aService();
+    const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+    const event = JSON.stringify(anEvent()).replace('"/browse/sofas"', nested);
+    const body = `{"events":[${event}]}`;
+    expect(await sendBody(body)).toBe(400);
+    expect(await store.page({}, 0)).toEqual([]);
+    expect(await send([anEvent({ payload: { a: [{ b: [{ c: [1] }] }] } })])).toBe(204);
+  });
+
+  it('counts bytes and not characters', async () => {
+    const { send } = await aService();
+    expect(await send([anEvent({ payload: { text: 'é'.repeat(9_000) } })])).toBe(400);
+  });
+
+  it('keeps no more on the disk than it promises, whatever is sent', async () => {
+    const mostBytes = 8_000_000;
+    const { send } = await aService(mostBytes);
+    const sizes = [10, 500, 15_000];
+    let answer = 204;
+    for (let sent = 0; answer === 204 && sent < 10_000; sent += 3) {
+      const events = sizes.map((size, index) =>
+        anEvent({ id: `event-${10_000 + sent + index}`, payload: { text: 'x'.repeat(size) } }),
+      );
+      answer = await send(events);
+    }
+    expect(answer).toBe(503);
+    const bytesOf = (name: string) => statSync(join(dataDir, name)).size;
+    const bytes = readdirSync(dataDir).map(bytesOf);
+    expect(bytesOf('events.db')).toBeLessThan(mostBytes + 65_536);
+    expect(Math.max(...bytes)).toBeGreaterThan(mostBytes / 2);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(mostBytes + 6_000_000);
+  });
+
+  it('is readable by its own user alone, also what was not before', async () => {
+    const umask = process.umask(0o022);
+    const folder = join(dataDir, 'made');
+    (await openEventStore(folder)).close();
+    const file = join(folder, 'events.db');
+    expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
+    chmodSync(file, 0o644);
+    const opened = await openEventStore(folder);
+    await opened.append([{ ...anEvent(), payload: '{}' }], 0);
+    expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
+    opened.close();
+    process.umask(umask);
+  });
+
+  it('leaves a database of a newer version as it is, and says so', async () => {
+    (await openEventStore(dataDir)).close();
+    const file = join(dataDir, 'events.db');
+    const newer = new Database(file);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    const before = readFileSync(file);
+    await expect(openEventStore(dataDir)).rejects.toThrow(
+      `${file} was written by a newer version of the shop (its version 99, known up to 1); it is left as it is`,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('takes up a database from before it counted versions', async () => {
+    const { send, store } = await aService();
+    await send([anEvent()]);
+    store.close();
+    const file = new Database(join(dataDir, 'events.db'));
+    file.exec('PRAGMA user_version = 0');
+    file.close();
+    const { store: again } = await aService();
+    expect(await again.page({}, 0)).toHaveLength(1);
+  });
+
   it('refuses other methods, other sites, broken bodies and bodies that are too long', async () => {
     const { service, send } = await aService();
     const answer = async (request: object) =>
-      (await answerEventsRequest(service, { method: 'POST', body: '', ...request })).status;
+      (
+        await answerEventsRequest(service, {
+          method: 'POST',
+          body: '',
+          isCrossSite: false,
+          ...request,
+        })
+      ).status;
     expect(await answer({ method: 'GET' })).toBe(405);
     expect(await answer({ body: '{' })).toBe(400);
     expect(await answer({ body: ' '.repeat(65_537) })).toBe(413);
-    expect(await send([anEvent()], 'cross-site')).toBe(403);
-    expect(await send([anEvent()], 'same-origin')).toBe(204);
+    expect(await send([anEvent()], true)).toBe(403);
+    expect(await send([anEvent()])).toBe(204);
   });
 
   it('says that it is full, and that its database failed, and tells its log', async () => {
-    const { send, store, errors } = await aService(2);
-    await send([anEvent(), anEvent({ id: 'event-0002' })]);
-    expect(await send([anEvent({ id: 'event-0003' })])).toBe(503);
+    const { send, store, errors } = await aService(16_384);
+    const big = (id: string) => anEvent({ id, payload: { text: 'x'.repeat(9_000) } });
+    expect(await send([big('event-0001')])).toBe(204);
+    expect(await send([big('event-0002')])).toBe(503);
     store.close();
-    expect(await send([anEvent({ id: 'event-0004' })])).toBe(503);
-    expect(errors).toHaveLength(2);
+    expect(await send([anEvent({ id: 'event-0003' })])).toBe(503);
+    expect(errors.map(String)).toEqual([
+      expect.stringContaining('events.db is full'),
+      expect.stringContaining('not open'),
+    ]);
   });
 });
 
-describe('npm run events', () => {
-  async function threeEvents() {
-    const { send, store } = await aService();
-    await send([
-      anEvent(),
-      anEvent({ id: 'event-0002', topic: 'grid-update', payload: { say: '"a",b' } }),
-      anEvent({ id: 'event-0003' }),
-    ]);
-    store.close();
-  }
-
-  it('prints one JSON object a line, oldest first', async () => {
-    await threeEvents();
-    const { code, out } = await run();
-    expect(code).toBe(0);
-    const events = out
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown);
-    expect(events).toHaveLength(3);
-    expect(events[1]).toEqual({
-      id: 'event-0002',
-      visit: 'visit-0001',
-      topic: 'grid-update',
-      at: '2025-06-02T09:00:00.000Z',
-      received: '2025-06-02T10:00:00.000Z',
-      payload: { say: '"a",b' },
+describe('the collector of events whose database is missing', () => {
+  it('answers 503, says what is missing, and keeps events again when it is back', async () => {
+    const file = join(dataDir, 'events.db');
+    mkdirSync(file);
+    const told: string[] = [];
+    const service = await openEventsService({
+      dataDir,
+      onError: fail,
+      watch: {
+        onMissing: ({ what }) => told.push(`${what} missing`),
+        onBack: (what) => told.push(`${what} back`),
+      },
     });
+    const request = { method: 'POST', body: JSON.stringify({ events: [anEvent()] }) };
+    const answer = () => answerEventsRequest(service, { ...request, isCrossSite: false });
+    expect((await answer()).status).toBe(503);
+    expect(service.missing()).toMatchObject([{ what: 'events' }]);
+    rmdirSync(file);
+    await until(() => service.missing().length === 0);
+    expect((await answer()).status).toBe(204);
+    expect(told).toEqual(['events missing', 'events back']);
+    await service.close();
   });
 
-  it('prints CSV in which every field is quoted', async () => {
-    await threeEvents();
-    const { out } = await run('--format', 'csv', '--topic', 'grid-update');
-    expect(out).toBe(
-      '"id","visit","topic","at","received","payload"\r\n' +
-        '"event-0002","visit-0001","grid-update","2025-06-02T09:00:00.000Z","2025-06-02T10:00:00.000Z",' +
-        '"{""say"":""\\""a\\"",b""}"\r\n',
-    );
-  });
-
-  it('takes only what came in since a time, and writes to a file', async () => {
-    await threeEvents();
-    expect((await run('--since', '2025-06-02T10:00:01Z')).out).toBe('');
-    const file = join(dataDir, 'out.ndjson');
-    expect((await run('--since', '2025-06-02', '--out', file)).out).toBe('');
-    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
-  });
-
-  it('goes on past a thousand events', async () => {
-    const { store } = await aService();
-    const many = Array.from({ length: 2_500 }, (_, index) => ({
-      ...anEvent({ id: `event-${10_000 + index}` }),
-      payload: '{}',
-    }));
-    await store.append(many, 0);
-    store.close();
-    expect((await run()).out.trimEnd().split('\n')).toHaveLength(2_500);
-  });
-
-  it('explains itself, and says in one line what is wrong', async () => {
-    expect((await run('--help')).out).toContain('--format ndjson|csv');
-    expect(await run()).toMatchObject({ code: 1, errors: `no events in ${dataDir}\n` });
-    expect(await run('--format', 'xml')).toMatchObject({
-      code: 2,
-      errors: 'unknown format "xml": ndjson or csv\n',
+  it('counts a full one as missing, and says so once', async () => {
+    const told: string[] = [];
+    const service = await openEventsService({
+      dataDir,
+      mostBytes: 1,
+      onError: fail,
+      watch: { onMissing: ({ why }) => told.push(why), onBack: fail },
     });
-    expect(await run('--since', 'lately')).toMatchObject({ code: 2 });
-    expect(await run('--colour')).toMatchObject({ code: 2 });
-    await threeEvents();
-    expect(await run('--out', join(dataDir, 'none', 'out'))).toMatchObject({ code: 1 });
+    for (let count = 0; count < 3; count += 1) {
+      const body = JSON.stringify({ events: [anEvent()] });
+      const answer = await answerEventsRequest(service, {
+        method: 'POST',
+        body,
+        isCrossSite: false,
+      });
+      expect(answer.status).toBe(503);
+    }
+    expect(told).toEqual([expect.stringContaining('is full')]);
+    await service.close();
   });
 });

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { failureOf, openTestShop } from './import-text';
 import type { TestShop } from './import-text';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(() => {
   shop = openTestShop();

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { failureOf, openTestShop } from './import-text';
 import type { TestShop } from './import-text';
 
-jest.setTimeout(120_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = openTestShop();
@@ -110,7 +108,7 @@ describe('failed import', () => {
     writeFileSync(left, 'half');
     await shop.importText(product);
     expect(existsSync(left)).toBe(false);
-    expect(readdirSync(shop.root)).toHaveLength(3);
+    expect(readdirSync(shop.root).filter((name) => name.startsWith('drafts-'))).toEqual([]);
   });
 
   it('checks everything in a dry run and writes nothing, not even a folder', async () => {

@@ -6,8 +6,6 @@ import { compileProgram } from '../../support/compile-program';
 import { openTestShop } from './import-text';
 import type { TestShop } from './import-text';
 
-jest.setTimeout(120_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = openTestShop();

@@ -18,6 +18,8 @@ export function aSavedStore(): SavedStore {
       );
       return Promise.resolve();
     },
+    expire: () => Promise.resolve(0),
+    check: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

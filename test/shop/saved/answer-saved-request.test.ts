@@ -1,65 +1,16 @@
-import {
-  answerSavedRequest,
-  savedRequestPaths,
-  type SavedRequest,
-} from '../../../src/shop/saved/answer-saved-request';
+import { savedRequestPaths } from '../../../src/shop/saved/answer-saved-request';
 import {
   addProductPath,
   confirmationPath,
   removeProductPath,
   savedListPath,
 } from '../../../src/shop/saved/saved-paths';
-import type { SavedService } from '../../../src/shop/saved/saved-service';
+import { MissingError } from '../../../src/shop/database/keep-open';
 import { mostSavedProducts } from '../../../src/shop/saved/saved-store';
-import { shopperCookieName } from '../../../src/shop/saved/shopper-session';
 import { aSavedStore } from './a-saved-store';
+import { ask, aService, aShopper, plainName, saved, secureName } from './a-saving-shopper';
 
 const hourMs = 3_600_000;
-
-function aService(overrides: Partial<SavedService> = {}) {
-  const faults: unknown[] = [];
-  const clock = { nowMs: 1_800_000_000_000 };
-  const service: SavedService = {
-    store: aSavedStore(),
-    secret: 'a secret of the tests',
-    nowMs: () => clock.nowMs,
-    onError: (error) => faults.push(error),
-    ...overrides,
-  };
-  return { service, clock, faults };
-}
-
-const ask = (service: SavedService, request: Partial<SavedRequest>) =>
-  answerSavedRequest(service, {
-    method: 'POST',
-    path: '/',
-    query: {},
-    shopperCookie: undefined,
-    isSecure: false,
-    ...request,
-  });
-
-const cookieOf = (header: string | undefined) =>
-  new RegExp(`^${shopperCookieName}=([^;]+)`).exec(header ?? '')?.[1];
-
-/** A shopper as the browser plays one: keeps the cookie, sends the number. */
-async function aShopper(service: SavedService) {
-  const { headers, body } = await ask(service, { path: confirmationPath });
-  const shopperCookie = cookieOf(headers['set-cookie']);
-  const { sessionConfirmationNumber } = body as { sessionConfirmationNumber: string };
-  const query = { _dynSessConf: sessionConfirmationNumber };
-  const call = (path: string, fields: Partial<SavedRequest> = {}) =>
-    ask(service, { path, shopperCookie, ...fields, query: { ...query, ...fields.query } });
-  return {
-    shopperCookie,
-    number: sessionConfirmationNumber,
-    list: () => call(savedListPath, { method: 'GET' }),
-    add: (productId: unknown) => call(addProductPath, { query: { productId } }),
-    remove: (productId: unknown) => call(removeProductPath, { query: { productId } }),
-  };
-}
-
-const saved = (...ids: string[]) => ({ savedProducts: ids.map((productId) => ({ productId })) });
 
 describe('the save-for-later service', () => {
   it('answers at the four addresses the page calls', () => {
@@ -96,35 +47,39 @@ describe('the save-for-later service', () => {
 
   it('keeps the shopper in a cookie that scripts and other sites cannot use', async () => {
     const { service } = aService();
+    const attributes = { maxAge: 34_560_000, path: '/', httpOnly: true, sameSite: 'lax' };
     const plain = await ask(service, { path: confirmationPath });
-    expect(plain.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(plain.cookies).toMatchObject([
+      { name: plainName, options: { ...attributes, secure: false } },
+    ]);
     const secure = await ask(service, { path: confirmationPath, isSecure: true });
-    expect(secure.headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/);
+    expect(secure.cookies).toMatchObject([
+      { name: secureName, options: { ...attributes, secure: true } },
+    ]);
   });
 
-  it('knows the shopper again who asks for another number', async () => {
+  it('recognises the shopper who asks for another number', async () => {
     const { service } = aService();
-    const { shopperCookie } = await aShopper(service);
-    const again = await ask(service, { path: confirmationPath, shopperCookie });
-    expect(cookieOf(again.headers['set-cookie'])).toBe(shopperCookie);
+    const { cookies } = await aShopper(service);
+    expect((await aShopper(service, { cookies })).cookies).toEqual(cookies);
   });
 
   it('takes a shopper with a forged cookie for a new one', async () => {
     const { service } = aService();
-    const { shopperCookie } = await aShopper(service);
-    const forged = `${shopperCookie?.startsWith('A') ? 'B' : 'A'}${shopperCookie?.slice(1)}`;
-    const answer = await ask(service, { path: confirmationPath, shopperCookie: forged });
-    expect(cookieOf(answer.headers['set-cookie'])).not.toBe(forged);
+    const { cookies } = await aShopper(service);
+    const value = cookies[plainName];
+    const forged = { [plainName]: `${value?.startsWith('A') ? 'B' : 'A'}${value?.slice(1)}` };
+    expect((await aShopper(service, { cookies: forged })).cookies).not.toEqual(forged);
   });
 
   it.each(['', 'x', 'a.b', '🛋️', 'A'.repeat(22) + '.' + 'A'.repeat(43)])(
     'is not impressed by the cookie %j',
-    async (shopperCookie) => {
+    async (value) => {
       const { service } = aService();
       const { number } = await aShopper(service);
       const answer = await ask(service, {
         path: addProductPath,
-        shopperCookie,
+        cookies: { [plainName]: value, [secureName]: value },
         query: { _dynSessConf: number, productId: 'sofa' },
       });
       expect(answer.status).toBe(403);
@@ -144,7 +99,10 @@ describe('a session confirmation number', () => {
     const shopper = await aShopper(service);
     const stranger = await aShopper(service);
     await shopper.add('sofa');
-    const otherSecret = await aShopper({ ...service, secret: 'a secret of somebody else' });
+    const otherSecret = await aShopper({
+      ...service,
+      secret: () => 'a secret of somebody else',
+    });
     const wrong = [
       undefined,
       '',
@@ -156,8 +114,8 @@ describe('a session confirmation number', () => {
     ];
     for (const number of wrong) {
       const query = { _dynSessConf: number, productId: path === addProductPath ? 'lamp' : 'sofa' };
-      const { shopperCookie } = shopper;
-      const answer = await ask(service, { path, method, shopperCookie, query });
+      const { cookies } = shopper;
+      const answer = await ask(service, { path, method, cookies, query });
       expect(answer).toMatchObject({ status: 403, body: { message: 'Your session has expired.' } });
     }
     expect((await shopper.list()).body).toEqual(saved('sofa'));
@@ -174,10 +132,12 @@ describe('a session confirmation number', () => {
     expect((await shopper.list()).status).toBe(403);
   });
 
-  it('from a clock far ahead does not count', async () => {
+  it('still counts after the clock was set back an hour, and not when it comes from a day ahead', async () => {
     const { service, clock } = aService();
     const shopper = await aShopper(service);
     clock.nowMs -= hourMs;
+    expect((await shopper.list()).status).toBe(200);
+    clock.nowMs -= 23 * hourMs;
     expect((await shopper.list()).status).toBe(403);
   });
 });
@@ -217,6 +177,40 @@ describe('a save-for-later call that makes no sense', () => {
         message: `You have saved ${mostSavedProducts} products. Remove one to save another.`,
       },
     });
+  });
+
+  it('is refused while the shop has no room for another product, and the list stays', async () => {
+    const store = aSavedStore();
+    const { service } = aService({ store: { ...store, add: () => Promise.resolve('no room') } });
+    expect(await (await aShopper(service)).add('sofa')).toMatchObject({
+      status: 503,
+      body: { message: 'No more products can be saved just now.' },
+    });
+  });
+
+  it.each(['x', 'a.', '🛋️', '\\p{C}', '('])(
+    'is looked at for no longer when it repeats %j for a megabyte',
+    async (piece) => {
+      const { service } = aService();
+      const long = piece.repeat(1_048_576 / piece.length);
+      const shopper = await aShopper(service);
+      const startedMs = performance.now();
+      expect((await shopper.add(long)).status).toBe(400);
+      const cookies = { [plainName]: long, [secureName]: long };
+      const query = { _dynSessConf: long };
+      expect((await ask(service, { path: addProductPath, cookies, query })).status).toBe(403);
+      expect((await ask(service, { path: confirmationPath, cookies })).status).toBe(200);
+      expect(performance.now() - startedMs).toBeLessThan(100);
+    },
+  );
+
+  it('gets 503, and no new cookie, while the secret that signs it cannot be read', async () => {
+    const secret = () => {
+      throw new MissingError('no signing secret');
+    };
+    const { service, faults } = aService({ secret });
+    const answer = await ask(service, { path: confirmationPath });
+    expect([answer.status, answer.cookies, faults]).toEqual([503, [], []]);
   });
 
   it('gets 503 while the database fails, and the log hears why', async () => {

@@ -55,7 +55,7 @@ describe('the embedded saved store when its process is killed', () => {
     await Promise.all(dirs.map(playLane));
     expect(broken).toBe(0);
     expect(promised).toBeGreaterThan(2_000);
-  }, 120_000);
+  });
 
   it('serves several processes that open it at once', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'plp-saved-'));
@@ -71,7 +71,7 @@ describe('the embedded saved store when its process is killed', () => {
     }
     await store.close();
     rmSync(dir, { recursive: true });
-  }, 30_000);
+  });
 });
 
 describeWithPostgres('the saved store over PostgreSQL when something is killed', () => {
@@ -79,7 +79,7 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
   const open = () => openPostgresSavedStore({ databaseUrl: server.url, onError: () => undefined });
   beforeAll(async () => {
     server = await startPostgres();
-  }, 30_000);
+  });
   afterAll(() => server.stop());
 
   it('has every acknowledged save after each of 20 kills of the server that was saving', async () => {
@@ -90,7 +90,7 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
       promised += result.promised;
     }
     expect(promised).toBeGreaterThan(100);
-  }, 60_000);
+  });
 
   it('has every acknowledged save after the database stopped dead, and goes on by itself', async () => {
     const store = await open();
@@ -116,5 +116,5 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
       expect(await store.list(shopperId)).toEqual(expect.arrayContaining(acknowledged));
     }
     await store.close();
-  }, 60_000);
+  });
 });

@@ -1,7 +1,65 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSavedService } from '../../../src/shop/saved/saved-service';
+import { createServer } from 'node:net';
+import { answerSavedRequest } from '../../../src/shop/saved/answer-saved-request';
+import { confirmationPath } from '../../../src/shop/saved/saved-paths';
+import {
+  openSavedService,
+  type SavedService,
+  type SavedServiceOptions,
+} from '../../../src/shop/saved/saved-service';
+import {
+  describeWithPostgres,
+  startPostgres,
+  type PostgresServer,
+} from '../../support/postgres-server';
+import { describeWithSmallDisk, mountSmallDisk, type SmallDisk } from '../../support/small-disk';
+import { until } from '../../support/until';
+
+const fail = (fault: unknown) => {
+  throw new Error(String(fault));
+};
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+/** A service and what its watch was told; it may not be told anything without `isFaulty`. */
+async function aService(options: Partial<SavedServiceOptions> & { readonly isFaulty?: boolean }) {
+  const told: string[] = [];
+  const { isFaulty = false, ...rest } = options;
+  const service = await openSavedService({
+    dataDir: '/nowhere',
+    onError: isFaulty ? () => undefined : fail,
+    watch: {
+      onMissing: ({ what, why }) => (isFaulty ? told.push(`${what} missing`) : fail(why)),
+      onBack: (what) => told.push(`${what} back`),
+    },
+    ...rest,
+  });
+  return { ...service, told };
+}
+
+/** What a shopper's first call gets. */
+const confirm = (service: SavedService) =>
+  answerSavedRequest(service, {
+    method: 'POST',
+    path: confirmationPath,
+    query: {},
+    cookies: {},
+    isSecure: false,
+    isCrossSite: false,
+  });
 
 describe('the save-for-later service of a server', () => {
   let parent: string;
@@ -14,52 +72,227 @@ describe('the save-for-later service of a server', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  const onError = (error: unknown) => {
-    throw error;
-  };
-
   it('makes its secret once and keeps it for itself', async () => {
-    const first = await openSavedService({ dataDir, onError });
+    const first = await aService({ dataDir });
     await first.store.close();
-    expect(first.secret).toMatch(/^[\w-]{43}$/);
-    expect(readFileSync(secretFile, 'utf8')).toBe(first.secret);
-    expect(statSync(secretFile).mode & 0o777).toBe(0o600);
+    expect(first.secret()).toMatch(/^[\w-]{43}$/);
+    expect(readFileSync(secretFile, 'utf8')).toBe(first.secret());
+    expect(modeOf(secretFile)).toBe(0o600);
     chmodSync(secretFile, 0o644);
-    const second = await openSavedService({ dataDir, onError });
+    const second = await aService({ dataDir });
     await second.store.close();
-    expect(second.secret).toBe(first.secret);
-    expect(statSync(secretFile).mode & 0o777).toBe(0o600);
+    expect(second.secret()).toBe(first.secret());
+    expect(modeOf(secretFile)).toBe(0o600);
   });
 
   it('uses the secret of the settings and keeps none', async () => {
-    const { secret, store } = await openSavedService({
+    const { secret, store } = await aService({
       dataDir,
       secret: 'from the settings',
-      onError,
     });
     await store.close();
-    expect(secret).toBe('from the settings');
+    expect(secret()).toBe('from the settings');
     expect(() => statSync(secretFile)).toThrow('ENOENT');
   });
 
   it('refuses a secret that is short', async () => {
-    const opening = openSavedService({ dataDir, secret: 'short', onError });
+    const opening = aService({ dataDir, secret: 'short' });
     await expect(opening).rejects.toThrow('the signing secret is shorter than 16 characters');
   });
 
-  it('refuses to start over a secret file that holds none', async () => {
-    const { store } = await openSavedService({ dataDir, onError });
-    await store.close();
-    writeFileSync(secretFile, '\n');
-    await expect(openSavedService({ dataDir, onError })).rejects.toThrow('holds no secret');
-  });
-
   it('has a shopper’s products after it was started anew', async () => {
-    const first = await openSavedService({ dataDir, onError });
+    const first = await aService({ dataDir });
     await first.store.add({ shopperId: 'one', productId: 'sofa' });
     await first.store.close();
-    const second = await openSavedService({ dataDir, onError });
+    const second = await aService({ dataDir });
     expect(await second.store.list('one')).toEqual(['sofa']);
     await second.store.close();
+  });
+
+  it('keeps its files from other users, also those that were open to them', async () => {
+    const umask = process.umask(0o022);
+    await (await aService({ dataDir })).store.close();
+    const file = join(dataDir, 'saved.db');
+    expect([modeOf(dataDir), modeOf(file)]).toEqual([0o700, 0o600]);
+    chmodSync(file, 0o644);
+    const { store } = await aService({ dataDir });
+    await store.add({ shopperId: 'one', productId: 'sofa' });
+    expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
+    await store.close();
+    process.umask(umask);
+  });
+
+  it('does without a database that cannot be opened, and uses it when it can', async () => {
+    mkdirSync(join(dataDir, 'saved.db'), { recursive: true });
+    const { store, missing, told } = await aService({ dataDir, isFaulty: true });
+    const product = { shopperId: 'one', productId: 'sofa' };
+    await expect(store.add(product)).rejects.toThrow();
+    expect(missing()).toMatchObject([{ what: 'saved products' }]);
+    rmdirSync(join(dataDir, 'saved.db'));
+    await until(() => missing().length === 0);
+    expect(await store.add(product)).toBe('saved');
+    expect(told).toEqual(['saved products missing', 'saved products back']);
+    await store.close();
+  });
+
+  it('signs with a secret of its own while none can be written, and writes that one in the end', async () => {
+    mkdirSync(dataDir);
+    symlinkSync(join(parent, 'gone', 'secret'), secretFile);
+    const service = await aService({ dataDir, isFaulty: true });
+    const ownSecret = service.secret();
+    expect(service.missing()).toMatchObject([{ what: 'signing secret' }]);
+    expect((await confirm(service)).status).toBe(200);
+    unlinkSync(secretFile);
+    await until(() => service.missing().length === 0);
+    expect(service.secret()).toBe(ownSecret);
+    expect(readFileSync(secretFile, 'utf8')).toBe(ownSecret);
+    await service.store.close();
+  });
+
+  it('makes no stranger of a shopper while the secret that is there cannot be read', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(secretFile, '\n');
+    const service = await aService({ dataDir, isFaulty: true });
+    expect(service.missing()).toMatchObject([
+      { what: 'signing secret', why: expect.stringContaining('holds no secret') as string },
+    ]);
+    const { status, cookies } = await confirm(service);
+    expect([status, cookies]).toEqual([503, []]);
+    writeFileSync(secretFile, 'a secret that was put back');
+    await until(() => service.missing().length === 0);
+    expect(service.secret()).toBe('a secret that was put back');
+    await service.store.close();
+  });
+
+  it('says once that the shop has no room for another product, until it has', async () => {
+    const { store, missing, told } = await aService({
+      dataDir,
+      savedProductsLimit: 1,
+      isFaulty: true,
+    });
+    const [sofa, lamp] = ['sofa', 'lamp'].map((productId) => ({ shopperId: 'one', productId }));
+    if (!sofa || !lamp) throw new Error('no products');
+    await store.add(sofa);
+    expect([await store.add(lamp), await store.add(lamp)]).toEqual(['no room', 'no room']);
+    expect(missing()).toEqual([
+      {
+        what: 'room for saved products',
+        why: '1 products are saved, which is SAVED_PRODUCTS_LIMIT',
+      },
+    ]);
+    await store.remove(sofa);
+    expect(await store.add(lamp)).toBe('saved');
+    expect(missing()).toEqual([]);
+    expect(told).toEqual(['room for saved products missing', 'room for saved products back']);
+    await store.close();
+  });
+});
+
+describeWithSmallDisk('the save-for-later service on a disk that fills up', () => {
+  let disk: SmallDisk;
+  beforeEach(() => {
+    disk = mountSmallDisk();
+  });
+  afterEach(() => disk.remove());
+
+  it('starts on a full disk without saved products, and has them when there is room', async () => {
+    disk.fill();
+    const service = await aService({ dataDir: disk.dir, isFaulty: true });
+    expect(service.missing()).toMatchObject([
+      { what: 'saved products', why: expect.stringMatching(/ENOSPC|full/) as string },
+      { what: 'signing secret', why: expect.stringContaining('ENOSPC') as string },
+    ]);
+    await expect(service.store.list('one')).rejects.toThrow();
+    disk.empty();
+    await until(() => service.missing().length === 0);
+    expect(await service.store.add({ shopperId: 'one', productId: 'sofa' })).toBe('saved');
+    expect((await confirm(service)).status).toBe(200);
+    await service.store.close();
+  });
+
+  it('lists what is saved when the disk fills up meanwhile, saves nothing, and then again', async () => {
+    const { store, missing } = await aService({ dataDir: disk.dir, isFaulty: true });
+    const save = (index: number) => store.add({ shopperId: 'one', productId: `p${index}` });
+    await save(0);
+    disk.fill();
+    let saved = 1;
+    // There may be room for a few in what the database has already.
+    const fill = async () => {
+      for (; saved < 500; saved += 1) await save(saved);
+    };
+    await expect(fill()).rejects.toThrow();
+    expect(missing()).toMatchObject([{ what: 'saved products' }]);
+    expect(await store.list('one')).toHaveLength(saved);
+    disk.empty();
+    await until(() => missing().length === 0);
+    expect(await save(saved)).toBe('saved');
+    expect(await store.list('one')).toHaveLength(saved + 1);
+    await store.close();
+  });
+
+  it('starts on a disk that cannot be written, and mends when it can', async () => {
+    const first = mkdtempSync(join(tmpdir(), 'plp-service-'));
+    await (await aService({ dataDir: first })).store.close();
+    cpSync(first, disk.dir, { recursive: true });
+    rmSync(first, { recursive: true });
+    disk.makeReadOnly();
+    const service = await aService({ dataDir: disk.dir, isFaulty: true });
+    expect(service.missing()).toMatchObject([
+      { what: 'saved products', why: expect.stringContaining('EROFS') as string },
+    ]);
+    expect((await confirm(service)).status).toBe(200);
+    disk.makeWritable();
+    await until(() => service.missing().length === 0);
+    expect(await service.store.add({ shopperId: 'one', productId: 'sofa' })).toBe('saved');
+    await service.store.close();
+  });
+});
+
+describeWithPostgres('the save-for-later service over PostgreSQL that comes and goes', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it('starts without it, gives no cookie it could not read later, and has it when it is back', async () => {
+    await server.pause();
+    const service = await aService({ databaseUrl: server.url, isFaulty: true });
+    expect(service.missing()).toMatchObject([{ what: 'saved products' }]);
+    expect(await confirm(service)).toMatchObject({ status: 503, cookies: [] });
+    await server.resume();
+    await until(() => service.missing().length === 0);
+    expect(await service.store.add({ shopperId: 'one', productId: 'sofa' })).toBe('saved');
+    expect((await confirm(service)).status).toBe(200);
+    await service.store.close();
+  });
+
+  it('says that it is away when it goes while the shop runs, and that it is back', async () => {
+    const { store, missing, told } = await aService({ databaseUrl: server.url, isFaulty: true });
+    await store.add({ shopperId: 'two', productId: 'sofa' });
+    await server.pause();
+    await expect(store.list('two')).rejects.toThrow();
+    expect(missing()).toMatchObject([{ what: 'saved products' }]);
+    await server.resume();
+    await until(() => missing().length === 0);
+    expect(await store.list('two')).toEqual(['sofa']);
+    expect([told[0], told.at(-1)]).toEqual(['saved products missing', 'saved products back']);
+    await store.close();
+  });
+
+  it('does not keep a start waiting that gets no answer', async () => {
+    const silent = createServer();
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const startedMs = performance.now();
+    const { store, missing } = await aService({
+      databaseUrl: `postgresql://shop@127.0.0.1:${port}/shop`,
+      isFaulty: true,
+    });
+    expect(performance.now() - startedMs).toBeLessThan(4_000);
+    expect(missing()).toEqual([{ what: 'saved products', why: 'being opened' }]);
+    silent.close();
+    await store.close();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -11,119 +11,58 @@ import {
   startPostgres,
   type PostgresServer,
 } from '../../support/postgres-server';
-import { playShoppers } from './play-shoppers';
+import { keepsItsBounds, type Data } from './saved-store-bounds';
+import { keepsItsPromises } from './saved-store-promises';
 
 const fail = (error: unknown) => {
   throw error;
 };
 
-/** What every store promises; `open` gives another handle on the same data each time, as another start would. */
-function keepsItsPromises(open: () => Promise<SavedStore>) {
-  let store: SavedStore;
-  let shopperId: string;
-  let shoppers = 0;
-  beforeAll(async () => {
-    store = await open();
-  });
-  beforeEach(() => {
-    shoppers += 1;
-    shopperId = `shopper-${shoppers}`;
-  });
-  afterAll(() => store.close());
+/** What the second version of the tables added, taken away again. */
+const undoing = (onTable: string): readonly string[] => [
+  `DROP TRIGGER saved_product_added${onTable}`,
+  `DROP TRIGGER saved_product_removed${onTable}`,
+  'DROP TABLE saved_shopper',
+  'DROP TABLE saved_total',
+];
 
-  const add = (productId: string) => store.add({ shopperId, productId });
-  const remove = (productId: string) => store.remove({ shopperId, productId });
-
-  it('gives a shopper nobody knows an empty list', async () => {
-    expect(await store.list('nobody')).toEqual([]);
-  });
-
-  it('lists the newest product first', async () => {
-    for (const productId of ['sofa', 'lamp', 'chair']) await add(productId);
-    expect(await store.list(shopperId)).toEqual(['chair', 'lamp', 'sofa']);
-  });
-
-  it('keeps a product once, in its place, however often it is saved', async () => {
-    await add('sofa');
-    await add('lamp');
-    expect(await add('sofa')).toBe('saved');
-    expect(await store.list(shopperId)).toEqual(['lamp', 'sofa']);
-  });
-
-  it('removes a product, and one that is not there without complaint', async () => {
-    await add('sofa');
-    await remove('sofa');
-    await remove('sofa');
-    await remove('never saved');
-    expect(await store.list(shopperId)).toEqual([]);
-  });
-
-  it('keeps the lists of two shoppers apart', async () => {
-    await add('sofa');
-    await store.add({ shopperId: `${shopperId}-other`, productId: 'lamp' });
-    await store.remove({ shopperId: `${shopperId}-other`, productId: 'sofa' });
-    expect(await store.list(shopperId)).toEqual(['sofa']);
-  });
-
-  it('keeps ids as they are, whatever they hold', async () => {
-    const odd = [
-      '7',
-      '007',
-      `'; DROP TABLE saved_product; --`,
-      'Ä ö 🛋️',
-      '%_',
-      '["x"]',
-      '__proto__',
-    ];
-    for (const productId of odd) await add(productId);
-    expect(await store.list(shopperId)).toEqual(odd.toReversed());
-    await remove('7');
-    expect(await store.list(shopperId)).toContain('007');
-  });
-
-  it('takes a full list of products and not one more, also when they come all at once', async () => {
-    const asked = Array.from({ length: mostSavedProducts + 20 }, (_, index) => `p${index}`);
-    const results = await Promise.all(asked.map(add));
-    expect(results.filter((result) => result === 'full')).toHaveLength(20);
-    expect(await store.list(shopperId)).toHaveLength(mostSavedProducts);
-    expect(await add('one more')).toBe('full');
-    expect(await add('p0')).toBe('saved');
-    await remove('p0');
-    expect(await add('one more')).toBe('saved');
-  });
-
-  it('lets the last of several presses that came at once count', async () => {
-    await Promise.all([add('sofa'), remove('sofa'), add('sofa'), add('lamp'), remove('lamp')]);
-    expect(await store.list(shopperId)).toEqual(['sofa']);
-  });
-
-  it('has everything still after a restart', async () => {
-    await add('sofa');
-    const restarted = await open();
-    expect(await restarted.list(shopperId)).toEqual(['sofa']);
-    await restarted.close();
-  });
-
-  it('ends with the exact lists after 50 shoppers pressed 100 times each at once', async () => {
-    const expected = await playShoppers(store, { shoppers: 50, presses: 100, seed: 7 });
-    for (const [shopper, ids] of expected) {
-      expect(new Set(await store.list(shopper))).toEqual(ids);
-    }
-  }, 60_000);
-
-  it('writes what still waits when it is closed', async () => {
-    const closing = await open();
-    const writes = ['a', 'b', 'c'].map((productId) => closing.add({ shopperId, productId }));
-    await closing.close();
-    expect(await Promise.all(writes)).toEqual(['saved', 'saved', 'saved']);
-    expect(await store.list(shopperId)).toHaveLength(3);
-  });
+function runOnFile(file: string, sql: string): Readonly<Record<string, unknown>>[] {
+  const database = new Database(file);
+  try {
+    const statement = database.prepare(sql);
+    if (/^SELECT/.test(sql)) return statement.all() as Readonly<Record<string, unknown>>[];
+    database.exec(sql);
+    return [];
+  } finally {
+    database.close();
+  }
 }
 
 describe('the embedded saved store', () => {
   const dir = mkdtempSync(join(tmpdir(), 'plp-saved-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const openFresh = (): Promise<Data> => {
+    const fresh = mkdtempSync(join(dir, 'fresh-'));
+    return Promise.resolve({
+      open: (options) => openLibsqlSavedStore(fresh, options),
+      runSql: (sql) => Promise.resolve(runOnFile(join(fresh, 'saved.db'), sql)),
+      toFirstVersion: [...undoing(''), 'PRAGMA user_version = 1'],
+    });
+  };
   keepsItsPromises(() => openLibsqlSavedStore(dir));
+  keepsItsBounds(openFresh);
+
+  it('leaves a database of a newer version as it is, and says so', async () => {
+    const fresh = mkdtempSync(join(dir, 'fresh-'));
+    const file = join(fresh, 'saved.db');
+    await (await openLibsqlSavedStore(fresh)).close();
+    runOnFile(file, 'PRAGMA user_version = 3');
+    const before = readFileSync(file);
+    await expect(openLibsqlSavedStore(fresh)).rejects.toThrow(
+      `${file} was written by a newer version of the shop (its version 3, known up to 2); it is left as it is`,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
 
   it('waits for the disk at each commit, and lets readers read meanwhile', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'plp-saved-'));
@@ -139,13 +78,40 @@ describe('the embedded saved store', () => {
   });
 });
 
+async function runOn(databaseUrl: string, sql: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 describeWithPostgres('the saved store over PostgreSQL', () => {
   let server: PostgresServer;
   const open = () => openPostgresSavedStore({ databaseUrl: server.url, onError: fail });
   beforeAll(async () => {
     server = await startPostgres();
-  }, 30_000);
+  });
+  let databases = 0;
+  const openFresh = async (): Promise<Data> => {
+    databases += 1;
+    const name = `fresh_${databases}`;
+    await runOn(server.url, `CREATE DATABASE ${name}`);
+    const databaseUrl = server.url.replace('/postgres?', `/${name}?`);
+    return {
+      open: (options) => openPostgresSavedStore({ databaseUrl, onError: fail, ...options }),
+      runSql: (sql) => runOn(databaseUrl, sql),
+      toFirstVersion: [
+        ...undoing(' ON saved_product'),
+        'DROP FUNCTION count_saved_products',
+        'UPDATE saved_schema SET version = 1',
+      ],
+    };
+  };
   keepsItsPromises(open);
+  keepsItsBounds(openFresh);
   // After the store of the tests above has been closed.
   afterAll(() => server.stop());
 
@@ -178,6 +144,38 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
     expect(results.filter((result) => result === 'full')).toHaveLength(mostSavedProducts);
     expect(await store.list(shopperId)).toHaveLength(mostSavedProducts);
     await Promise.all([store.close(), other.close()]);
+  });
+
+  it('leaves a database of a newer version as it is, and says so', async () => {
+    const { open: openNewer, runSql } = await openFresh();
+    await (await openNewer()).close();
+    await runSql('UPDATE saved_schema SET version = 3');
+    await runSql('DROP TABLE saved_shopper');
+    await expect(openNewer()).rejects.toThrow(
+      /^the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 3, known up to 2\); it is left as it is$/,
+    );
+    expect(await runSql('SELECT version FROM saved_schema')).toEqual([{ version: 3 }]);
+    expect(await runSql("SELECT to_regclass('saved_shopper') AS made")).toEqual([{ made: null }]);
+  });
+
+  it('counts every product once when servers save and remove at once, and expires nothing in use', async () => {
+    const { open: openShared, runSql } = await openFresh();
+    const servers = await Promise.all([openShared(), openShared(), openShared()]);
+    const play = async (shared: SavedStore, lane: number) => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        const owners = [0, 1, 2, 3].map((owner) => `owner-${(owner + lane) % 4}`);
+        const productId = `p${turn % 7}`;
+        const write = turn % 3 === 2 ? shared.remove : shared.add;
+        await Promise.all(owners.map((owner) => write({ shopperId: owner, productId })));
+        await shared.expire();
+      }
+    };
+    await Promise.all(servers.map(play));
+    const [row] = await runSql(
+      'SELECT products::int AS counted, (SELECT count(*) FROM saved_product)::int AS kept FROM saved_total',
+    );
+    expect(row?.counted).toBe(row?.kept);
+    await Promise.all(servers.map((shared) => shared.close()));
   });
 
   it('says so when the database cannot be reached', async () => {

@@ -59,6 +59,11 @@ export type ColumnFile = {
   readonly uint16: (name: string) => Uint16Array;
   readonly uint32: (name: string) => Uint32Array;
   readonly float64: (name: string) => Float64Array;
+  /**
+   * Where each of `count` lists begins in a column of `end` items, and where the last one ends. Throws unless these
+   * places ascend within it: whoever walks from one to the next would not come to an end.
+   */
+  readonly starts: (name: string, count: number, end: number) => Uint32Array;
 };
 
 /** Rejects when the file is missing or cut short; a column that is not there, or of another kind, throws when asked for. */
@@ -79,10 +84,18 @@ export const readColumnFile = async (path: string): Promise<ColumnFile> => {
   };
   if (bytes.length < start - bytes.byteOffset + header.bytes - 7)
     throw new Error(`${path} is cut short`);
+  const uint32 = (name: string): Uint32Array => new Uint32Array(...find(name, 'Uint32Array'));
   return {
     uint8: (name) => new Uint8Array(...find(name, 'Uint8Array')),
     uint16: (name) => new Uint16Array(...find(name, 'Uint16Array')),
-    uint32: (name) => new Uint32Array(...find(name, 'Uint32Array')),
+    uint32,
+    starts: (name, count, end) => {
+      const starts = uint32(name);
+      const ascends = starts.every((start, at) => start >= (starts[at - 1] ?? 0));
+      if (starts.length !== count + 1 || !ascends || starts.at(-1) !== end)
+        throw new Error(`${path} has no ${count} lists in its column ${name}`);
+      return starts;
+    },
     float64: (name) => new Float64Array(...find(name, 'Float64Array')),
   };
 };

@@ -1,6 +1,6 @@
 /** Builds a generation of the catalogue in a folder of its own, from products that come one by one. */
 import { writeFileSync } from 'node:fs';
-import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import type { CatalogueProduct } from '../catalogue-product';
 import { createCategoryTree } from './category-tree';
 import type { CategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
@@ -11,12 +11,13 @@ import type { ProductTexts } from './product-store';
 import { createVocabularyGatherer } from './vocabulary';
 import type { VocabularyGatherer } from './vocabulary';
 import { writeGeneration } from './write-generation';
+import type { GenerationParts } from './write-generation';
 
 export type GenerationBuilder = {
   /** False, and nothing added, for the id of a product that is there already. */
   readonly add: (product: CatalogueProduct) => boolean;
   readonly count: () => number;
-  /** Writes what is derived; the folder is complete when this returns. `onStep` may wait, to let other work go on. */
+  /** Writes what is derived; the folder then lacks nothing but its seal. `onStep` may wait, to let other work go on. */
   readonly finish: (onStep: (stage: string) => Promise<void>) => Promise<void>;
   /** Gives up: closes the files, which are of no use then. */
   readonly abandon: () => void;
@@ -36,12 +37,12 @@ const batchSize = 256;
 
 export const createGenerationBuilder = (
   folder: string,
-  outline: CatalogueOutline,
+  what: Pick<GenerationParts, 'outline' | 'origin'>,
 ): GenerationBuilder => {
   const paths = generationPaths(folder);
-  const tree = createCategoryTree(outline.categories);
+  const tree = createCategoryTree(what.outline.categories);
   const store = createProductStore(paths.products);
-  const columns = createColumnGatherer(outline, tree);
+  const columns = createColumnGatherer(what.outline, tree);
   const vocabulary = createVocabularyGatherer();
   const ids = new Set<string>();
   const readTexts = createTextReader(tree, vocabulary);
@@ -66,7 +67,7 @@ export const createGenerationBuilder = (
       try {
         await onStep('Sorting');
         writeFileSync(paths.words, vocabulary.write());
-        await writeGeneration({ folder, outline, columns: columns.finish(), db, onStep });
+        await writeGeneration({ ...what, folder, columns: columns.finish(), db, onStep });
       } finally {
         db.close();
       }

@@ -3,10 +3,22 @@ import { join } from 'node:path';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { FacetRow } from './facet-table';
 
-/** Raise it when anything in the files changes: older generations are then built anew. */
-export const generationFormat = 1;
+/** Raise it when anything in the files changes: samples of an older format are then built anew. */
+export const generationFormat = 2;
 
-export type GenerationDescription = {
+/** Had the same files but no checksums, and did not say where its products came from. Still read. */
+export const formatWithoutChecksums = 1;
+
+/** Where the products of a generation came from. */
+export type GenerationOrigin = {
+  /** A retailer's own products are never replaced by the sample. */
+  readonly source: 'sample' | 'import';
+  /** What it was made from: when this differs, a sample is made anew. */
+  readonly signature: string;
+};
+
+/** The origin is absent in the format without checksums. */
+export type GenerationDescription = Partial<GenerationOrigin> & {
   readonly format: number;
   readonly products: number;
   readonly outline: CatalogueOutline;
@@ -22,3 +34,6 @@ export const generationPaths = (folder: string) => ({
   words: join(folder, 'words.txt'),
   description: join(folder, 'generation.json'),
 });
+
+/** The digests of all other files. Written last: a folder without it is half built, unless it is of the older format. */
+export const checksumsPath = (folder: string): string => join(folder, 'SHA256SUMS');

@@ -1,22 +1,34 @@
 /**
  * The folder of generations. Each generation has a folder of its own; `current.json` names the one in use and is
- * replaced in one step, so a reader finds a whole generation or none.
+ * replaced in one step, so a reader finds a whole generation or none. A generation outlives the file that names it:
+ * `generation-list.ts` says which may be served.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync } from 'node:fs';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
-import { generationPaths } from './generation-files';
+import { writeChecksums } from './checksums';
+import { checksumsPath, generationPaths } from './generation-files';
+import type { GenerationOrigin } from './generation-files';
 
-export type CurrentGeneration = {
+/** The generation in use, with what it says of itself. */
+export type CurrentGeneration = GenerationOrigin & {
   /** Name of its folder. */
   readonly folder: string;
-  /** What it was made from: when this differs, a sample is made anew. */
-  readonly signature: string;
-  /** A retailer's own products are never replaced by the sample. */
-  readonly source: 'sample' | 'import';
 };
 
 export const currentPath = (root: string): string => join(root, 'current.json');
@@ -53,31 +65,93 @@ const onDisk = (path: string): void => {
   }
 };
 
-/** Puts a finished generation in use. Its files are on disk before any reader is led to them. */
-export const activate = (root: string, current: CurrentGeneration): void => {
-  for (const path of Object.values(generationPaths(join(root, current.folder)))) onDisk(path);
-  const draft = join(root, `current-${randomBytes(6).toString('hex')}.tmp`);
-  writeFileSync(draft, JSON.stringify(current));
-  onDisk(draft);
-  renameSync(draft, currentPath(root));
+/** Windows cannot open a folder, and writes its entries in order. */
+const folderOnDisk = (path: string): void => {
+  if (process.platform !== 'win32') onDisk(path);
 };
 
-/** Makes the folder of a generation to be built. */
+/** A reader finds the file as it was before, or all of it. */
+const writeInOneStep = (path: string, draft: string, text: string): void => {
+  writeFileSync(draft, text);
+  onDisk(draft);
+  renameSync(draft, path);
+  folderOnDisk(dirname(path));
+};
+
+/** Completes a generation: its files are on disk, with their checksums. */
+export const seal = async (folder: string): Promise<void> => {
+  const paths = Object.values(generationPaths(folder));
+  for (const path of paths) onDisk(path);
+  const list = checksumsPath(folder);
+  writeInOneStep(list, `${list}.tmp`, await writeChecksums(paths));
+};
+
+/** Puts a sealed generation in use. */
+export const activate = (root: string, current: CurrentGeneration): void => {
+  const draft = join(root, `current-${randomBytes(6).toString('hex')}.tmp`);
+  writeInOneStep(currentPath(root), draft, JSON.stringify(current));
+};
+
+/** When a folder was made, which its name begins with. */
+const madeAt = (name: string): number => parseInt(name.split('-')[1] ?? '', 36) || 0;
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes(String((error as { readonly code?: unknown }).code));
+
+/** The folders of all generations, the newest first, finished or not. Throws when they cannot be told. */
+export const generationFolders = (root: string): readonly string[] => {
+  try {
+    return readdirSync(root)
+      .filter((name) => folderForm.test(name))
+      .sort((one, other) => madeAt(other) - madeAt(one));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+/** Makes the folder of a generation to be built: the newest, even when the clock was set back. */
 export const createGenerationFolder = (root: string): string => {
-  const folder = `g-${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
-  mkdirSync(join(root, folder), { recursive: true });
+  const [newest = ''] = generationFolders(root);
+  const now = Math.max(Date.now(), madeAt(newest) + 1);
+  const folder = `g-${now.toString(36)}-${randomBytes(4).toString('hex')}`;
+  mkdirSync(join(root, folder), { recursive: true, mode: 0o700 });
   return folder;
 };
 
+/** Windows refuses to remove open files; they go with the next clean-up. */
+const removeQuietly = (path: string): void => {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    // The next clean-up tries again.
+  }
+};
+
 /**
- * Removes what is not in use: older generations, and half-built ones of a process that died. Only for the holder of the
- * lock. A process that still has an older one open keeps its files until it closes them.
+ * Removes all generations but those to keep, and what a process that died left of a pointer. Only for the holder of the
+ * lock. A process that still has one open keeps its files until it closes them. What cannot be removed only takes room.
  */
-export const removeUnused = (root: string, inUse?: string): void => {
+export const removeUnused = (root: string, keep: readonly string[]): void => {
   for (const name of readdirSync(root)) {
-    const isLeftOver = (folderForm.test(name) && name !== inUse) || /^current-.*\.tmp$/.test(name);
-    // Windows refuses to remove open files; they go with the next clean-up.
-    if (isLeftOver) rmSync(join(root, name), { recursive: true, force: true, maxRetries: 2 });
+    const isLeftOver =
+      (folderForm.test(name) && !keep.includes(name)) || /^current-.*\.tmp$/.test(name);
+    if (isLeftOver) removeQuietly(join(root, name));
+  }
+};
+
+/** Less room than the smallest catalogue takes. */
+const leastFreeBytes = 1_048_576;
+
+/** Why nothing could be imported into the folder just now, in words for whoever runs it; undefined when it could. */
+export const whyNotWritable = (root: string): string | undefined => {
+  try {
+    accessSync(root, constants.R_OK | constants.W_OK);
+    const { bavail, bsize } = statfsSync(root);
+    return bavail * bsize < leastFreeBytes ? `The disk of ${root} is full.` : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? undefined : `${root} cannot be written (${code ?? 'no reason'}).`;
   }
 };
 

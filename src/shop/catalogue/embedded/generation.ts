@@ -1,13 +1,20 @@
 /** A generation of the catalogue, opened for queries. */
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createCategoryTree } from './category-tree';
 import type { CategoryTree } from './category-tree';
+import { verifyChecksums } from './checksums';
 import { readColumnFile } from './column-file';
 import type { ColumnFile } from './column-file';
+import { namingGeneration } from './damaged-generation';
 import { createFacetTable } from './facet-table';
 import type { FacetTable } from './facet-table';
-import { generationFormat, generationPaths } from './generation-files';
+import {
+  checksumsPath,
+  formatWithoutChecksums,
+  generationFormat,
+  generationPaths,
+} from './generation-files';
 import type { GenerationDescription } from './generation-files';
 import { openProductReader } from './product-reader';
 import { copyOfUnion, releaseSets } from './product-set';
@@ -52,12 +59,28 @@ export type Generation = {
   readonly close: () => void;
 };
 
-/** Rejects when it is missing, cut short or of another format. */
-export const readDescription = async (path: string): Promise<GenerationDescription> => {
-  const description = JSON.parse(await readFile(path, 'utf8')) as GenerationDescription;
-  if (description.format !== generationFormat)
-    throw new Error(`${path} is of format ${String(description.format)}, not ${generationFormat}`);
-  return description;
+/** Rejects with a `DamagedGenerationError` when it is missing, cut short or of an unknown format. */
+export const readDescription = (folder: string): Promise<GenerationDescription> =>
+  namingGeneration(folder, async () => {
+    const path = generationPaths(folder).description;
+    const description = JSON.parse(await readFile(path, 'utf8')) as GenerationDescription;
+    const { format } = description;
+    if (format !== generationFormat && format !== formatWithoutChecksums)
+      throw new Error(`it is of format ${String(format)}, not ${generationFormat}`);
+    return description;
+  });
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Before anything else is read: a changed number may make a loop without end of it. */
+const verify = async (folder: string, format: number): Promise<void> => {
+  const list = checksumsPath(folder);
+  if (format !== formatWithoutChecksums || (await isThere(list)))
+    await verifyChecksums(list, Object.values(generationPaths(folder)));
 };
 
 const readOrders = async (
@@ -73,10 +96,10 @@ const readOrders = async (
   return Object.fromEntries(orders) as Record<SortOrderName, SortOrder>;
 };
 
-const readRows = (columns: ColumnFile, valueCount: number): ValueRows => ({
-  start: columns.uint32('valueStart'),
-  values: valueCount <= 65_536 ? columns.uint16('values') : columns.uint32('values'),
-});
+const readRows = (columns: ColumnFile, products: number, valueCount: number): ValueRows => {
+  const values = valueCount <= 65_536 ? columns.uint16('values') : columns.uint32('values');
+  return { start: columns.starts('valueStart', products, values.length), values };
+};
 
 type ReadSets = (count: number) => Promise<readonly ProductSet[]>;
 
@@ -143,17 +166,11 @@ const openText = async ({ paths, rowOf, ...sources }: TextSources): Promise<Text
   return createTextIndex({ ...sources, numberOf, vocabulary: () => readVocabulary(words) });
 };
 
-/**
- * Rejects when anything in the folder is missing, cut short or of another format. Done in pieces: other queries of this
- * thread are answered meanwhile.
- */
-export const openGeneration = async (
-  folder: string,
-  turn: TakeTurns = createTurns(),
-): Promise<Generation> => {
+const readGeneration = async (folder: string, turn: TakeTurns): Promise<Generation> => {
   const paths = generationPaths(folder);
-  const description = await readDescription(paths.description);
-  const { outline, facetRows, products } = description;
+  const description = await readDescription(folder);
+  const { format, outline, facetRows, products } = description;
+  await verify(folder, format);
   const columns = await readColumnFile(paths.columns);
   const table = createFacetTable(facetRows);
   const setFile = await readSetFile(paths.sets, turn);
@@ -162,6 +179,7 @@ export const openGeneration = async (
   const ranges = await readRanges(table, columns, setFile.next);
   const orders = await readOrders(columns, turn);
   const rowOf = columns.uint32('rowOf');
+  const rows = readRows(columns, products, table.valueCount);
   const reader = openProductReader(paths.products);
   const text = await openText({ paths, reader, stemSets, rowOf, synonyms: outline.synonyms ?? [] });
   return {
@@ -171,7 +189,7 @@ export const openGeneration = async (
     tree: createCategoryTree(outline.categories),
     table,
     productCount: products,
-    rows: readRows(columns, table.valueCount),
+    rows,
     ranges,
     orders,
     text,
@@ -184,3 +202,12 @@ export const openGeneration = async (
     },
   };
 };
+
+/**
+ * Rejects with a `DamagedGenerationError` when anything in the folder is missing, of another format, or not as it was
+ * written. Done in pieces: other queries of this thread are answered meanwhile.
+ */
+export const openGeneration = (
+  folder: string,
+  turn: TakeTurns = createTurns(),
+): Promise<Generation> => namingGeneration(folder, () => readGeneration(folder, turn));

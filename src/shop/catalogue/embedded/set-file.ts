@@ -38,8 +38,8 @@ export type SetFile = {
 /** `turn` is waited for after each set: there are thousands. */
 export const readSetFile = async (path: string, turn: TakeTurns): Promise<SetFile> => {
   const file = await readColumnFile(path);
-  const start = file.uint32('start');
   const bytes = file.uint8('bytes');
+  const start = file.starts('start', file.uint32('start').length - 1, bytes.length);
   const read: ProductSet[] = [];
   const readNext = (): ProductSet => {
     const [from, to] = [start[read.length], start[read.length + 1]];

@@ -4,7 +4,7 @@ import type { CatalogueOutline } from '../catalogue-product';
 import type { Column } from './column-file';
 import { writeColumnFile } from './column-file';
 import { generationFormat, generationPaths } from './generation-files';
-import type { GenerationDescription } from './generation-files';
+import type { GenerationDescription, GenerationOrigin } from './generation-files';
 import { reorderLists, transposeLists } from './growing-column';
 import type { Lists } from './growing-column';
 import type { ProductColumns } from './product-columns';
@@ -20,6 +20,7 @@ import { sortRows } from './sort-rows';
 
 export type GenerationParts = {
   readonly folder: string;
+  readonly origin: GenerationOrigin;
   readonly outline: CatalogueOutline;
   readonly columns: ProductColumns;
   readonly db: Db;
@@ -120,9 +121,8 @@ const writeColumns = (
   writeColumnFile(path, columns);
 };
 
-/** The description comes last: a folder without one is half built. */
 export const writeGeneration = async (parts: GenerationParts): Promise<void> => {
-  const { folder, outline, columns, onStep } = parts;
+  const { folder, origin, outline, columns, onStep } = parts;
   const paths = generationPaths(folder);
   const orders = createSortOrders(columns.keys);
   await onStep('Counting');
@@ -132,6 +132,7 @@ export const writeGeneration = async (parts: GenerationParts): Promise<void> => 
   writeColumns(paths.columns, numbered, orders);
   const description: GenerationDescription = {
     format: generationFormat,
+    ...origin,
     products: numbered.rowOf.length,
     outline,
     facetRows: columns.facetRows,

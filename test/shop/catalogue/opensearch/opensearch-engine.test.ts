@@ -22,10 +22,8 @@ import { openLine } from './open-line';
 import { startCluster, whyNoCluster } from './start-cluster';
 import type { Cluster } from './start-cluster';
 
-jest.setTimeout(300_000);
-
 const untilAsync = async (isTrue: () => Promise<boolean>) => {
-  for (let tries = 0; !(await isTrue()) && tries < 400; tries += 1) await wait(50);
+  for (let tries = 0; !(await isTrue()) && tries < 4_000; tries += 1) await wait(50);
   expect(await isTrue()).toBe(true);
 };
 const until = (isTrue: () => boolean) => untilAsync(() => Promise.resolve(isTrue()));

@@ -1,18 +1,17 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
-import { withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
+import { seal, withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
 import { UnavailableError } from '../../../../src/shop/catalogue/listing-engine';
 import { serveCatalogue } from '../../../../src/shop/catalogue/worker/serve-catalogue';
 import { compileProgram } from '../../../support/compile-program';
 import { testOutline, testProducts } from '../a-catalogue';
+import { flipBit, generationsIn } from '../damage-files';
 import { keepsTheListingContract } from '../listing-contract';
 import type { OpenEngine } from '../listing-contract';
 import { aQuery, temporaryFolder } from '../open-test-catalogue';
 import { keepsTheSearchContract } from '../search-contract';
-
-jest.setTimeout(120_000);
 
 const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
 let folder: ReturnType<typeof temporaryFolder>;
@@ -30,7 +29,7 @@ const importProducts = (products: Iterable<ReturnType<typeof testProducts>[numbe
 const serve = (options: Partial<Parameters<typeof serveCatalogue>[0]> = {}) =>
   serveCatalogue({ dataDir: folder.path, script, watch: { everyMs: 20 }, ...options });
 const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
+  for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
 };
 
@@ -92,22 +91,26 @@ describe('the embedded catalogue as it is served', () => {
   it('leaves the event loop free while a query takes long', async () => {
     await importProducts(testProducts(60));
     const slow = join(folder.path, 'slow.cjs');
+    const enough = join(folder.path, 'enough');
     writeFileSync(
       slow,
-      `require('node:worker_threads').parentPort.on('message', () => {
-         for (const end = performance.now() + 400; performance.now() < end; );
+      `const { existsSync } = require('node:fs');
+       require('node:worker_threads').parentPort.on('message', () => {
+         for (const end = performance.now() + 60_000; performance.now() < end; )
+           if (existsSync(${JSON.stringify(enough)})) break;
        });
        require(${JSON.stringify(script)});`,
     );
     const { engine, opened } = serve({ script: slow, threads: 1 });
     await opened;
     let turns = 0;
-    const ticking = setInterval(() => (turns += 1), 5);
-    const startMs = performance.now();
+    const ticking = setInterval(() => {
+      turns += 1;
+      if (turns === 10) writeFileSync(enough, '');
+    }, 5);
     expect((await engine.query(aQuery())).total).toBe(60);
     clearInterval(ticking);
-    expect(performance.now() - startMs).toBeGreaterThan(390);
-    expect(turns).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThanOrEqual(10);
     await engine.close();
   });
 
@@ -124,27 +127,35 @@ describe('the embedded catalogue as it is served', () => {
 
   it('leaves a large catalogue to a thread', async () => {
     await importProducts(testProducts(60));
-    const [name = ''] = readdirSync(root()).filter((entry) => entry.startsWith('g-'));
+    const [name = ''] = generationsIn(root());
     const path = join(root(), name, 'generation.json');
     const description = JSON.parse(readFileSync(path, 'utf8')) as object;
-    const open = async (products: number) => {
+    const reasonWith = async (products: number) => {
       writeFileSync(path, JSON.stringify({ ...description, products }));
+      await seal(join(root(), name));
       const { engine, opened } = serve({ script: '/no/such/program.js' });
-      await opened.finally(engine.close);
+      opened.catch(() => undefined);
+      await until(() => engine.health().problem !== 'the catalogue is being opened');
+      await engine.close();
+      return engine.health().problem;
     };
-    await expect(open(100_001)).rejects.toThrow('/no/such/program.js');
-    await expect(open(100_000)).resolves.toBeUndefined();
+    expect(await reasonWith(100_001)).toContain('/no/such/program.js');
+    // Read in this thread, which finds that there are not so many.
+    expect(await reasonWith(100_000)).toContain('columns.bin has no 100000 lists');
   });
 
   it('goes on answering while another catalogue is opened in the same thread', async () => {
     await importProducts(testProducts(60));
     const { engine, opened } = serve({ threads: 0, watch: { everyMs: 1 } });
     await opened;
+    const totals = new Set<number>();
+    const serving = (async () => {
+      for (; engine.health().products !== 3000; await wait(0))
+        totals.add((await engine.query(aQuery())).total);
+    })();
     await importProducts(testProducts(3000));
-    const totals: number[] = [];
-    for (; engine.health().products !== 3000; await wait(0))
-      totals.push((await engine.query(aQuery())).total);
-    expect(new Set(totals)).toEqual(new Set([60]));
+    await serving;
+    expect(totals).toEqual(new Set([60]));
     expect((await engine.query(aQuery())).total).toBe(3000);
     await engine.close();
   });
@@ -157,12 +168,20 @@ describe('the embedded catalogue as it is served', () => {
     await engine.close();
   });
 
-  it('says so when the imported catalogue is damaged, and does not replace it by the sample', async () => {
+  it('refuses a damaged import in its thread too, and serves the one before it', async () => {
     await importProducts(testProducts(5));
-    const [name = ''] = readdirSync(root()).filter((entry) => entry.startsWith('g-'));
-    rmSync(join(root(), name, 'sets.bin'));
-    const { engine, opened } = serve();
-    await expect(opened).rejects.toThrow('cannot be read; import it again');
+    const [before = ''] = generationsIn(root());
+    await importProducts(testProducts(6));
+    const [, name = ''] = generationsIn(root());
+    flipBit(join(root(), name, 'sets.bin'));
+    const { engine, opened } = serve({ threads: 1 });
+    expect(await opened).toBe(5);
+    await until(() => engine.health().warning !== undefined);
+    expect(engine.health().warning).toMatch(
+      new RegExp(`^Generation ${name} .* sets.bin .* ${before} is served.$`),
+    );
+    await importProducts(testProducts(7));
+    await until(() => engine.health().products === 7);
     await engine.close();
   });
 

@@ -1,0 +1,96 @@
+// Makes the root folder of an image that stands in for the base of deploy/Dockerfile, where no registry of images can be
+// reached: Debian's packages, and the Node and npm that the base has, from npm's registry.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { root } from './built-from.mjs';
+
+/** What a shell, the basic commands and Node need. */
+const wanted = ['dash', 'coreutils', 'libc6', 'libgcc-s1', 'libstdc++6'];
+/** The one that comes with the Node of .nvmrc. */
+const npmVersion = '10.8.2';
+const downloadLimitMs = 120_000;
+export const authorities = '/etc/ssl/certs/ca-certificates.crt';
+
+function run(command, options, cwd) {
+  const limit = { cwd, encoding: 'utf8', timeout: downloadLimitMs, maxBuffer: 2 ** 26 };
+  const { status, stdout, stderr, error } = spawnSync(command, options, limit);
+  if (status !== 0) throw new Error(`${command} ${options[0]}: ${error?.message ?? stderr.trim()}`);
+  return stdout;
+}
+
+/** The packages and all that they depend on, without alternatives and what is installed by scripts. */
+function packageNames() {
+  const filter = ['--recurse', '--no-recommends', '--no-suggests', '--no-conflicts'];
+  const more = ['--no-breaks', '--no-replaces', '--no-enhances'];
+  const lines = run('apt-cache', ['depends', ...filter, ...more, ...wanted]).split('\n');
+  return [...new Set([...wanted, ...lines.filter((line) => /^lib\S+$/.test(line))])];
+}
+
+/** Since /bin is a link to /usr/bin in a Debian of today, whatever the package says. */
+function makeFolders(base) {
+  for (const name of ['bin', 'sbin', 'lib', 'lib64']) {
+    mkdirSync(join(base, 'usr', name), { recursive: true });
+    symlinkSync(`usr/${name}`, join(base, name));
+  }
+  const folders = ['etc/ssl/certs', 'root', 'home/node', 'tmp', 'proc', 'sys', 'dev'];
+  for (const name of [...folders, 'usr/local/lib/node_modules/npm'])
+    mkdirSync(join(base, name), { recursive: true });
+  chmodSync(join(base, 'tmp'), 0o1777);
+  const passwords = ['root:x:0:0::/root:/bin/sh', 'node:x:1000:1000::/home/node:/bin/sh', ''];
+  writeFileSync(join(base, 'etc/passwd'), passwords.join('\n'));
+  writeFileSync(join(base, 'etc/group'), 'root:x:0:\nnode:x:1000:\n');
+  // Where the way to npm's registry has an authority of its own, the image has to know it too.
+  if (existsSync(authorities)) copyFileSync(authorities, join(base, authorities));
+}
+
+function addDebian(base, downloads) {
+  const download = () => run('apt-get', ['download', '-q', ...packageNames()], downloads);
+  try {
+    download();
+  } catch {
+    // A fresh machine has no lists of packages, or old ones.
+    run('apt-get', ['update', '-qq']);
+    download();
+  }
+  for (const file of readdirSync(downloads).filter((name) => name.endsWith('.deb'))) {
+    const unpacked = `dpkg-deb --fsys-tarfile "$0" | tar -x --keep-directory-symlink -C "$1"`;
+    run('sh', ['-c', unpacked, join(downloads, file), base]);
+  }
+}
+
+function addNode(base, downloads) {
+  const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+  const local = join(base, 'usr/local');
+  const node = `node-linux-${process.arch}`;
+  run('npm', ['pack', '--silent', `${node}@${version}`, `npm@${npmVersion}`], downloads);
+  const unpack = (file, to, ...only) =>
+    run('tar', ['-xzf', join(downloads, file), '-C', to, '--strip-components=1', ...only]);
+  unpack(`${node}-${version}.tgz`, local, 'package/bin/node');
+  unpack(`npm-${npmVersion}.tgz`, join(local, 'lib/node_modules/npm'));
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'));
+}
+
+/** Fills `folder/base`; `problem` says what could not be downloaded. */
+export function makeBase(folder) {
+  const base = join(folder, 'base');
+  const downloads = join(folder, 'downloads');
+  mkdirSync(downloads);
+  makeFolders(base);
+  try {
+    addDebian(base, downloads);
+    addNode(base, downloads);
+  } catch (error) {
+    return { problem: `the base could not be made: ${error.message.split('\n').at(-1)}` };
+  }
+  return {};
+}

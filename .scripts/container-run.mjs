@@ -1,0 +1,183 @@
+// The second half of container.mjs, in namespaces of its own: builds the image over the base in the folder of the first
+// argument, starts it with a root that cannot be written, and checks what an operator relies on.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './built-from.mjs';
+import { authorities } from './container-base.mjs';
+
+const folder = process.argv[2];
+const base = 'localhost/product-listing-base';
+const image = 'localhost/product-listing-check';
+const readyLimitMs = 90_000;
+const stopLimitMs = 30_000;
+
+const buildLog = join(folder, 'build.log');
+const temporary = join(folder, 'tmp');
+mkdirSync(temporary);
+
+/** Images are kept in the folder, so that none of this machine's own is touched. */
+const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
+function buildah(driver, ...options) {
+  const { status, stdout, stderr } = spawnSync(
+    'buildah',
+    [...storage, '--storage-driver', driver, ...options],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, env: { ...process.env, TMPDIR: temporary } },
+  );
+  writeFileSync(buildLog, stdout + stderr, { flag: 'a' });
+  if (status !== 0) {
+    const said = (stdout + stderr).trim().split('\n').slice(-30).join('\n');
+    throw new Error(`buildah ${options[0]} failed:\n${said}`);
+  }
+  return stdout.trim();
+}
+
+/** A folder on an overlay takes no further overlay; there whole folders are copied. */
+function workingDriver() {
+  try {
+    buildah('overlay', 'info');
+    return 'overlay';
+  } catch {
+    return 'vfs';
+  }
+}
+
+function build(driver) {
+  const container = buildah(driver, 'from', 'scratch');
+  buildah(driver, 'add', '--quiet', container, join(folder, 'base'), '/');
+  const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    npm_config_registry: registry.stdout.trim(),
+    ...(existsSync(join(folder, 'base', authorities)) && { NODE_EXTRA_CA_CERTS: authorities }),
+  };
+  const settings = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  buildah(driver, 'config', ...settings, container);
+  buildah(driver, 'commit', '--quiet', '--rm', container, base);
+  const file = ['--file', 'deploy/Dockerfile', '--ignorefile', 'deploy/Dockerfile.dockerignore'];
+  const how = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', `BASE=${base}`];
+  buildah(driver, 'build', ...how, ...file, '--tag', image, '.');
+  const { Docker } = JSON.parse(buildah(driver, 'inspect', '--type', 'image', image));
+  return { config: Docker.config, files: buildah(driver, 'mount', buildah(driver, 'from', image)) };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** What a container engine does with `--read-only --tmpfs /tmp -v …:/data`. */
+const startScript = `
+set -e
+files=$1; user=$2; folder=$3; shift 3
+mount --bind "$files" "$files"
+mount --bind "$files/data" "$files/data"
+mount -t tmpfs tmpfs "$files/tmp"
+mount -t proc proc "$files/proc"
+mount --bind /dev "$files/dev"
+mount -o remount,bind,ro "$files"
+exec chroot --userspec="$user" "$files" env --ignore-environment --chdir="$folder" "$@"`;
+
+function start({ files, config, env }) {
+  const options = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', startScript, 'start'];
+  const command = [config.WorkingDir, ...env, ...config.Cmd];
+  const child = spawn('unshare', [...options, files, config.User, ...command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const started = { child, said: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (started.said += text));
+  return started;
+}
+
+/** The first process of the container, as this side numbers it. */
+const serverPid = ({ child }) =>
+  Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
+
+async function untilReady(address, started) {
+  const deadlineMs = performance.now() + readyLimitMs;
+  for (;;) {
+    const ready = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (ready?.status === 200) return;
+    assert(started.child.exitCode === null, `the container ended: ${started.said}`);
+    assert(performance.now() < deadlineMs, `the container is not ready: ${started.said}`);
+    await wait(200);
+  }
+}
+
+/** The exit code of the image's own health check, run where the server runs. */
+function healthCheck({ config, pid, env }) {
+  const [kind, ...command] = config.Healthcheck.Test;
+  assert.equal(kind, 'CMD');
+  const [user, group] = config.User.split(':');
+  const where = ['--target', String(pid), '--mount', '--pid', '--root', '-S', user, '-G', group];
+  const clean = ['env', '--ignore-environment', ...env];
+  return spawnSync('nsenter', [...where, ...clean, ...command], { timeout: 20_000 }).status;
+}
+
+function checkUser(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const ids = /^Uid:\s+(.*)$/m.exec(status)[1].split(/\s+/);
+  assert(!ids.includes('0'), `the server runs as root: ${ids.join(' ')}`);
+  assert.match(status, /^CapEff:\s+0+$/m, 'the server has rights of root');
+}
+
+function checkFiles(files) {
+  for (const name of ['webpack', 'typescript', 'jest', '@playwright/test'])
+    assert(!existsSync(join(files, 'app/node_modules', name)), `${name} is in the image`);
+  for (const name of ['src', 'test', '.git', '.scripts'])
+    assert(!existsSync(join(files, 'app', name)), `${name} is in the image`);
+}
+
+async function checkStop(started, { pid, signal }) {
+  const ended = once(started.child, 'exit');
+  process.kill(pid, signal);
+  const [code] = await Promise.race([ended, wait(stopLimitMs, [`no end after ${signal}`])]);
+  assert.equal(code, 0, started.said);
+}
+
+async function check() {
+  const driver = workingDriver();
+  const { config, files } = build(driver);
+  console.log(`Built (${driver}): ${config.Cmd.join(' ')} as ${config.User}`);
+  checkFiles(files);
+  assert.match(config.User, /^[1-9]\d*:[1-9]\d*$/, 'the image names no ordinary user');
+  const port = await freePort();
+  const env = [...config.Env, `PORT=${port}`, 'HOST=127.0.0.1'];
+  const started = start({ files, config, env });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address, started);
+  assert.equal((await fetch(`${address}/healthz`)).status, 200);
+  const page = await fetch(`${address}/browse/all`);
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /id="product-listing-root"/);
+  const pid = serverPid(started);
+  checkUser(pid);
+  assert.equal(healthCheck({ config, pid, env }), 0, 'the health check fails');
+  const nobody = `PORT=${await freePort()}`;
+  assert.equal(
+    healthCheck({ config, pid, env: [...env, nobody] }),
+    1,
+    'it finds what is not there',
+  );
+  await checkStop(started, { pid, signal: config.StopSignal ?? 'SIGTERM' });
+  console.log(
+    'Served a listing as an ordinary user over a read-only root, was healthy, and stopped.',
+  );
+}
+
+await check().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

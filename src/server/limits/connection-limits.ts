@@ -1,0 +1,39 @@
+/** How long a client may take over each part of an exchange, so that slow or idle ones cannot hold the server's connections. */
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings';
+
+const headersTimeoutMs = 10_000;
+
+/** Options for Fastify: times in milliseconds, sizes in bytes. */
+export const connectionLimits = {
+  /** From the first byte to the last of a request, body included. */
+  requestTimeout: 20_000,
+  /** Longer than the minute for which most proxies keep an idle connection, so that they are the ones to end it. */
+  keepAliveTimeout: 65_000,
+  http: {
+    headersTimeout: headersTimeoutMs,
+    connectionsCheckingInterval: 2_000,
+    maxHeaderSize: 32_768,
+  },
+} as const;
+
+/** From a response's first byte to its last. At 32 kB/s, a slow mobile connection, that is four megabytes. */
+const responseTimeoutMs = 120_000;
+
+type LimitOptions = Pick<Settings, 'maxConnections'> & { readonly responseTimeoutMs?: number };
+
+export function limitConnections(server: FastifyInstance, options: LimitOptions): void {
+  server.server.maxConnections = options.maxConnections;
+  server.server.maxHeadersCount = 200;
+  const timeoutMs = options.responseTimeoutMs ?? responseTimeoutMs;
+  server.addHook('onSend', async (_request, { raw }) => {
+    // Node ends connections without any progress; a client that takes a byte now and then makes some.
+    const limit = setTimeout(() => raw.destroy(), timeoutMs).unref();
+    raw.once('close', () => clearTimeout(limit));
+    return Promise.resolve();
+  });
+}
+
+/** What the setting means to Fastify: so many proxies from this end, or those at the addresses. */
+export const trustedProxies = (setting: Settings['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;

@@ -1,0 +1,42 @@
+/** Bounds and tidies the target of a request before the router sees it. */
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../operate/metrics';
+
+export const longestTarget = 8_192;
+/** No route has it, so it gets the page for wrong addresses. */
+const unreadablePath = '/unreadable-address';
+
+/**
+ * The target of a request line as path and query. A client may name scheme and host before them, as to a proxy (RFC 9112
+ * section 3.2.2); links are made from the address, so a stranger's host must not get there. A path whose escapes cannot be
+ * decoded becomes one that no route has: the router would answer it before any hook has run.
+ */
+export function routableTarget(target: string): string {
+  const address = withoutAuthority(target);
+  return isDecodable(address.split('?', 1)[0] ?? '') ? address : unreadablePath;
+}
+
+function withoutAuthority(target: string): string {
+  if (target.startsWith('/')) return target;
+  if (!/^https?:/i.test(target) || !URL.canParse(target)) return '/';
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers 414 to longer targets before anything is done for them. */
+export function limitTargets(server: FastifyInstance, { refused }: Pick<Metrics, 'refused'>): void {
+  server.addHook('onRequest', (request, reply, next) => {
+    if (request.url.length <= longestTarget) return next();
+    refused('long address');
+    return void reply.status(414).send({ message: 'The address is too long.' });
+  });
+}

@@ -1,0 +1,35 @@
+/** The security headers of every response, by @fastify/helmet. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets';
+import type { Settings } from '../settings';
+import { contentPolicy } from './content-policy';
+
+const yearSeconds = 31_536_000;
+/** Only features that browsers know: others are reported on every page's console. */
+const refusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+
+export async function addSecurityHeaders(
+  server: FastifyInstance,
+  settings: Settings,
+  inline: Assets['inline'],
+): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, inline) },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // Set below, for encrypted connections alone: RFC 6797 section 7.2.
+    strictTransportSecurity: false,
+    // Retailers' pictures come from other hosts, which browsers may look up early.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+  });
+  const strictTransport = `max-age=${yearSeconds}${settings.hstsSubdomains ? '; includeSubDomains' : ''}`;
+  const permissions = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
+  server.addHook('onRequest', (request, reply, next) => {
+    // helmet has no header of this name.
+    reply.header('permissions-policy', permissions);
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+    next();
+  });
+}

@@ -1,0 +1,44 @@
+/** Which host and origin the shopper sees. What a request says of it is written into pages, so it is believed only in part. */
+import type { FastifyRequest } from 'fastify';
+import type { BrandKey } from '../../storefront/brand';
+import type { Settings } from '../settings';
+
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const hostForm = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[\\da-f:.]{2,45}\\])(?::\\d{1,5})?$`);
+const longestHost = 255;
+
+type OriginSettings = Pick<Settings, 'shopOrigin' | 'brandByHost'>;
+
+/** The host a request names, in lower case. `shop.example.` is the same host as `shop.example`: its full name in the DNS. */
+export const shopperHost = ({ host }: Pick<FastifyRequest, 'host'>): string =>
+  host.toLowerCase().replace(/\.(?=:\d|$)/, '');
+
+const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
+
+/** The brand of the host that a request names; undefined for a host that is none of theirs. */
+export const shopperBrand = (
+  request: Pick<FastifyRequest, 'host'>,
+  { brandByHost }: Pick<Settings, 'brandByHost'>,
+): BrandKey | undefined => brandByHost.get(withoutPort(shopperHost(request)));
+
+function isBelievable(host: string, { shopOrigin, brandByHost }: OriginSettings): boolean {
+  // The form lets through what is no address after all: port 99999, 1.2.3.256, [:::].
+  if (host.length > longestHost || !hostForm.test(host) || !URL.canParse(`http://${host}`))
+    return false;
+  if (shopOrigin === undefined) return true;
+  return brandByHost.has(withoutPort(host)) || host === new URL(shopOrigin).host;
+}
+
+/**
+ * Scheme and host as in "https://shop.example", for canonical links. A host of a wrong form, or with SHOP_ORIGIN one
+ * that is neither its own nor in BRAND_HOSTS, gets SHOP_ORIGIN, or `http://localhost` when there is none.
+ */
+export function shopperOrigin(
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  settings: OriginSettings,
+): string {
+  const host = shopperHost(request);
+  if (!isBelievable(host, settings)) return settings.shopOrigin ?? 'http://localhost';
+  // Behind a proxy the scheme is what a header says.
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
+}

@@ -1,0 +1,37 @@
+/** Says of one generation that it cannot be used, and why. */
+import { basename } from 'node:path';
+
+const damagedCode = 'ERR_GENERATION_DAMAGED';
+
+export class DamagedGenerationError extends Error {
+  override readonly name = 'DamagedGenerationError';
+  readonly code = damagedCode;
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `Generation ${basename(folder)} of the catalogue is damaged: ${reason}. Run the import again.`,
+      { cause },
+    );
+  }
+}
+
+/** By the code, because an error that comes from another thread has lost its class. */
+export const isDamaged = (error: unknown): error is Error =>
+  error instanceof Error && (error as { readonly code?: unknown }).code === damagedCode;
+
+/** Too many open files or too little memory: the generation itself may be whole. */
+const faultsOfTheMachine = new Set<unknown>(['EMFILE', 'ENFILE', 'ENOMEM']);
+
+/** What `read` rejects with names the generation in `folder`. */
+export const namingGeneration = async <Result>(
+  folder: string,
+  read: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await read();
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    if (isDamaged(error) || faultsOfTheMachine.has(code)) throw error;
+    throw new DamagedGenerationError(folder, error);
+  }
+};

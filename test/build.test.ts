@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const project = resolve(__dirname, '..');
+const sources = ['src', 'styles', '.scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const buildsLimitMs = 600_000;
+
+const parent = mkdtempSync(join(tmpdir(), 'plp-build-'));
+/** Of other lengths, and in another order, than the files they hold. */
+const [plain, far] = [join(parent, 'b'), join(parent, 'zz/a-much-longer-name/than the other')];
+
+/** The packages as `npm ci` would leave them, without what earlier builds have cached. */
+function linkPackages(target: string): void {
+  const from = join(project, 'node_modules');
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name);
+    const copy = join(target, source.slice(project.length));
+    if (source.startsWith(join(from, '.cache'))) continue;
+    if (entry.isDirectory()) mkdirSync(copy, { recursive: true });
+    else if (entry.isFile()) linkOrCopy(source, copy);
+  }
+}
+
+function linkOrCopy(source: string, copy: string): void {
+  try {
+    linkSync(source, copy);
+  } catch {
+    // The temporary folder is on another disk.
+    copyFileSync(source, copy);
+  }
+}
+
+function aCopyOfTheProject(folder: string): string {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  for (const source of [...sources, 'webpack.config.js'])
+    cpSync(join(project, source), join(folder, source), { recursive: true });
+  linkPackages(folder);
+  return folder;
+}
+
+async function build(folder: string): Promise<void> {
+  const child = spawn(process.execPath, [join(folder, '.scripts/build.mjs')], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the build in ${folder} failed`);
+}
+
+/** The checksum of each file by its name. */
+function filesOf(folder: string): Readonly<Record<string, string>> {
+  const dist = join(folder, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    files
+      .filter((name) => statSync(join(dist, name)).isFile())
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(dist, name)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+/** An earlier state of the sources is built and cached, then the present one: as where a shop is brought up to date. */
+async function buildAfterAnother(folder: string): Promise<void> {
+  appendFileSync(join(folder, 'src/lib/html-text.ts'), "\nexport const earlier = 'earlier';\n");
+  appendFileSync(join(folder, 'src/client/begin.ts'), "\nconsole.info('earlier');\n");
+  await build(folder);
+  rmSync(join(folder, 'dist'), { recursive: true });
+  rmSync(join(folder, 'src'), { recursive: true });
+  cpSync(join(project, 'src'), join(folder, 'src'), { recursive: true });
+  await build(folder);
+}
+
+function checkBudgets(folder: string) {
+  const { status, stdout } = spawnSync(process.execPath, [join(folder, '.scripts/budget.mjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, over: stdout.split('\n').filter((line) => line.includes('OVER BUDGET')) };
+}
+
+/** Makes the compressed style sheet as long as this. */
+function lengthenStyle(folder: string, bytes: number): void {
+  const client = join(folder, 'dist/client');
+  const { style } = JSON.parse(readFileSync(join(client, 'assets.json'), 'utf8')) as {
+    style: string;
+  };
+  const file = join(client, `${style}.br`);
+  appendFileSync(file, Buffer.alloc(bytes - statSync(file).size));
+}
+
+beforeAll(async () => {
+  [plain, far].forEach(aCopyOfTheProject);
+  await Promise.all([build(plain), buildAfterAnother(far)]);
+}, buildsLimitMs);
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+describe('a build', () => {
+  it('makes the same files in any folder, whatever was built and cached there before', () => {
+    const files = filesOf(plain);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'client/assets.json',
+        expect.stringMatching(/^client\/product-listing\.\w+\.js\.br$/),
+        expect.stringMatching(/^client\/product-listing\.\w+\.css\.gz$/),
+        expect.stringMatching(/^source-maps\/product-listing\.\w+\.js\.map$/),
+        'server/main.js',
+      ]),
+    );
+    expect(filesOf(far)).toEqual(files);
+  });
+
+  it('fails its budget one per cent above the figure, not by single bytes', () => {
+    expect(checkBudgets(plain)).toEqual({ status: 0, over: [] });
+    lengthenStyle(plain, 14_130);
+    expect(checkBudgets(plain)).toEqual({ status: 0, over: [] });
+    lengthenStyle(plain, 14_150);
+    expect(checkBudgets(plain)).toEqual({
+      status: 1,
+      over: [expect.stringContaining('style sheet of the first load: 14150 bytes')],
+    });
+  });
+});

@@ -1,0 +1,103 @@
+/** The built server under long hostile texts, while somebody else asks for its health. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { attack, costOf, type Attack } from '../support/attack';
+import { attacksOf } from '../support/attacks';
+import { startShopProcess, stopShopProcesses, type ShopProcess } from '../support/shop-process';
+import { aChance } from './hostile-requests';
+
+/** `npm run fuzz` attacks in many more rounds. */
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
+if (rounds > 1) jest.setTimeout(rounds * 300_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261);
+const lengths = [4_000, 15_000];
+/** A health check may wait ten times as long as among ordinary requests; below this a slow machine is all there is to see. */
+const mostTimesAsLong = 10;
+const leastWaitMs = 250;
+/** So many tell enough; each takes seconds. */
+const mostFaults = 3;
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShopProcess({
+    env: { WRITES_PER_MINUTE: '0', COLLECT_EVENTS: 'true', LOG_LEVEL: 'info' },
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  stopShopProcesses();
+});
+
+async function ordinaryWaitMs(address: string): Promise<number> {
+  const waits: number[] = [];
+  for (const path of ['/search/sofa', '/browse/furniture', '/listing-api/lamp'])
+    waits.push((await costOf(address, { path })).longestHealthWaitMs);
+  return Math.max(...waits);
+}
+
+describe('long hostile texts', () => {
+  it('cost no more than their length, hold up no health check and fail nothing', async () => {
+    const mostWaitMs = Math.max(
+      leastWaitMs,
+      mostTimesAsLong * (await ordinaryWaitMs(shop.address)),
+    );
+    const faults: string[] = [];
+    let longestWait = { name: '', ms: 0 };
+    const chance = aChance(seed);
+    const attacks = Array.from({ length: rounds }, () => attacksOf(chance)).flat();
+    for (const [one, length] of attacks.flatMap((one) =>
+      lengths.map((length) => [one, length] as const),
+    )) {
+      const report = await attack(shop.address, one, { length, mostWaitMs });
+      faults.push(...report.faults);
+      if (report.longestHealthWaitMs > longestWait.ms)
+        longestWait = { name: one.name, ms: report.longestHealthWaitMs };
+      if (faults.length >= mostFaults) break;
+    }
+    if (process.env.FUZZ_ROUNDS !== undefined)
+      process.stdout.write(
+        `Longest wait of a health check: ${longestWait.ms.toFixed(0)} ms, ${longestWait.name}\n`,
+      );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the attack itself', () => {
+  let careless: Server;
+  afterEach(() => careless.close());
+
+  /** A server with a pattern of second power over one header, which tells its processor time as the shop does. */
+  async function aCarelessServer(): Promise<string> {
+    careless = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
+      if (request.url === '/metrics')
+        return response.end(`process_cpu_seconds_total ${process.cpuUsage().user / 1_000_000}\n`);
+      if (request.url === '/healthz') return response.end();
+      const isFound = /\s+$/.test(String(request.headers.cookie ?? ''));
+      response.statusCode = request.url === '/error' ? 500 : 200;
+      return response.end(String(isFound));
+    });
+    await new Promise<void>((listening) => careless.listen(0, '127.0.0.1', listening));
+    return `http://127.0.0.1:${(careless.address() as AddressInfo).port}`;
+  }
+
+  const spaces = (path: string): Attack => ({
+    name: 'spaces',
+    requestOf: (length) => ({ path, headers: { cookie: `a=${' '.repeat(length)}b` } }),
+  });
+
+  it('finds a pattern of second power', async () => {
+    const { faults } = await attack(await aCarelessServer(), spaces('/'), {
+      length: 8_000,
+      mostWaitMs: 60_000,
+    });
+    expect(faults).toEqual([expect.stringMatching(/^spaces: \d+ ms at 8000, \d+ ms at 16000/)]);
+  });
+
+  it('finds a health check that waits, and an error', async () => {
+    const { faults } = await attack(await aCarelessServer(), spaces('/error'), {
+      length: 4_000,
+      mostWaitMs: 0.001,
+    });
+    expect(faults).toEqual([expect.stringMatching(/a health check waits/), 'spaces: status 500']);
+  });
+});

@@ -1,0 +1,119 @@
+import { createCrossSiteCheck } from '../../src/server/security/cross-site';
+import { readSettings } from '../../src/server/settings';
+import { addProductPath, confirmationPath } from '../../src/shop/saved/saved-paths';
+import { aServer, closeServers } from './a-server';
+
+afterEach(closeServers);
+
+const env = {
+  CORS_ORIGINS: 'https://partner.example',
+  SHOP_ORIGIN: 'https://shop.example',
+  BRAND_HOSTS: 'home.example=hearth',
+};
+
+describe('a request', () => {
+  const isCrossSite = createCrossSiteCheck(readSettings(env));
+  const sentBy = (origin: string | undefined, site?: string) => ({
+    headers: { origin, 'sec-fetch-site': site },
+    host: 'Node-1.internal:3000',
+  });
+
+  it.each([
+    ['the shop itself', 'https://shop.example', 'same-origin'],
+    [
+      'the shop itself, behind a proxy that hides its name',
+      'https://other-name.example',
+      'same-origin',
+    ],
+    ['a shopper who reloads', undefined, 'none'],
+    ['a configured origin', 'https://partner.example', 'cross-site'],
+    ['a configured origin in an old browser', 'https://partner.example', undefined],
+    ['the shop in an old browser', 'https://shop.example', undefined],
+    ['the host it is sent to, in an old browser', 'http://node-1.internal:3000', undefined],
+    ['a host of a brand, in an old browser', 'https://home.example', undefined],
+    ['no browser', undefined, undefined],
+  ])('of %s is taken', (_name, origin, site) => {
+    expect(isCrossSite(sentBy(origin, site))).toBe(false);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example', 'cross-site'],
+    ['another site that is not named', undefined, 'cross-site'],
+    ['a subdomain that is not configured', 'https://blog.shop.example', 'same-site'],
+    ['another site in an old browser', 'https://evil.example', undefined],
+    ['a page without an origin, in an old browser', 'null', undefined],
+    ['another port, in an old browser', 'http://node-1.internal:4000', undefined],
+    ['an origin that is none', `https://${'['.repeat(8_000)}`, undefined],
+  ])('of %s is refused', (_name, origin, site) => {
+    expect(isCrossSite(sentBy(origin, site))).toBe(true);
+  });
+});
+
+describe('the session call', () => {
+  const post = async (headers: Readonly<Record<string, string>>, url = confirmationPath) =>
+    (await aServer({ env: { ...env, TRUST_PROXY: 'loopback' } })).inject({
+      method: 'POST',
+      url,
+      headers,
+    });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it.each([
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('sets no new shopper for a form sent with %j', async (headers) => {
+    const answer = await post({ ...headers, ...form });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect((await post(headers, `${addProductPath}?productId=1`)).statusCode).toBe(403);
+  });
+
+  it('answers a page of a configured origin, in its cross-origin form', async () => {
+    const { statusCode, headers } = await post({
+      origin: 'https://partner.example',
+      'sec-fetch-site': 'cross-site',
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe('https://partner.example');
+    expect(headers['set-cookie']).toMatch(/^plp_shopper=/);
+  });
+
+  it('names the shopper by a cookie of this host alone when the connection is encrypted', async () => {
+    const encrypted = { 'x-forwarded-proto': 'https' };
+    const plain = await post({});
+    expect(plain.headers['set-cookie']).toMatch(
+      /^plp_shopper=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const [cookie = ''] = String(plain.headers['set-cookie']).split(';');
+    const secure = await post({ ...encrypted, cookie });
+    const value = cookie.split('=')[1];
+    expect(secure.headers['set-cookie']).toEqual([
+      `__Host-plp_shopper=${value}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      'plp_shopper=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+
+  it('is done with hostile cookies and bodies at once', async () => {
+    const server = await aServer();
+    for (const piece of [
+      'a;',
+      ';',
+      '=',
+      'plp_shopper=',
+      '__Host-plp_shopper=a.;',
+      '%',
+      '%E0%A4%A;',
+    ]) {
+      const cookie = piece.repeat(8_192 / piece.length);
+      const startedMs = performance.now();
+      const url = `${confirmationPath}?_dynSessConf=a&_dynSessConf=b`;
+      const answer = await server.inject({ method: 'POST', url, headers: { cookie } });
+      expect(answer.statusCode).toBe(200);
+      expect(performance.now() - startedMs).toBeLessThan(500);
+    }
+    const payload = 'x'.repeat(20_000);
+    const big = await server.inject({ method: 'POST', url: confirmationPath, payload });
+    expect(big.statusCode).toBe(413);
+  });
+});

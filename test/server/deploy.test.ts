@@ -1,0 +1,63 @@
+/** What an operator starts the shop from. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { specification } from '../../src/server/setting-specification';
+
+const read = (path: string) => readFileSync(resolve(__dirname, '../..', path), 'utf8');
+const compose = read('deploy/compose.yaml');
+const dockerfile = read('deploy/Dockerfile');
+const guide = read('docs/guides/operations.md');
+
+describe('the compose file', () => {
+  it('has no default for a secret, and says what to set', () => {
+    expect(compose).toMatch(/\$\{POSTGRES_PASSWORD:\?\w/);
+    expect(compose).not.toMatch(/\$\{\w*(?:PASSWORD|SECRET|TOKEN)(?::?-|\})/);
+  });
+
+  it('names images of others by exact version', () => {
+    const images = [...compose.matchAll(/^ *image: (\S+)$/gm)].map(([, image = '']) => image);
+    const others = images.filter((image) => image !== 'product-listing');
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    for (const image of others) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?(?:-[a-z]+)?$/);
+  });
+
+  it.each(['x-opensearch', 'x-page', 'database', 'proxy'])('takes rights from %s', (name) => {
+    const block = new RegExp(`^ *${name}:.*\\n((?: {2,}.*\\n|\\n)+?)(?=\\S|\\n|  \\w)`, 'm');
+    const [, text = ''] = block.exec(compose) ?? [];
+    expect(text).toContain('<<: *hardened');
+  });
+});
+
+describe('the image', () => {
+  it('has the Node that the project is developed with, by exact version', () => {
+    const [, version] = /^ARG BASE=node:(\d+\.\d+\.\d+)-bookworm-slim$/m.exec(dockerfile) ?? [];
+    expect(version).toBe(read('.nvmrc').trim());
+    expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual(
+      Array(3).fill('${BASE}'),
+    );
+  });
+});
+
+describe('the guide of operations', () => {
+  it('names settings that there are', () => {
+    const others = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'POSTGRES_PASSWORD', 'NODE']);
+    const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b|\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(
+      ([, quoted, set]) => quoted ?? set ?? '',
+    );
+    const unknown = named.filter((name) => !(name in specification) && !others.has(name));
+    expect(named.length).toBeGreaterThan(30);
+    expect(unknown).toEqual([]);
+  });
+
+  it('leads to headings that it has', () => {
+    const headings = [...guide.matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const links = [...guide.matchAll(/\]\(#([\w-]+)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(15);
+    expect(links.filter((link) => !headings.includes(link))).toEqual([]);
+  });
+});

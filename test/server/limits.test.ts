@@ -1,0 +1,185 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { limitConnections } from '../../src/server/limits/connection-limits';
+import { routableTarget } from '../../src/server/limits/request-target';
+import { isPersonal } from '../../src/server/drawn/page-key';
+import { processorMs } from '../support/processor-ms';
+import { anEngine, aServer, closeServers } from './a-server';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeServers();
+});
+
+const statusesOf = async (server: FastifyInstance, requests: readonly InjectOptions[]) => {
+  const statuses: number[] = [];
+  for (const request of requests) statuses.push((await server.inject(request)).statusCode);
+  return statuses;
+};
+const aWrite = (remoteAddress: string): InjectOptions => ({
+  method: 'POST',
+  url: '/client-errors',
+  remoteAddress,
+});
+const aRead = (url: string): InjectOptions => ({ url, remoteAddress: '127.0.0.1' });
+
+describe('the limit of requests of one client', () => {
+  it('counts the addresses of one IPv6 network together, however they are written', async () => {
+    const server = await aServer({ env: { WRITES_PER_MINUTE: '2' } });
+    const network = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0db8:0000:0000:1::3'];
+    expect(await statusesOf(server, network.map(aWrite))).toEqual([400, 400, 429]);
+    expect(await statusesOf(server, [aWrite('2001:db8:0:1::1')])).toEqual([400]);
+  });
+
+  it('counts an IPv4 address that is written as IPv6 as itself', async () => {
+    const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
+    const addresses = ['::ffff:192.0.2.1', '192.0.2.1', '::ffff:192.0.2.2'];
+    expect(await statusesOf(server, addresses.map(aWrite))).toEqual([400, 429, 400]);
+  });
+
+  it('ends after a minute, also when the clock was set back meanwhile', async () => {
+    const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
+    const write = aWrite('192.0.2.1');
+    expect(await statusesOf(server, [write, write])).toEqual([400, 429]);
+    const [nowMs, monotonicMs] = [Date.now(), performance.now()];
+    jest.spyOn(Date, 'now').mockReturnValue(nowMs - 3_600_000);
+    jest.spyOn(performance, 'now').mockReturnValue(monotonicMs + 61_000);
+    expect(await statusesOf(server, [write])).toEqual([400]);
+  });
+
+  it('is not set for reading unless a setting says so, and never for probes', async () => {
+    const pages = Array.from({ length: 4 }, () => aRead('/'));
+    expect(await statusesOf(await aServer(), pages)).toEqual([200, 200, 200, 200]);
+    const server = await aServer({ env: { READS_PER_MINUTE: '2' } });
+    expect(await statusesOf(server, pages)).toEqual([200, 200, 429, 429]);
+    expect(await statusesOf(server, [aRead('/nowhere')])).toEqual([429]);
+    expect(await statusesOf(server, ['/healthz', '/readyz', '/metrics'].map(aRead))).toEqual([
+      200, 200, 200,
+    ]);
+  });
+});
+
+describe('work at the same time', () => {
+  /** An engine whose queries end when they are released. */
+  function aHeldEngine() {
+    const { query } = anEngine();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    return {
+      release,
+      engine: anEngine({ query: (asked) => released.then(() => query(asked)) }),
+    };
+  }
+
+  it.each([
+    '/listing-api/group_id/chairs',
+    '/browse/tables',
+    '/',
+    '/product/1',
+    '/nowhere',
+    '/pictures/nothing.svg',
+    '/browse/a--%2Fb/../../c',
+  ])('is refused beyond the limit: %s', async (url) => {
+    const { engine, release } = aHeldEngine();
+    const server = await aServer({ engine, env: { MAX_PAGES_AT_ONCE: '1' } });
+    const held = server.inject('/listing-api/group_id/chairs');
+    await wait(10);
+    const refused = await server.inject(url);
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    expect((await server.inject('/metrics')).statusCode).toBe(200);
+    release();
+    expect((await held).statusCode).toBe(200);
+    expect((await server.inject(url)).statusCode).not.toBe(503);
+  });
+
+  it('leaves room for a health check between any two pieces, however many come at once', async () => {
+    const { query } = anEngine();
+    let done = 0;
+    const engine = anEngine({
+      query: (asked) => {
+        const startMs = performance.now();
+        while (performance.now() - startMs < 5);
+        done += 1;
+        return query(asked);
+      },
+    });
+    const server = await aServer({ engine });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    // All connected before, so that the requests are read in one turn of the event loop.
+    const sockets = await Promise.all(
+      Array.from({ length: 61 }, () => {
+        const socket = connect(port, '127.0.0.1');
+        return new Promise<Socket>((ready) => socket.once('connect', () => ready(socket)));
+      }),
+    );
+    const answers = sockets.map(
+      (socket) =>
+        new Promise<string>((heard) => socket.once('data', (data) => heard(String(data)))),
+    );
+    sockets.forEach((socket, at) => {
+      const path = at === 60 ? '/healthz' : `/listing-api/sofa${at}`;
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    });
+    expect(await answers[60]).toMatch(/^HTTP\/1.1 200/);
+    expect(done).toBeLessThan(30);
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200/);
+    sockets.forEach((socket) => socket.destroy());
+  });
+});
+
+describe('a client that reads its answer slowly', () => {
+  it('is cut off', async () => {
+    const server = await aServer();
+    limitConnections(server, { maxConnections: 10, responseTimeoutMs: 200 });
+    server.get('/long', (_request, reply) => reply.send(Buffer.alloc(64 * 1_048_576)));
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.pause();
+      socket.write('GET /long HTTP/1.1\r\nHost: a\r\n\r\n');
+    });
+    await new Promise<void>((closed) =>
+      server.server.once('connection', (peer) => peer.once('close', closed)),
+    );
+    socket.destroy();
+  });
+});
+
+describe('long texts of a request', () => {
+  it.each([
+    ['pieces of a cookie’s name', () => isPersonal(`a;${' '.repeat(4_000)}${'sid'.repeat(9_000)}`)],
+    ['cookies without end', () => isPersonal('sid;'.repeat(8_000))],
+    ['a long path', () => routableTarget(`/${'/'.repeat(30_000)}`)],
+    ['a long authority', () => routableTarget(`http://${'a'.repeat(30_000)}`)],
+    ['escapes that end early', () => routableTarget(`/${'%E0%A4'.repeat(5_000)}`)],
+  ])('cost next to nothing: %s', (_what, read) => {
+    expect(processorMs(read)).toBeLessThan(25);
+  });
+
+  it('tell a session by the name of a cookie, not by its value', () => {
+    for (const cookie of ['PHPSESSID=1', 'a=b; auth_x=1', 'COID=1', ' connect.sid=1', 'Token=1'])
+      expect(isPersonal(cookie)).toBe(true);
+    for (const cookie of ['theme=sid', 'a=b; c=session', '', 'utm=token=1'])
+      expect(isPersonal(cookie)).toBe(false);
+    expect(isPersonal(undefined)).toBe(false);
+  });
+});
+
+describe('the target of a request', () => {
+  it.each([
+    ['/browse/a?b=/c', '/browse/a?b=/c'],
+    ['http://evil.example/browse/chairs?page=2', '/browse/chairs?page=2'],
+    ['HTTPS://evil.example?x', '/?x'],
+    ['javascript:alert(1)', '/'],
+    ['*', '/'],
+    ['', '/'],
+    ['/browse/100%-wool', '/unreadable-address'],
+    ['/browse/wool?page=100%', '/browse/wool?page=100%'],
+  ])('%j is routed as %j', (target, routed) => {
+    expect(routableTarget(target)).toBe(routed);
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { openServices } from '../../src/server/open-services';
+import { readSettings } from '../../src/server/settings';
+import type { Missing } from '../../src/shop/database/keep-open';
+import { eventsPath } from '../../src/shop/events/answer-events-request';
+import { confirmationPath } from '../../src/shop/saved/saved-paths';
+import { compileProgram } from '../support/compile-program';
+import { describeWithPostgres, startPostgres } from '../support/postgres-server';
+import { until } from '../support/until';
+import { aServer, anEngine, closeServers } from './a-server';
+
+jest.setTimeout(120_000);
+afterEach(closeServers);
+
+const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
+const dirs: string[] = [];
+const aDataDir = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'plp-missing-'));
+  dirs.push(dir);
+  return dir;
+};
+afterAll(() => {
+  remove();
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+});
+
+describe('what is missing', () => {
+  const missing: readonly Missing[] = [{ what: 'saved products', why: 'connect ECONNREFUSED' }];
+
+  it('is told by /readyz, which stays ready, and by the measurements', async () => {
+    let present = missing;
+    const server = await aServer({ missing: () => present });
+    const ready = async () => {
+      const { statusCode, body } = await server.inject('/readyz');
+      return [statusCode, JSON.parse(body) as unknown];
+    };
+    expect(await ready()).toEqual([
+      200,
+      { status: 'ready', missing: ['saved products: connect ECONNREFUSED'] },
+    ]);
+    const { body } = await server.inject('/metrics');
+    expect(body).toContain('plp_missing{what="saved products"} 1');
+    expect(body).toContain('plp_missing{what="events"} 0');
+    present = [];
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+    expect((await server.inject('/metrics')).body).toContain(
+      'plp_missing{what="saved products"} 0',
+    );
+  });
+
+  it('is told beside the reason while no listing can be shown', async () => {
+    const engine = anEngine({
+      health: () => ({ products: 0, engine: 'test', problem: 'no catalogue yet' }),
+    });
+    const server = await aServer({ engine, missing: () => missing });
+    const { statusCode, body } = await server.inject('/readyz');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      {
+        status: 'no',
+        reason: 'no catalogue yet',
+        missing: ['saved products: connect ECONNREFUSED'],
+      },
+    ]);
+  });
+});
+
+/** A server over the embedded shop in which something is at fault, and what its log says. */
+async function aFaultyShop(env: NodeJS.ProcessEnv) {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const settings = readSettings({ MAX_LAG_MS: '0', COLLECT_EVENTS: 'true', ...env });
+  const { close, opened, ...services } = await openServices(settings, log, script);
+  const server = await aServer({ ...services });
+  await opened;
+  return {
+    lines,
+    close,
+    missing: services.missing,
+    statusOf: async (url: string) => (await server.inject(url)).statusCode,
+    confirm: () => server.inject({ method: 'POST', url: confirmationPath }),
+    sendEvent: () => {
+      const event = { id: 'event-0001', visitId: 'visit-0001', topic: 'a', atMs: 1, payload: {} };
+      return server.inject({ method: 'POST', url: eventsPath, payload: { events: [event] } });
+    },
+    ready: async () => (await server.inject('/readyz')).json<object>(),
+  };
+}
+
+describe('a shop whose files of shoppers cannot be opened', () => {
+  it('shows its listings, answers 503 where they are needed, and mends when they are back', async () => {
+    const dataDir = aDataDir();
+    const broken = ['saved.db', 'events.db'].map((name) => join(dataDir, name));
+    for (const dir of broken) mkdirSync(dir);
+    const shop = await aFaultyShop({ DATA_DIR: dataDir });
+    expect(await shop.statusOf('/browse/furniture')).toBe(200);
+    const confirmed = await shop.confirm();
+    expect([confirmed.statusCode, (await shop.sendEvent()).statusCode]).toEqual([200, 503]);
+    expect(await shop.ready()).toEqual({
+      status: 'ready',
+      missing: [expect.stringContaining('saved products: '), expect.stringContaining('events: ')],
+    });
+    const loggedAs = (msg: string) => shop.lines.filter((line) => line.msg === msg);
+    expect(loggedAs('missing; trying again').map(({ what }) => what)).toEqual([
+      'saved products',
+      'events',
+    ]);
+    for (const dir of broken) rmSync(dir, { recursive: true });
+    await until(() => shop.missing().length === 0);
+    expect(await shop.ready()).toEqual({ status: 'ready' });
+    expect((await shop.sendEvent()).statusCode).toBe(204);
+    expect(loggedAs('no longer missing')).toHaveLength(2);
+    await shop.close();
+  });
+});
+
+describeWithPostgres('a shop whose PostgreSQL is away', () => {
+  it('starts and shows its listings, and has saved products when PostgreSQL is back', async () => {
+    const postgres = await startPostgres();
+    await postgres.pause();
+    const shop = await aFaultyShop({ DATA_DIR: aDataDir(), DATABASE_URL: postgres.url });
+    expect(await shop.statusOf('/browse/furniture')).toBe(200);
+    const refused = await shop.confirm();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toEqual({ message: 'Saved products cannot be reached just now.' });
+    expect(refused.headers).not.toHaveProperty('set-cookie');
+    expect(await shop.ready()).toMatchObject({
+      status: 'ready',
+      missing: [expect.stringContaining('saved products: ')],
+    });
+    await postgres.resume();
+    await until(() => shop.missing().length === 0);
+    expect((await shop.confirm()).statusCode).toBe(200);
+    await shop.close();
+    await postgres.stop();
+  });
+});

@@ -1,0 +1,159 @@
+/** The alerts and the dashboard that an operator is given, held to what the server exports. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { selectorsOf } from '../support/promql';
+import { monitoringFolder, promtool, testWithPromtool } from '../support/promtool';
+import { startShopProcess, stopShopProcesses } from '../support/shop-process';
+import { aServer, closeServers } from './a-server';
+
+jest.setTimeout(120_000);
+afterAll(async () => {
+  stopShopProcesses();
+  await closeServers();
+});
+
+const read = (path: string) => readFileSync(join(monitoringFolder, path), 'utf8');
+
+type Rule = { readonly alert: string; readonly text: string; readonly expr: string };
+
+/** Each ends with its annotations, and its expression with the `for`. */
+const rules: readonly Rule[] = read('rules.yaml')
+  .split(/^ {6}- alert: /m)
+  .slice(1)
+  .map((text) => ({
+    alert: text.split('\n', 1)[0] ?? '',
+    text,
+    expr: /^ {8}expr:(?: \|)?([\s\S]*?)^ {8}for:/m.exec(text)?.[1]?.trim() ?? '',
+  }));
+
+type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+type Panel = {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly gridPos: Place;
+  readonly targets?: readonly { readonly refId: string; readonly expr: string }[];
+};
+const { panels } = JSON.parse(read('../grafana/dashboard.json')) as {
+  readonly panels: readonly Panel[];
+};
+const graphs = panels.filter(({ type }) => type !== 'row');
+/** As Grafana fills in what the shown time and the chosen nodes make of it. */
+const shownExpressions = graphs
+  .flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  .map((expr) => expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'));
+
+/** The sample lines of `/metrics`: of each metric the labels that it has. */
+function exportedBy(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const exported = new Map<string, Set<string>>([['up', new Set()]]);
+  for (const [, name = '', labels = ''] of texts
+    .join('\n')
+    .matchAll(/^([a-z]\w*)(?:\{(.*)\})? \S+$/gm)) {
+    const known = exported.get(name) ?? new Set<string>();
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    exported.set(name, known);
+  }
+  return exported;
+}
+
+/** Has a page, a refusal and a reported error behind it, so that each of their series is there. */
+async function metricsOfOneProcess(): Promise<string> {
+  const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
+  const report = { errors: [{ kind: 'render', message: 'm' }] };
+  await server.inject('/browse/chairs');
+  for (let count = 0; count < 2; count += 1)
+    await server.inject({ method: 'POST', url: '/client-errors', payload: report });
+  return (await server.inject('/metrics')).body;
+}
+
+async function metricsOfTwoProcesses(): Promise<string> {
+  const shop = await startShopProcess({ env: { WORKERS: '2' } });
+  const text = await (await fetch(`${shop.address}/metrics`)).text();
+  await shop.stop();
+  return text;
+}
+
+describe('the alerts and the dashboard', () => {
+  it('read metrics and labels that the server exports', async () => {
+    const exported = exportedBy([await metricsOfOneProcess(), await metricsOfTwoProcesses()]);
+    const ofScraping = new Set(['job', 'instance']);
+    const unknown = [...rules.map(({ expr }) => expr), ...shownExpressions]
+      .flatMap(selectorsOf)
+      .flatMap(({ metric, labels }) => {
+        const known = exported.get(metric);
+        if (!known) return [metric];
+        return labels
+          .filter((label) => !known.has(label) && !ofScraping.has(label))
+          .map((label) => `${metric}{${label}}`);
+      });
+    expect(exported.size).toBeGreaterThan(30);
+    expect(unknown).toEqual([]);
+  });
+
+  it('read the series of this program alone', () => {
+    const selectors = [...rules.map(({ expr }) => expr), ...shownExpressions].flatMap(selectorsOf);
+    expect(selectors.filter(({ labels }) => !labels.includes('job'))).toEqual([]);
+  });
+});
+
+describe('each alert', () => {
+  it.each(rules.map((rule) => [rule.alert, rule] as const))(
+    '%s waits, has a severity and leads to a heading of the runbook',
+    (_name, { text, expr }) => {
+      expect(expr).not.toBe('');
+      expect(text).toMatch(/^ {8}for: \d+m$/m);
+      expect(text).toMatch(/^ {8}labels: \{ severity: (?:critical|warning) \}$/m);
+      expect(text).toMatch(/^ {10}summary: \S/m);
+      const [, file = '', heading = ''] = /^ {10}runbook: (\S+)#(\S+)$/m.exec(text) ?? [];
+      const headings = readFileSync(resolve(__dirname, '../..', file), 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('#'))
+        .map((line) => line.replace(/^#+ /, '').toLowerCase())
+        .map((line) => line.replace(/[^\w -]/g, '').replaceAll(' ', '-'));
+      expect(headings).toContain(heading);
+    },
+  );
+
+  it('is tested with series that raise it and with series that do not', () => {
+    const tests = read('rules.test.yaml');
+    const raised = [...tests.matchAll(/alertname: (\w+)\s+eval_time: \d+m\s+exp_alerts:\s+- /g)];
+    const quiet = [...tests.matchAll(/alertname: (\w+), eval_time: \d+m, exp_alerts: \[\]/g)];
+    const names = rules.map(({ alert }) => alert).sort();
+    expect(raised.map(([, name]) => name).sort()).toEqual(names);
+    expect([...new Set(quiet.map(([, name]) => name))].sort()).toEqual(names);
+  });
+
+  testWithPromtool('is well formed, and is raised when it should be', () => {
+    expect(promtool('check', 'rules', 'rules.yaml')).toContain(`${rules.length} rules found`);
+    promtool('check', 'config', '--syntax-only', 'prometheus.yaml');
+    expect(promtool('test', 'rules', 'rules.test.yaml')).toContain('SUCCESS');
+  });
+});
+
+describe('the dashboard', () => {
+  it('has panels with ids and places of their own, each with an expression', () => {
+    expect(graphs.length).toBeGreaterThan(10);
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    for (const { title, targets = [] } of graphs) {
+      expect(title).not.toBe('');
+      expect(targets.length).toBeGreaterThan(0);
+      expect(targets.map(({ expr }) => expr.trim())).not.toContain('');
+      expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
+    }
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+
+  testWithPromtool('has expressions that Prometheus understands', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plp-dashboard-'));
+    const file = join(folder, 'expressions.json');
+    const records = shownExpressions.map((expr, index) => ({ record: `shown:${index}`, expr }));
+    // Each JSON text is YAML too.
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: records }] }));
+    expect(promtool('check', 'rules', file)).toContain(`${records.length} rules found`);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,48 @@
+/** Generations in a folder, and what may happen to their files. */
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildGeneration } from '../../../src/shop/catalogue/embedded/build-generation';
+import type { GenerationInput } from '../../../src/shop/catalogue/embedded/build-generation';
+import { withLock } from '../../../src/shop/catalogue/embedded/generation-store';
+import { testOutline, testProducts } from './a-catalogue';
+
+/** Imports so many products and gives the name of their generation. */
+export const importInto = (
+  root: string,
+  count: number,
+  changes: Partial<GenerationInput> = {},
+): Promise<string> =>
+  withLock(root, () =>
+    buildGeneration(root, {
+      outline: testOutline,
+      products: testProducts(count),
+      signature: `import ${count}`,
+      source: 'import',
+      ...changes,
+    }),
+  );
+
+export const generationsIn = (root: string): readonly string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('g-'))
+    .sort();
+
+/** Changes one bit, of the byte in the middle where none is named. */
+export const flipBit = (path: string, at?: number): void => {
+  const bytes = readFileSync(path);
+  const place = at ?? bytes.length >>> 1;
+  bytes[place] = (bytes[place] ?? 0) ^ 0x40;
+  writeFileSync(path, bytes);
+};
+
+/** Makes it as the first version wrote it: without checksums, and without a word on where its products came from. */
+export const makeFormatOne = (folder: string): void => {
+  const path = join(folder, 'generation.json');
+  const { source, signature, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  if (source === undefined || signature === undefined) throw new Error(`${path} says no origin`);
+  writeFileSync(path, JSON.stringify({ ...rest, format: 1 }));
+  rmSync(join(folder, 'SHA256SUMS'));
+};

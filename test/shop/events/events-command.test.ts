@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { EventStore } from '../../../src/shop/events/event-store';
+import { runEventsCommand } from '../../../src/shop/events/events-command';
+import { anEvent, anEventsService } from './an-events-service';
+
+let dataDir = '';
+let store: EventStore | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plp-events-'));
+});
+afterEach(() => {
+  store?.close();
+  store = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function aService(mostBytes?: number) {
+  const opened = await anEventsService(dataDir, mostBytes);
+  store = opened.store;
+  return opened;
+}
+
+async function run(...args: readonly string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const said = Promise.all([text(stdout), text(stderr)]);
+  const code = await runEventsCommand(['--data-dir', dataDir, ...args], stdout, stderr);
+  stdout.end();
+  stderr.end();
+  const [out, errors] = await said;
+  return { code, out, errors };
+}
+
+describe('npm run events', () => {
+  async function threeEvents() {
+    const { send, store } = await aService();
+    await send([
+      anEvent(),
+      anEvent({ id: 'event-0002', topic: 'grid-update', payload: { say: '"a",b' } }),
+      anEvent({ id: 'event-0003' }),
+    ]);
+    store.close();
+  }
+
+  it('prints one JSON object a line, oldest first', async () => {
+    await threeEvents();
+    const { code, out } = await run();
+    expect(code).toBe(0);
+    const events = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(events).toHaveLength(3);
+    expect(events[1]).toEqual({
+      id: 'event-0002',
+      visit: 'visit-0001',
+      topic: 'grid-update',
+      at: '2025-06-02T09:00:00.000Z',
+      received: '2025-06-02T10:00:00.000Z',
+      payload: { say: '"a",b' },
+    });
+  });
+
+  it('prints CSV in which every field is quoted', async () => {
+    await threeEvents();
+    const { out } = await run('--format', 'csv', '--topic', 'grid-update');
+    expect(out).toBe(
+      '"id","visit","topic","at","received","payload"\r\n' +
+        '"event-0002","visit-0001","grid-update","2025-06-02T09:00:00.000Z","2025-06-02T10:00:00.000Z",' +
+        '"{""say"":""\\""a\\"",b""}"\r\n',
+    );
+  });
+
+  it('takes only what came in since a time, and writes to a file', async () => {
+    await threeEvents();
+    expect((await run('--since', '2025-06-02T10:00:01Z')).out).toBe('');
+    const file = join(dataDir, 'out.ndjson');
+    expect((await run('--since', '2025-06-02', '--out', file)).out).toBe('');
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
+  });
+
+  it('goes on past a thousand events', async () => {
+    const { store } = await aService();
+    const many = Array.from({ length: 2_500 }, (_, index) => ({
+      ...anEvent({ id: `event-${10_000 + index}` }),
+      payload: '{}',
+    }));
+    await store.append(many, 0);
+    store.close();
+    expect((await run()).out.trimEnd().split('\n')).toHaveLength(2_500);
+  });
+
+  it('explains itself, and says in one line what is wrong', async () => {
+    expect((await run('--help')).out).toContain('--format ndjson|csv');
+    expect(await run()).toMatchObject({ code: 1, errors: `no events in ${dataDir}\n` });
+    expect(await run('--format', 'xml')).toMatchObject({
+      code: 2,
+      errors: 'unknown format "xml": ndjson or csv\n',
+    });
+    expect(await run('--since', 'lately')).toMatchObject({ code: 2 });
+    expect(await run('--colour')).toMatchObject({ code: 2 });
+    await threeEvents();
+    expect(await run('--out', join(dataDir, 'none', 'out'))).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,72 @@
+/** A save-for-later service with a clock of the test's own, and shoppers who call it as browsers do. */
+import {
+  answerSavedRequest,
+  type SavedAnswer,
+  type SavedRequest,
+} from '../../../src/shop/saved/answer-saved-request';
+import {
+  addProductPath,
+  confirmationPath,
+  removeProductPath,
+  savedListPath,
+} from '../../../src/shop/saved/saved-paths';
+import type { SavedService } from '../../../src/shop/saved/saved-service';
+import { aSavedStore } from './a-saved-store';
+
+export function aService(overrides: Partial<SavedService> = {}) {
+  const faults: unknown[] = [];
+  const clock = { nowMs: 1_800_000_000_000 };
+  const service: SavedService = {
+    store: aSavedStore(),
+    secret: () => 'a secret of the tests',
+    nowMs: () => clock.nowMs,
+    onError: (error) => faults.push(error),
+    ...overrides,
+  };
+  return { service, clock, faults };
+}
+
+export const ask = (service: SavedService, request: Partial<SavedRequest>) =>
+  answerSavedRequest(service, {
+    method: 'POST',
+    path: '/',
+    query: {},
+    cookies: {},
+    isSecure: false,
+    isCrossSite: false,
+    ...request,
+  });
+
+export const secureName = '__Host-plp_shopper';
+export const plainName = 'plp_shopper';
+
+/** The cookies of a browser after an answer: set, and deleted by an age of nothing. */
+const afterAnswer = (cookies: SavedRequest['cookies'], answer: SavedAnswer) =>
+  answer.cookies.reduce(
+    (jar, { name, value, options }) => ({
+      ...jar,
+      [name]: options.maxAge > 0 ? value : undefined,
+    }),
+    cookies,
+  );
+
+/** A shopper as the browser plays one: keeps the cookies, sends the number. */
+export async function aShopper(service: SavedService, request: Partial<SavedRequest> = {}) {
+  const answer = await ask(service, { path: confirmationPath, ...request });
+  const cookies = afterAnswer(request.cookies ?? {}, answer);
+  const { sessionConfirmationNumber } = answer.body as { sessionConfirmationNumber: string };
+  const query = { _dynSessConf: sessionConfirmationNumber };
+  const call = (path: string, fields: Partial<SavedRequest> = {}) =>
+    ask(service, { path, cookies, ...fields, query: { ...query, ...fields.query } });
+  return {
+    cookies,
+    number: sessionConfirmationNumber,
+    list: () => call(savedListPath, { method: 'GET' }),
+    add: (productId: unknown) => call(addProductPath, { query: { productId } }),
+    remove: (productId: unknown) => call(removeProductPath, { query: { productId } }),
+  };
+}
+
+export const saved = (...ids: string[]) => ({
+  savedProducts: ids.map((productId) => ({ productId })),
+});

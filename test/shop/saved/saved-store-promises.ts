@@ -1,0 +1,112 @@
+/** What every saved store promises, whatever keeps the products. */
+import { mostSavedProducts, type SavedStore } from '../../../src/shop/saved/saved-store';
+import { playShoppers } from './play-shoppers';
+
+/** `open` gives another handle on the same data each time, as another start would. */
+export function keepsItsPromises(open: () => Promise<SavedStore>) {
+  let store: SavedStore;
+  let shopperId: string;
+  let shoppers = 0;
+  beforeAll(async () => {
+    store = await open();
+  });
+  beforeEach(() => {
+    shoppers += 1;
+    shopperId = `shopper-${shoppers}`;
+  });
+  afterAll(() => store.close());
+
+  const add = (productId: string) => store.add({ shopperId, productId });
+  const remove = (productId: string) => store.remove({ shopperId, productId });
+
+  it('gives a shopper nobody knows an empty list', async () => {
+    expect(await store.list('nobody')).toEqual([]);
+  });
+
+  it('lists the newest product first', async () => {
+    for (const productId of ['sofa', 'lamp', 'chair']) await add(productId);
+    expect(await store.list(shopperId)).toEqual(['chair', 'lamp', 'sofa']);
+  });
+
+  it('keeps a product once, in its place, however often it is saved', async () => {
+    await add('sofa');
+    await add('lamp');
+    expect(await add('sofa')).toBe('saved');
+    expect(await store.list(shopperId)).toEqual(['lamp', 'sofa']);
+  });
+
+  it('removes a product, and one that is not there without complaint', async () => {
+    await add('sofa');
+    await remove('sofa');
+    await remove('sofa');
+    await remove('never saved');
+    expect(await store.list(shopperId)).toEqual([]);
+  });
+
+  it('keeps the lists of two shoppers apart', async () => {
+    await add('sofa');
+    await store.add({ shopperId: `${shopperId}-other`, productId: 'lamp' });
+    await store.remove({ shopperId: `${shopperId}-other`, productId: 'sofa' });
+    expect(await store.list(shopperId)).toEqual(['sofa']);
+  });
+
+  it('keeps ids as they are, whatever they hold', async () => {
+    const odd = [
+      '7',
+      '007',
+      `'; DROP TABLE saved_product; --`,
+      'Ä ö 🛋️',
+      '%_',
+      '["x"]',
+      '__proto__',
+    ];
+    for (const productId of odd) await add(productId);
+    expect(await store.list(shopperId)).toEqual(odd.toReversed());
+    await remove('7');
+    expect(await store.list(shopperId)).toContain('007');
+  });
+
+  it('takes a full list of products and not one more, also when they come all at once', async () => {
+    const asked = Array.from({ length: mostSavedProducts + 20 }, (_, index) => `p${index}`);
+    const results = await Promise.all(asked.map(add));
+    expect(results.filter((result) => result === 'full')).toHaveLength(20);
+    expect(await store.list(shopperId)).toHaveLength(mostSavedProducts);
+    expect(await add('one more')).toBe('full');
+    expect(await add('p0')).toBe('saved');
+    await remove('p0');
+    expect(await add('one more')).toBe('saved');
+  });
+
+  it('lets the last of several presses that came at once count', async () => {
+    await Promise.all([add('sofa'), remove('sofa'), add('sofa'), add('lamp'), remove('lamp')]);
+    expect(await store.list(shopperId)).toEqual(['sofa']);
+  });
+
+  it('has everything still after a restart', async () => {
+    await add('sofa');
+    const restarted = await open();
+    expect(await restarted.list(shopperId)).toEqual(['sofa']);
+    await restarted.close();
+  });
+
+  it('ends with the exact lists after 50 shoppers pressed 100 times each at once', async () => {
+    const expected = await playShoppers(store, { shoppers: 50, presses: 100, seed: 7 });
+    for (const [shopper, ids] of expected) {
+      expect(new Set(await store.list(shopper))).toEqual(ids);
+    }
+  });
+
+  it('writes what still waits when it is closed', async () => {
+    const closing = await open();
+    const writes = ['a', 'b', 'c'].map((productId) => closing.add({ shopperId, productId }));
+    await closing.close();
+    expect(await Promise.all(writes)).toEqual(['saved', 'saved', 'saved']);
+    expect(await store.list(shopperId)).toHaveLength(3);
+  });
+
+  it('can say that it writes, without a change', async () => {
+    await add('sofa');
+    await store.check();
+    expect(await store.list(shopperId)).toEqual(['sofa']);
+  });
+}

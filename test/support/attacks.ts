@@ -1,0 +1,54 @@
+/** Where a hostile text may stand in a request to the shop. */
+import type { Chance } from '../server/hostile-requests';
+import type { Attack, HostileRequest } from './attack';
+import { aHostileText, type HostileText } from './hostile-texts';
+
+/** As much of the text as a request line or a header can hold: no control characters, nothing beyond Latin-1. */
+const inHeader = (text: string): string =>
+  Buffer.from(text)
+    .toString('latin1')
+    .replace(/[^\x20-\x7e]/g, '.');
+const inAddress = (text: string): string => inHeader(text).replace(/[ #]/g, '%20');
+
+type Place = (text: string) => HostileRequest;
+
+const addresses = [
+  '/browse/', '/browse/all/', '/search/', '/promo/', '/valuedeal/sale/', '/e/q', '/listing-api/', '/listing-api/group_id/all?',
+  '/product/', '/pictures/', '/sa/product-listing-fe/', '/', '/browse/furniture?', '/browse/furniture?form=facets&', '/search?q=',
+  '/browse/furniture?utm_source=', '/listing-api/sofa?filters[brand]=', '/browse/price---', '/browse/brand--',
+]; // prettier-ignore
+
+const headerNames = [
+  'cookie', 'accept-encoding', 'if-none-match', 'x-brand', 'x-request-id', 'user-agent', 'origin', 'range', 'authorization',
+  'accept', 'if-modified-since', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'content-type', 'referer',
+]; // prettier-ignore
+
+const bodies: readonly Place[] = [
+  (text) => ({ path: '/client-errors', body: text }),
+  (text) => ({ path: '/client-errors', body: JSON.stringify({ errors: [{ message: text, path: text, stack: text }] }) }),
+  (text) => ({ path: '/events', body: text }),
+  (text) => ({ path: '/events', body: '['.repeat(text.length) }),
+  (text) => ({ path: '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber', body: text }),
+]; // prettier-ignore
+
+const places: readonly (readonly [string, Place])[] = [
+  ...addresses.map((start): [string, Place] => [`address ${start}`, (text) => ({ path: start + inAddress(text) })]),
+  ...headerNames.map((name): [string, Place] => [
+    `header ${name}`,
+    (text) => ({ path: '/browse/furniture', headers: { [name]: inHeader(text) } }),
+  ]),
+  ...bodies.map((place, at): [string, Place] => [
+    `body ${at}`,
+    (text) => ({ method: 'POST', headers: { 'content-type': 'text/plain' }, ...place(text) }),
+  ]),
+]; // prettier-ignore
+
+/** One hostile text in each place of a request, another one for each. */
+export const attacksOf = (chance: Chance): readonly Attack[] =>
+  places.map(([where, place]) => {
+    const textOf: HostileText = aHostileText(chance);
+    return {
+      name: `${where} with ${JSON.stringify(textOf(60))}`,
+      requestOf: (length) => place(textOf(length)),
+    };
+  });

@@ -1,0 +1,74 @@
+/** Long texts that repeat what the project's own patterns look for: what makes a careless pattern slow. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import type { Chance } from '../server/hostile-requests';
+
+const sources = resolve(__dirname, '../../src');
+
+/** Spaces, punctuation and pieces of grammar that readers split texts at. */
+const separators = [
+  ' ', '\t', ';', ',', '=', '&', '?', '/', '//', '\\', '-', '--', '---', '+', '|', '.', ':', '"', "'", '<', '>',
+  '&lt;', '&#', '%20', '%2F', '%', '[', ']', '{', '}', '(', ')', '0', '9.', 'a', 'A', 'é', '_', '#', '@', '~', '$',
+  'W/', 'q=', 'sid', 'a=', 'a;', '"a":', '[[', '{"a":',
+]; // prettier-ignore
+
+/** The regular expressions that stand in the product's source. */
+export function ownPatterns(): readonly string[] {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => patternsOf(readFileSync(join(sources, file), 'utf8')));
+}
+
+function patternsOf(text: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node))
+      found.push(node.text.slice(1, node.text.lastIndexOf('/')));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  return found;
+}
+
+/** What a pattern looks for, piece by piece: `/a\s*(?:sid|auth)=/` gives `a `, `sid`, `auth`, `=`. */
+export const piecesOf = (pattern: string): readonly string[] =>
+  pattern
+    .replace(/\\p\{\w+\}/giu, 'é')
+    .replace(/\\s/g, ' ')
+    .replace(/\\d/g, '7')
+    .replace(/\\w/g, 'a')
+    .replace(/\\[bB]|\(\?(?:[:=!]|<[=!]|<\w+>)/g, '')
+    .replace(/\\(.)/g, '$1')
+    .split(/[()|*+?{}^$[\]]/)
+    .filter((piece) => piece !== '' && piece.length <= 24);
+
+let known: readonly string[] | undefined;
+const allPieces = (): readonly string[] =>
+  (known ??= [...new Set([...separators, ...ownPatterns().flatMap(piecesOf)])]);
+
+export type HostileText = (length: number) => string;
+
+/** One to three pieces, each repeated for its share of the length, or all of them in turn: the same text at any length. */
+export function aHostileText(chance: Chance): HostileText {
+  const pieces = allPieces();
+  const chosen = Array.from(
+    { length: 1 + Math.floor(chance() * 3) },
+    () => pieces[Math.floor(chance() * pieces.length)] ?? ' ',
+  );
+  const isInTurn = chance() < 0.4;
+  return (length) =>
+    isInTurn
+      ? chosen
+          .join('')
+          .repeat(Math.ceil(length / chosen.join('').length))
+          .slice(0, length)
+      : chosen
+          .map((piece) =>
+            piece
+              .repeat(Math.ceil(length / chosen.length / piece.length))
+              .slice(0, length / chosen.length),
+          )
+          .join('');
+}

@@ -1,0 +1,19 @@
+/** Which series an expression of Prometheus reads. */
+
+export type Selector = { readonly metric: string; readonly labels: readonly string[] };
+
+const operators = new Set(['and', 'or', 'unless']);
+const groupings = /\b(?:by|without|on|ignoring)\s*\([^)]*\)/g;
+
+/** As in `plp_pages_total{source="hit"}`. Throws for a metric without a selector, which would read other programs' series too. */
+export function selectorsOf(expression: string): readonly Selector[] {
+  const plain = expression.replace(/"[^"]*"/g, '""').replace(/\[[^\]]*\]/g, '');
+  const rest = plain.replace(/\w+\{[^}]*\}/g, '').replace(groupings, '');
+  for (const [name] of rest.matchAll(/\b[a-z_]\w*\b(?!\s*\()/gi)) {
+    if (!operators.has(name)) throw new Error(`${name} has no selector in ${expression}`);
+  }
+  return [...plain.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, metric = '', selector = '']) => ({
+    metric,
+    labels: [...selector.matchAll(/(\w+)\s*[=!]/g)].map(([, label = '']) => label),
+  }));
+}
