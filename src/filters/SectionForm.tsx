@@ -1,15 +1,32 @@
+import { useId } from 'react';
 import { CategoryForm } from './CategoryForm';
 import type { FilterSection } from './filter-sections';
+import { LimitNote } from './LimitNote';
+import type { OfferedFacet } from './offered-facets';
 import { OptionList } from './options/OptionList';
 import { PriceFacet } from './price/PriceFacet';
 
 type SectionFormProps = { readonly section: FilterSection };
 
 /** The controls of one section, in the form its kind calls for. */
-export function SectionForm({ section }: SectionFormProps) {
-  if (section.kind === 'category') {
-    return <CategoryForm group={section.group} heading={section.name} />;
-  }
-  const { facet } = section;
-  return facet.id === 'price' ? <PriceFacet facet={facet} /> : <OptionList facet={facet} />;
+export const SectionForm = ({ section }: SectionFormProps) =>
+  section.kind === 'category' ? (
+    <CategoryForm group={section.group} heading={section.name} />
+  ) : (
+    <FacetForm facet={section.facet} />
+  );
+
+function FacetForm({ facet }: { readonly facet: OfferedFacet }) {
+  const id = useId();
+  const limitNoteId = facet.isLimited ? id : undefined;
+  return (
+    <>
+      {facet.isLimited && <LimitNote id={id} />}
+      {facet.id === 'price' ? (
+        <PriceFacet facet={facet} limitNoteId={limitNoteId} />
+      ) : (
+        <OptionList facet={facet} limitNoteId={limitNoteId} />
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, race, take } from 'redux-saga/effects';
 import type { selectedOptions } from '../listing-url/selected-options';
+import { selectListingUrl } from '../listing/listing-location';
 import { selected } from '../listing/saga-effects';
 import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
@@ -9,6 +10,7 @@ import { filterAnnouncement } from './announcement';
 import { facetNameOf } from './chip-labels';
 import { filtersAnnounced, resultsCounted } from './chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
+import { limitText } from './limit-text';
 import { selectPresentOptions } from './select-present-options';
 
 export const announcementDelayMs = 2_000;
@@ -39,7 +41,10 @@ type Options = ReturnType<typeof selectedOptions>;
 
 function* messageOf(before: Options, after: Options) {
   const { facets } = yield* selected(selectKnownFacets);
-  return filterAnnouncement(before, after, (facetId) => facetNameOf(facets, facetId));
+  const message = filterAnnouncement(before, after, (facetId) => facetNameOf(facets, facetId));
+  const url = yield* selected(selectListingUrl);
+  const limit = url && limitText(url);
+  return message !== undefined && limit !== undefined ? `${message}. ${limit}` : message;
 }
 
 /** Gives whether the shopper moved on while the results were awaited. */

@@ -3,8 +3,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CategoryGroup } from '../catalogue/listing';
 import { categoryHeading } from '../catalogue/read-categories';
 import { selectShownListing, type ListingState } from '../listing/shown-listing';
-import { selectOfferedFacets } from './known-facets-slice';
 import type { OfferedFacet } from './offered-facets';
+import { selectOfferedFacets } from './select-offered-facets';
 
 export type FilterSection = {
   /** Unique among the sections. */

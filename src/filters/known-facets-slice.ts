@@ -4,10 +4,8 @@ import { changeListingUrl } from '../listing-url/change-listing-url';
 import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
-import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, selectShownUrl, type ListingState } from '../listing/shown-listing';
 import { noKnownFacets, rememberFacets, type KnownFacet } from './known-facets';
-import { offeredFacets, type OfferedFacet } from './offered-facets';
 
 type KnownFacetsState = {
   /** The page without what the shopper chose on it. */
@@ -46,7 +44,7 @@ export const pageBaseOf = (url: ListingUrl): string =>
 const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;
 
 /** What is on screen: its facets as the API lists them, and its URL. */
-const selectOnScreen = createSelector(
+export const selectOnScreen = createSelector(
   [selectListedFacets, selectShownUrl],
   (listed = [], shownUrl) => ({ listed, shownUrl }),
 );
@@ -60,11 +58,4 @@ export const selectKnownFacets = createSelector(
     const known = remembered.pageBase === pageBase ? remembered.facets : noKnownFacets;
     return { pageBase, facets: rememberFacets(known, listed) };
   },
-);
-
-/** The facets to draw: names and counts of the listing on screen, ticks of the present URL (decision 36a). */
-export const selectOfferedFacets = createSelector(
-  [selectKnownFacets, selectOnScreen, selectListingUrl],
-  ({ facets: known }, { listed, shownUrl }, url): readonly OfferedFacet[] =>
-    url && shownUrl ? offeredFacets({ known, listed, url, shownUrl }) : [],
 );

@@ -2,16 +2,19 @@
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
 import { isRangeFacetId } from '../listing-url/facet-id';
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
+import { filterLimitOf } from '../listing-url/filter-limit';
 import type { KnownFacet, KnownValue } from './known-facets';
 
 export type OfferedValue = KnownValue & {
   readonly count: number;
   readonly isTicked: boolean;
-  /** Nothing would be found; a ticked value is never disabled, so that it can be unticked. */
+  /** Nothing would be found, or no more can be chosen. A ticked value is never disabled, so that it can be unticked. */
   readonly isDisabled: boolean;
 };
 
 export type OfferedFacet = Omit<KnownFacet, 'values'> & {
+  /** The URL has no room for another option of this facet. */
+  readonly isLimited: boolean;
   readonly values: readonly OfferedValue[];
 };
 
@@ -41,42 +44,57 @@ export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly
     const isInUse = selected !== undefined || selectionOf(shownUrl, facet.id) !== undefined;
     const values = listedById.get(facet.id)?.values;
     if (facet.id === url.unfilteredFacet || (!values && !isInUse)) return [];
-    return [offeredFacet(facet, values, { selected, isInUse })];
+    return [
+      offeredFacet(facet, values, {
+        selected,
+        isInUse,
+        isFull: filterLimitOf(url, facet.id) !== undefined,
+      }),
+    ];
   });
 }
 
 function offeredFacet(
   facet: KnownFacet,
   listed: readonly FacetValue[] | undefined,
-  { selected, isInUse }: Use,
+  used: Use,
 ): OfferedFacet {
-  const use = JSON.stringify([isInUse, selected?.options]);
+  const use = JSON.stringify([used.isInUse, used.selected?.options, used.isFull]);
   const last = lastOffers.get(facet);
   if (last?.listed === listed && last?.use === use) return last.offered;
-  const offered = { ...facet, values: offeredValues(facet, listed ?? [], { selected, isInUse }) };
+  const values = offeredValues(facet, listed ?? [], used);
+  const offered = { ...facet, values, isLimited: used.isFull && hasMore(used, values) };
   lastOffers.set(facet, { listed, use, offered });
   return offered;
 }
 
+const hasMore = ({ selected }: Use, values: readonly OfferedValue[]): boolean =>
+  !selected || values.some(({ isTicked, count }) => !isTicked && count > 0);
+
 const selectionOf = (url: ListingUrl, facetId: string): Facet | undefined =>
   url.facets.find(({ id }) => id === facetId);
 
-type Use = { readonly selected: Facet | undefined; readonly isInUse: boolean };
+type Use = {
+  readonly selected: Facet | undefined;
+  readonly isInUse: boolean;
+  readonly isFull: boolean;
+};
 
 function offeredValues(
   facet: KnownFacet,
   listed: readonly FacetValue[],
-  { selected, isInUse }: Use,
+  { selected, isInUse, isFull }: Use,
 ): readonly OfferedValue[] {
   const counts = new Map(listed.map(({ id, count }) => [id, count]));
   const ticked = new Set(selected?.options.map(({ seoId }) => seoId));
+  const canBeTicked = (count: number) => count > 0 && !isFull;
   const offered: OfferedValue[] = [];
   // A page has hundreds of values: no list is made for each.
   for (const value of facet.values) {
-    const count = counts.get(value.id);
+    const count = counts.get(value.id) ?? 0;
     const isTicked = ticked.has(value.seoId);
-    if (count === undefined && !isTicked && !isInUse) continue;
-    offered.push({ ...value, count: count ?? 0, isTicked, isDisabled: !isTicked && !count });
+    if (!counts.has(value.id) && !isTicked && !isInUse) continue;
+    offered.push({ ...value, count, isTicked, isDisabled: !isTicked && !canBeTicked(count) });
   }
   return offered.concat(unlistedValues(facet, selected));
 }

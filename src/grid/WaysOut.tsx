@@ -10,8 +10,12 @@ type WaysOutProps = {
   readonly options: readonly NamedOption[];
 };
 
+/** Each repeats the address; the chips above the list hold the others. */
+const mostOptions = 12;
+
 /** From an empty list to where products are: without one of the filters, without all, or one category up. */
-export function WaysOut({ url, listing, options }: WaysOutProps) {
+export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
+  const options = allOptions.slice(0, mostOptions);
   const counts = useTrueCounts(url, options);
   const parent = parentOf(listing);
   return (

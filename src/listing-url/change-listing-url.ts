@@ -6,9 +6,18 @@ import { isNumProducts } from './listing-query';
 import { defaultPageNumber, type Facet, type FacetOption, type ListingUrl } from './listing-url';
 import { facetOption } from './option-identity';
 import { unfilteredFacetOf } from './unfiltered-facet';
+import { isWithinBounds } from './url-bounds';
 
-/** The listing after a change. Every change but that of the page goes back to the first page. */
+/**
+ * The listing after a change. Every change but that of the page goes back to the first page. A change that leads beyond
+ * the bounds of a URL is not made: the same object comes back.
+ */
 export function changeListingUrl(url: ListingUrl, change: ListingChange): ListingUrl {
+  const changed = afterChange(url, change);
+  return isWithinBounds(changed) ? changed : url;
+}
+
+function afterChange(url: ListingUrl, change: ListingChange): ListingUrl {
   if (change.kind === 'pagination') return { ...url, pageNumber: atLeastFirst(change.pageNumber) };
   return withUnfilteredFacet({ ...applyChange(url, change), pageNumber: defaultPageNumber });
 }

@@ -14,9 +14,10 @@ import {
 } from './form-fields';
 import { knownParameters } from './listing-query';
 import type { CarriedParameter, ListingUrl } from './listing-url';
-import { optionOfUrlForm } from './option-identity';
+import { facetOption, optionOfUrlForm } from './option-identity';
 import { writeRangeId } from './range-option';
 import { tryReadListingUrl } from './read-listing-url';
+import { isTooLong } from './url-bounds';
 
 export * from './form-fields';
 
@@ -32,36 +33,90 @@ export function writeFormFields(url: ListingUrl): readonly CarriedParameter[] {
 /** The listing a sent form describes; undefined when the URL is no sent form. */
 export function readListingForm(url: string): ListingUrl | undefined {
   const start = url.indexOf('?');
-  if (start === -1) return undefined;
+  if (start === -1 || isTooLong(url)) return undefined;
   const fields = new URLSearchParams(url.slice(start + 1));
   if (!formKinds.includes(fields.get(formField) ?? '')) return undefined;
   const listing = tryReadListingUrl(url);
   if (!listing) return undefined;
   const sent: ListingUrl = { ...listing, pageNumber: 1 };
-  return fields.get(formField) === 'facets' ? withSentFacets(sent, fields) : sent;
+  return fields.get(formField) === 'facets' ? withSentFacets(sent, valuesByName(fields)) : sent;
 }
 
-/** The facets the form showed have what was ticked and filled in; the others stay as they were. */
-function withSentFacets(listing: ListingUrl, fields: URLSearchParams): ListingUrl {
-  const shown = new Set(fields.getAll(shownFacetField));
-  return [...shown].reduce((url, seoId) => {
-    const facetId = readFacetSeoId(seoId);
-    const ticked = fields
-      .getAll(optionFieldOf(seoId))
-      .map((option) => optionOfUrlForm(facetId, option).id);
-    const range = readSentRange(fields, seoId);
-    const optionIds = range === undefined ? ticked : [range];
-    return changeListingUrl(url, { kind: 'facet_options', facetId, optionIds });
-  }, listing);
+type SentFields = ReadonlyMap<string, readonly string[]>;
+
+function valuesByName(fields: URLSearchParams): SentFields {
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of fields) {
+    const values = byName.get(name);
+    if (values) values.push(value);
+    else byName.set(name, [value]);
+  }
+  return byName;
 }
 
-const readBound = (text: string | null): number | undefined => {
-  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+type SentFacet = { readonly facetId: string; readonly optionIds: readonly string[] };
+
+/**
+ * The facets the form showed have what was ticked and filled in; the others stay as they were. What was taken back makes
+ * room first, whatever the order of the facets.
+ */
+function withSentFacets(listing: ListingUrl, fields: SentFields): ListingUrl {
+  const shown = [...new Set(fields.get(shownFacetField))].map((seoId) => ({
+    facetId: readFacetSeoId(seoId),
+    optionIds: readSentOptions(fields, seoId),
+  }));
+  return shown.reduce(withAsManyAsFit, shown.reduce(withoutTakenBack, listing));
+}
+
+function readSentOptions(fields: SentFields, seoId: string): readonly string[] {
+  const facetId = readFacetSeoId(seoId);
+  const range = readSentRange(fields, seoId);
+  const ticked = (fields.get(optionFieldOf(seoId)) ?? []).map(
+    (option) => optionOfUrlForm(facetId, option).id,
+  );
+  return range === undefined ? ticked : [range];
+}
+
+const withOptions = (url: ListingUrl, facetId: string, optionIds: readonly string[]): ListingUrl =>
+  changeListingUrl(url, { kind: 'facet_options', facetId, optionIds });
+
+function withoutTakenBack(url: ListingUrl, { facetId, optionIds }: SentFacet): ListingUrl {
+  const present = url.facets.find(({ id }) => id === facetId)?.options;
+  if (!present) return url;
+  const sent = new Set(optionIds.map((id) => facetOption(facetId, id).seoId));
+  const kept = present.filter(({ seoId }) => sent.has(seoId));
+  return withOptions(
+    url,
+    facetId,
+    kept.map(({ id }) => id),
+  );
+}
+
+/**
+ * A form can send more options than a URL holds. Those selected before stay, and of the others the first are taken: the
+ * page they lead to says that there can be no more, and shows which they are.
+ */
+function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): ListingUrl {
+  const all = withOptions(url, facetId, optionIds);
+  if (all !== url) return all;
+  const taken = (url.facets.find(({ id }) => id === facetId)?.options ?? []).map(({ id }) => id);
+  let fitting = url;
+  for (const optionId of optionIds) {
+    taken.push(optionId);
+    const next = withOptions(fitting, facetId, taken);
+    if (next === fitting) break;
+    fitting = next;
+  }
+  return fitting;
+}
+
+const readBound = ([text = '']: readonly string[] = []): number | undefined => {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
   return value >= 0 && value < Number.MAX_SAFE_INTEGER ? value : undefined;
 };
 
 /** The range of the two boxes, the smaller bound first; undefined when both are empty or senseless. */
-function readSentRange(fields: URLSearchParams, seoId: string): string | undefined {
+function readSentRange(fields: SentFields, seoId: string): string | undefined {
   const from = readBound(fields.get(minimumFieldOf(seoId)));
   const to = readBound(fields.get(maximumFieldOf(seoId)));
   if (from === undefined && to === undefined) return undefined;

@@ -8,6 +8,7 @@ import { listingTypes, type Facet, type ListingType, type ListingUrl } from './l
 import { decodePercent } from './percent';
 import { readSearchTerm } from './search-term';
 import { unfilteredFacetOf } from './unfiltered-facet';
+import { isTooLong, isWithinBounds } from './url-bounds';
 
 type Places = Pick<ListingUrl, 'pageName' | 'category' | 'searchTerm'>;
 
@@ -20,7 +21,8 @@ const isListingType = (text: string | undefined): text is ListingType =>
 
 /**
  * Reads a relative or absolute URL.
- * Throws `InvalidListingUrlError` when the path starts with none of the four types, and nothing else, whatever the text.
+ * Throws `InvalidListingUrlError` when the path starts with none of the four types or the URL is beyond its bounds, and
+ * nothing else, whatever the text.
  */
 export function readListingUrl(url: string): ListingUrl {
   const listing = tryReadListingUrl(url);
@@ -28,8 +30,14 @@ export function readListingUrl(url: string): ListingUrl {
   return listing;
 }
 
-/** Reads a URL; undefined for one that is not a listing's. */
+/** Reads a URL; undefined for one that is not a listing's, or beyond the bounds of one. */
 export function tryReadListingUrl(url: string): ListingUrl | undefined {
+  if (isTooLong(url)) return undefined;
+  const listing = readAbsolute(url);
+  return listing && isWithinBounds(listing) ? listing : undefined;
+}
+
+function readAbsolute(url: string): ListingUrl | undefined {
   const [origin, domain] = absolute.exec(url) ?? [''];
   if (domain !== undefined && !host.test(domain)) return undefined;
   const listing = readRelative(url.slice(origin.length));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { readListingForm } from '../listing-url/listing-form';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
+import { isTooLong } from '../listing-url/url-bounds';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { drawListing } from './drawn/draw-listing';
 import type { PageCache } from './drawn/page-cache';
@@ -24,6 +25,7 @@ type ListingHandlerOptions = {
 
 /** Where a request is sent instead: legacy addresses for good, forms to the listing they describe. */
 export function redirectOf(path: string): { status: 301 | 303; location: string } | undefined {
+  if (isTooLong(path)) return undefined;
   const rewritten = rewriteLegacySearchUrl(path);
   if (rewritten !== undefined) return { status: 301, location: rewritten };
   const chosen = readListingForm(path);

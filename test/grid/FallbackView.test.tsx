@@ -42,6 +42,20 @@ describe('the fallback view of an empty list', () => {
     expect(screen.getByRole('link', { name: 'All categories' })).toBeVisible();
   });
 
+  it('offers twelve filters to remove at most: the chips hold them all', async () => {
+    const options = Array.from({ length: 100 }, (_, index) => ({
+      facetId: 'brand',
+      optionId: `b${index}`,
+      label: `Brand ${index}`,
+    }));
+    await openPage(<FallbackView reason="nothing" options={options} />, {
+      path: `/browse/c1/brand--${options.map(({ optionId }) => optionId).join('+')}`,
+      answer: answersOf({ results: 0 }),
+    });
+    expect(screen.getAllByRole('link', { name: /^Remove/ })).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Clear All' })).toBeVisible();
+  });
+
   it('promises the number that is then shown, at once', async () => {
     const { store, platform } = await openPage(
       <FallbackView reason="nothing" options={[acme, blue]} />,

@@ -6,23 +6,10 @@ import { readRangeBounds, writeRangeId } from '../../src/listing-url/range-optio
 import { readListingUrl, tryReadListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { anyListingUrl } from '../support/any-listing-url';
-import { processorMs } from '../support/processor-ms';
 
 const settings = { numRuns: 3_000, seed: 20 };
 const changed = (url: string, change: ListingChange) =>
   writeListingUrl(changeListingUrl(readListingUrl(url), change));
-
-describe('a URL of many segments', () => {
-  it.each([
-    ['one facet repeated', (index: number) => `brand--${index}`],
-    ['many facets', (index: number) => `f${index}--a`],
-    ['many categories', (index: number) => `c${index}`],
-    ['terms that say nothing', () => '-'],
-  ])('is read in linear time: %s', (_, segment) => {
-    const url = `/search/${Array.from({ length: 20_000 }, (__, i) => segment(i)).join('/')}`;
-    expect(processorMs(() => readListingUrl(url))).toBeLessThan(2_000);
-  });
-});
 
 describe('the host of a URL', () => {
   it.each([

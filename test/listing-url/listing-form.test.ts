@@ -55,6 +55,53 @@ describe('a form sent without scripting', () => {
   });
 });
 
+describe('a form that sends more options than a URL holds', () => {
+  const ticked = (facet: string, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `&f.${facet}=o${from + index}`).join('');
+  const optionsOf = (path: string, query: string) =>
+    new Map(
+      readListingForm(`${path}?${query}`)?.facets.map(({ id, options }) => [id, options.length]),
+    );
+
+  it('leads to as many as fit', () => {
+    const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 190)}${ticked('size', 100, 130)}`;
+    expect(optionsOf('/browse/x', query)).toEqual(
+      new Map([
+        ['brand', 90],
+        ['size', 10],
+      ]),
+    );
+  });
+
+  it('keeps what was selected before and is still ticked', () => {
+    const path = `/browse/x/size--${Array.from({ length: 60 }, (_, index) => `o${100 + index}`).join('+')}`;
+    const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 190)}${ticked('size', 101, 165)}`;
+    expect(optionsOf(path, query)).toEqual(
+      new Map([
+        ['size', 59],
+        ['brand', 41],
+      ]),
+    );
+  });
+
+  it('takes the facets that fit', () => {
+    const facets = Array.from({ length: 60 }, (_, index) => `f${10 + index}`);
+    const query = `form=facets${facets.map((id) => `&facet=${id}&f.${id}=a`).join('')}`;
+    expect([...optionsOf('/browse/x', query).keys()]).toEqual(facets.slice(0, 50));
+  });
+
+  it('may tick in one facet what it takes back in another', () => {
+    const path = `/browse/x/size--${Array.from({ length: 100 }, (_, index) => `o${100 + index}`).join('+')}`;
+    const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 103)}${ticked('size', 103, 200)}`;
+    expect(optionsOf(path, query)).toEqual(
+      new Map([
+        ['size', 97],
+        ['brand', 3],
+      ]),
+    );
+  });
+});
+
 describe('the hidden fields of a form', () => {
   it('repeat what the query says, but for the page', () => {
     const url = readListingUrl('/browse/brand--a?sort=price&page=4&numProducts=96&utm=mail');

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../../src/server/drawn/accepted-encoding';
 import { createDrawnPage } from '../../src/server/drawn/drawn-page';
-import { createPageCache } from '../../src/server/drawn/page-cache';
+import { createPageCache, largestKeptPageBytes } from '../../src/server/drawn/page-cache';
 import { sharedHeaders } from '../../src/server/drawn/page-key';
 import type { Draw } from '../../src/server/drawn/shared-drawing';
 import { answerListingRequest, type ListingApi } from '../../src/shop/catalogue/listing-api';
@@ -74,6 +74,17 @@ describe('the kept pages', () => {
     const { see } = aCache();
     expect(await see('a', () => Promise.resolve(aPage('none', 404)))).toBe('drawn: none');
     expect(await see('a')).toBe('drawn: page 1');
+  });
+
+  it('are none so large that a few would leave no room for others', async () => {
+    const { cache, see } = aCache(10 * largestKeptPageBytes);
+    const large = () => Promise.resolve(aPage('x'.repeat(largestKeptPageBytes + 1)));
+    await see('large', large);
+    expect(await see('large', large)).toMatch(/^drawn: /);
+    expect(cache.sizeBytes()).toBe(0);
+    const largest = () => Promise.resolve(aPage('x'.repeat(largestKeptPageBytes)));
+    await see('largest', largest);
+    expect(await see('largest', largest)).toMatch(/^hit: /);
   });
 
   it('take no more memory than they may', async () => {

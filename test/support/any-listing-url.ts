@@ -12,6 +12,7 @@ import { facetOption } from '../../src/listing-url/option-identity';
 import { writeRangeId } from '../../src/listing-url/range-option';
 import { sortOptions as sortOrders } from '../../src/listing-url/sort-option';
 import { unfilteredFacetOf } from '../../src/listing-url/unfiltered-facet';
+import { mostFacets, mostOptions } from '../../src/listing-url/url-bounds';
 
 const words = fc
   .array(fc.stringMatching(/^[a-z0-9é]{1,6}$/), { minLength: 1, maxLength: 3 })
@@ -114,4 +115,37 @@ export const anyListingUrl: fc.Arbitrary<ListingUrl> = fc
       ...query,
       ...(unfilteredFacet === undefined ? {} : { unfilteredFacet }),
     };
+  });
+
+/** States that hold about as much as a URL can: up to 100 options in up to 50 facets. */
+export const aFullListingUrl: fc.Arbitrary<ListingUrl> = fc
+  .record({
+    state: anyListingUrl,
+    names: fc.uniqueArray(fc.stringMatching(/^[a-z]{3,6}$/), {
+      minLength: 40,
+      maxLength: mostFacets,
+      selector: writeFacetSeoId,
+    }),
+    ids: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,6}( [a-z0-9]{1,6})?$/), {
+      minLength: mostOptions,
+      maxLength: mostOptions,
+    }),
+  })
+  .map(({ state, names, ids }) => {
+    const facets = names.map((name, place) =>
+      facetOf(
+        name,
+        false,
+        ids.filter((_, index) => index % names.length === place),
+      ),
+    );
+    const { unfilteredFacet: named, ...rest } = state;
+    const full = { ...rest, facets: sortFacets(facets) };
+    const unfilteredFacet = unfilteredFacetOf({
+      type: full.type,
+      facets: full.facets,
+      hasCategory: full.category !== undefined,
+      named,
+    });
+    return unfilteredFacet === undefined ? full : { ...full, unfilteredFacet };
   });

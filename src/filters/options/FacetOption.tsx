@@ -13,6 +13,8 @@ type FacetOptionProps = {
   readonly facetId: string;
   readonly facetSeoId: string;
   readonly value: OfferedValue;
+  /** Of the sentence that says why it is disabled, where there is one. */
+  readonly limitNoteId: string | undefined;
 };
 
 /**
@@ -20,7 +22,7 @@ type FacetOptionProps = {
  * few: the others are not drawn again.
  */
 export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
-  const { facetId, facetSeoId, value } = props;
+  const { facetId, facetSeoId, value, limitNoteId } = props;
   const id = useId();
   const dispatch = useDispatch();
   const change = useMemo(
@@ -39,7 +41,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         value={value.seoId}
         checked={value.isTicked}
         disabled={value.isDisabled}
-        aria-describedby={`${id}-count`}
+        aria-describedby={limitNoteId === undefined ? `${id}-count` : `${id}-count ${limitNoteId}`}
         onChange={() => dispatch(facetToggled(change))}
       />
       <label className="plp-option__label" htmlFor={id}>
@@ -59,14 +61,18 @@ function looksTheSame(one: FacetOptionProps, other: FacetOptionProps): boolean {
   return (
     one.facetId === other.facetId &&
     one.facetSeoId === other.facetSeoId &&
-    one.value.id === other.value.id &&
-    one.value.seoId === other.value.seoId &&
-    one.value.name === other.value.name &&
-    one.value.count === other.value.count &&
-    one.value.isTicked === other.value.isTicked &&
-    one.value.isDisabled === other.value.isDisabled
+    one.limitNoteId === other.limitNoteId &&
+    isSameValue(one.value, other.value)
   );
 }
+
+const isSameValue = (one: OfferedValue, other: OfferedValue): boolean =>
+  one.id === other.id &&
+  one.seoId === other.seoId &&
+  one.name === other.name &&
+  one.count === other.count &&
+  one.isTicked === other.isTicked &&
+  one.isDisabled === other.isDisabled;
 
 const ratingOf = ({ id, name }: OfferedValue): number =>
   Number(/\d/.exec(`${id} ${name}`)?.[0] ?? 0);

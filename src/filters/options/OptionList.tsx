@@ -8,12 +8,16 @@ import { groupValues, matchingValues, shownAtFirst, splitValues } from './value-
 
 const searchedFrom = 16;
 
-type OptionListProps = { readonly facet: OfferedFacet };
+type OptionListProps = {
+  readonly facet: OfferedFacet;
+  /** Of the sentence that says why no further option can be chosen. */
+  readonly limitNoteId: string | undefined;
+};
 
 /** The options of a facet as checkboxes: the first eight, the rest on demand, a search box where there are many. */
-export const OptionList = memo(function OptionList({ facet }: OptionListProps) {
+export const OptionList = memo(function OptionList(props: OptionListProps) {
   const [words, setWords] = useState('');
-  const { values, name } = facet;
+  const { values, name } = props.facet;
   const isSearched = words.trim() !== '';
   const matching = isSearched ? matchingValues(values, words) : values;
   const [first, rest] = isSearched ? [matching, []] : splitValues(values, shownAtFirst);
@@ -27,10 +31,10 @@ export const OptionList = memo(function OptionList({ facet }: OptionListProps) {
           onChange={setWords}
         />
       )}
-      <Options facet={facet} values={first} />
+      <Options {...props} values={first} />
       {rest.length > 0 && (
         <ShowMore count={rest.length} name={name} isOpenAtStart={rest.some(isTicked)}>
-          <Options facet={facet} values={rest} />
+          <Options {...props} values={rest} />
         </ShowMore>
       )}
     </>
@@ -41,25 +45,31 @@ const isTicked = (value: OfferedValue) => value.isTicked;
 
 type OptionsProps = OptionListProps & { readonly values: readonly OfferedValue[] };
 
-const Options = ({ facet, values }: OptionsProps) =>
-  groupValues(values).map(({ group, items }) =>
+const Options = (props: OptionsProps) =>
+  groupValues(props.values).map(({ group, items }) =>
     group === undefined ? (
-      <OptionRows key="" facet={facet} values={items} />
+      <OptionRows {...props} key="" values={items} />
     ) : (
       <div key={group} role="group" aria-label={group} className="plp-option-group">
         <p className="plp-option-group__heading" aria-hidden="true">
           {group}
         </p>
-        <OptionRows facet={facet} values={items} />
+        <OptionRows {...props} values={items} />
       </div>
     ),
   );
 
-function OptionRows({ facet: { id: facetId, seoId }, values }: OptionsProps) {
+function OptionRows({ facet: { id: facetId, seoId }, values, limitNoteId }: OptionsProps) {
   return (
     <ul className={isColourFacetId(facetId) ? 'plp-options plp-options--colours' : 'plp-options'}>
       {values.map((value) => (
-        <FacetOption key={value.id} facetId={facetId} facetSeoId={seoId} value={value} />
+        <FacetOption
+          key={value.id}
+          facetId={facetId}
+          facetSeoId={seoId}
+          value={value}
+          limitNoteId={value.isDisabled && value.count > 0 ? limitNoteId : undefined}
+        />
       ))}
     </ul>
   );

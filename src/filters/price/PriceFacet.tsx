@@ -11,10 +11,14 @@ import { priceScale } from './price-scale';
 import { PriceSlider } from './PriceSlider';
 import { usePriceDraft } from './use-price-draft';
 
-type PriceFacetProps = { readonly facet: OfferedFacet };
+type PriceFacetProps = {
+  readonly facet: OfferedFacet;
+  /** Of the sentence that says why no further option can be chosen. */
+  readonly limitNoteId: string | undefined;
+};
 
 /** Price as a slider over a histogram, two boxes, and bands; the boxes alone do (they need no scripting). */
-export function PriceFacet({ facet }: PriceFacetProps) {
+export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const { currencyCode } = useSelector(selectBrand);
   const range = usePriceDraft(facet.id);
   const chosen = useSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
@@ -23,11 +27,19 @@ export function PriceFacet({ facet }: PriceFacetProps) {
   const written = range.draft ?? writtenRange(own.from, own.to);
   const bounds = range.draft ? readWrittenRange(range.draft) : wholeRange(chosen);
   const scale = useMemo(() => priceScale(bands.values), [bands]);
-  const box = { symbol: currencySymbol(currencyCode), onCommit: range.commit };
+  // A range that is written takes the place of what is selected; with nothing selected it would be one more.
+  const disabledBy = chosen ? undefined : limitNoteId;
+  const box = { symbol: currencySymbol(currencyCode), disabledBy, onCommit: range.commit };
   return (
     <>
       {scale && (
-        <PriceSlider scale={scale} bounds={bounds} range={range} currencyCode={currencyCode} />
+        <PriceSlider
+          scale={scale}
+          bounds={bounds}
+          range={range}
+          currencyCode={currencyCode}
+          disabledBy={disabledBy}
+        />
       )}
       <div className="plp-price-boxes">
         <PriceBox
@@ -45,7 +57,7 @@ export function PriceFacet({ facet }: PriceFacetProps) {
           onChange={(maximum) => range.change({ ...written, maximum })}
         />
       </div>
-      <OptionList facet={bands} />
+      <OptionList facet={bands} limitNoteId={limitNoteId} />
     </>
   );
 }
@@ -54,12 +66,15 @@ type PriceBoxProps = {
   readonly label: string;
   readonly name: string;
   readonly symbol: string;
+  /** Id of the sentence that says why it is disabled; undefined when it is not. */
+  readonly disabledBy: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onCommit: () => void;
 };
 
-function PriceBox({ label, name, symbol, value, onChange, onCommit }: PriceBoxProps) {
+function PriceBox(props: PriceBoxProps) {
+  const { label, name, symbol, disabledBy, value, onChange, onCommit } = props;
   const id = useId();
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -82,6 +97,8 @@ function PriceBox({ label, name, symbol, value, onChange, onCommit }: PriceBoxPr
         step="any"
         inputMode="decimal"
         autoComplete="off"
+        disabled={disabledBy !== undefined}
+        aria-describedby={disabledBy}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onCommit}
         onKeyDown={press}

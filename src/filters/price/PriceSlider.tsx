@@ -10,10 +10,13 @@ type PriceSliderProps = {
   readonly bounds: RangeBounds;
   readonly range: PriceDraft;
   readonly currencyCode: string;
+  /** Id of the sentence that says why it is disabled; undefined when it is not. */
+  readonly disabledBy: string | undefined;
 };
 
 /** Two native sliders on one track. A move is taken when the thumb is let go, left, or rests after the keys. */
-export function PriceSlider({ scale, bounds, range, currencyCode }: PriceSliderProps) {
+export function PriceSlider(props: PriceSliderProps) {
+  const { scale, bounds, range, currencyCode, disabledBy } = props;
   const { low, high } = thumbsOf(scale, bounds);
   const { from, to } = bounds;
   const slideLow = (wanted: number) => {
@@ -29,6 +32,8 @@ export function PriceSlider({ scale, bounds, range, currencyCode }: PriceSliderP
   const shared = {
     min: 0,
     max: scale.last,
+    disabled: disabledBy !== undefined,
+    'aria-describedby': disabledBy,
     onBlur: range.commit,
     onPointerUp: range.commit,
     onTouchEnd: range.commit,

@@ -9,6 +9,8 @@ export type DrawnPage = {
   /** Weak: the same page in another encoding is the same page. Made when first asked for. */
   readonly etag: () => string;
   readonly headers: Readonly<Record<string, string | number>>;
+  /** Of the document itself. */
+  readonly htmlBytes: number;
   /** About what it takes of memory, in all encodings. */
   readonly sizeBytes: number;
   readonly encoded: (encoding: PageEncoding) => Buffer | Promise<Buffer>;
@@ -55,6 +57,7 @@ export function createDrawnPage({ html, status, headers }: PageParts): DrawnPage
     status,
     headers,
     etag: () => (etag ??= `W/"${createHash('sha1').update(bytes).digest('base64url')}"`),
+    htmlBytes: bytes.length,
     sizeBytes: Math.ceil(bytes.length * (1 + compressedShare)),
     encoded: (encoding) => {
       const present = made.get(encoding);

@@ -9,7 +9,7 @@ export type PageCache = {
   /**
    * The page of this key. Fresh, it is sent as it is; stale, it is sent while a newer one is drawn behind it, and sent
    * on when that fails; equal requests wait for one drawing, which is given up when `leaving` has aborted for all of them.
-   * Rejects when the drawing does. Only pages of status 200 are kept.
+   * Rejects when the drawing does. Only pages of status 200 are kept, and none above `largestKeptPageBytes`.
    */
   readonly get: (
     key: string,
@@ -28,6 +28,9 @@ type PageCacheOptions = {
 
 type Entry = { readonly page: DrawnPage; readonly atMs: number };
 
+/** A larger page is sent and not kept: a few of them would leave no room for the others. */
+export const largestKeptPageBytes = 1_048_576;
+
 /** `maxBytes` of 0 keeps nothing; equal requests at the same time still share one drawing. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs, staleMs, nowMs = Date.now } = options;
@@ -44,7 +47,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     (key: string, draw: Draw): Draw =>
     async (signal) => {
       const page = await draw(signal);
-      if (page.status === 200) entries?.set(key, { page, atMs: nowMs() });
+      if (page.status === 200 && page.htmlBytes <= largestKeptPageBytes)
+        entries?.set(key, { page, atMs: nowMs() });
       return page;
     };
 

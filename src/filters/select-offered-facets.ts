@@ -1,0 +1,11 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectListingUrl } from '../listing/listing-location';
+import { selectKnownFacets, selectOnScreen } from './known-facets-slice';
+import { offeredFacets, type OfferedFacet } from './offered-facets';
+
+/** The facets to draw: names and counts of the listing on screen, ticks of the present URL (decision 36a). */
+export const selectOfferedFacets = createSelector(
+  [selectKnownFacets, selectOnScreen, selectListingUrl],
+  ({ facets: known }, { listed, shownUrl }, url): readonly OfferedFacet[] =>
+    url && shownUrl ? offeredFacets({ known, listed, url, shownUrl }) : [],
+);

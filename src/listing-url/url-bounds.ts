@@ -1,0 +1,32 @@
+/**
+ * How much the URL of a listing may hold. Every link of a page repeats the URL, so these bounds are what a page can cost;
+ * what is beyond them is no listing's URL.
+ */
+import type { ListingUrl } from './listing-url';
+import { writeListingUrl } from './write-listing-url';
+
+/** Of the text that is read and of the URL as it is written: what a server accepts as the address of a request. */
+export const mostCharacters = 8_192;
+export const mostFacets = 50;
+/** In all facets together. */
+export const mostOptions = 100;
+/** Levels of the category hierarchy; shops have about five. */
+export const mostCategories = 50;
+/** Parameters that are carried along; a campaign adds about ten. */
+export const mostCarried = 100;
+
+export const isTooLong = (text: string): boolean => text.length > mostCharacters;
+
+export const countOptions = ({ facets }: ListingUrl): number =>
+  facets.reduce((count, { options }) => count + options.length, 0);
+
+/** An apostrophe is the one sign of a URL's path that HTML writes longer, with six characters. */
+export const countCharacters = (url: ListingUrl): number =>
+  writeListingUrl(url).replaceAll("'", '&#x27;').length;
+
+export const isWithinBounds = (url: ListingUrl): boolean =>
+  url.facets.length <= mostFacets &&
+  countOptions(url) <= mostOptions &&
+  (url.category?.hierarchy.length ?? 0) <= mostCategories &&
+  url.carried.length <= mostCarried &&
+  countCharacters(url) <= mostCharacters;

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './axe';
+import {
+  accordionOf,
+  chipsOf,
+  desktop,
+  drawerOf,
+  openDrawer,
+  openListing,
+  phone,
+  whenSettled,
+  whenStill,
+} from './filtering';
+import { expect, pathOf, test } from './shop';
+
+const full = 'You have chosen 100 filters, the most there can be. Remove one to choose another.';
+const noteIn = (page: Page, accordion: string) => accordionOf(page, accordion).getByText(full);
+const colour = (page: Page, name: string) =>
+  accordionOf(page, 'Colour').getByRole('checkbox', { name, exact: true });
+
+/** The whole shop with as many of its brands selected, in the order in which it lists them. */
+async function addressOf(page: Page, numBrands: number): Promise<string> {
+  await page.goto('/browse/all');
+  const brands = await page
+    .locator('input[name="f.brand"]')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  expect(brands.length).toBeGreaterThan(numBrands);
+  return `/browse/all/brand--${brands.slice(0, numBrands).join('+')}`;
+}
+
+const countIn = (page: Page) =>
+  new Set(
+    pathOf(page)
+      .split('/')
+      .flatMap((segment) => (segment.split('--')[1] ?? '').split('+'))
+      .filter(Boolean),
+  ).size;
+
+test.describe('the column with room for one more filter', () => {
+  test.use({ viewport: desktop });
+
+  test('takes it, then offers no further one and says why until one is removed', async ({
+    page,
+  }) => {
+    await openListing(page, await addressOf(page, 99));
+    await expect(page.getByText(full)).toHaveCount(0);
+    await colour(page, 'Beige').focus();
+    await page.keyboard.press('Space');
+    await expect(colour(page, 'Beige')).toBeFocused();
+    await expect(noteIn(page, 'Colour')).toBeVisible();
+    await expect(colour(page, 'Black')).toBeDisabled();
+    await expect(colour(page, 'Black')).toHaveAccessibleDescription(
+      new RegExp(`^[\\d,]+ products ${full}$`),
+    );
+    await whenSettled(page);
+    expect(countIn(page)).toBe(100);
+    await expect(chipsOf(page)).toHaveCount(101);
+
+    await accordionOf(page, 'Price').locator('summary').first().click();
+    await expect(page.getByRole('spinbutton', { name: 'Minimum (£)' })).toBeDisabled();
+    await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeDisabled();
+    await expect(noteIn(page, 'Price')).toBeVisible();
+    await whenStill(page);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Remove Beige' }).click();
+    await expect(page.getByText(full)).toHaveCount(0);
+    await expect(colour(page, 'Black')).toBeEnabled();
+    await expect(page.getByRole('spinbutton', { name: 'Minimum (£)' })).toBeEnabled();
+  });
+
+  test('tells screen readers with the announcement of the last one', async ({ page }) => {
+    await openListing(page, await addressOf(page, 99));
+    await colour(page, 'Beige').check();
+    await expect(
+      page.getByRole('status').filter({ hasText: `Colour filter added. ${full}` }),
+    ).toBeAttached();
+  });
+});
+
+test.describe('the drawer with 100 filters selected', () => {
+  test.use({ viewport: phone });
+
+  test('offers no further one and says why', async ({ page }) => {
+    await openListing(page, `${await addressOf(page, 99)}/colours--beige`);
+    await openDrawer(page, 'Colour');
+    const box = (name: string) => drawerOf(page).getByRole('checkbox', { name, exact: true });
+    await expect(drawerOf(page).getByText(full)).toBeVisible();
+    await expect(box('Black')).toBeDisabled();
+    expect(await violationsOf(page)).toEqual([]);
+    await box('Beige').uncheck();
+    await expect(drawerOf(page).getByText(full)).toHaveCount(0);
+    await expect(box('Black')).toBeEnabled();
+  });
+});
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false, viewport: desktop });
+
+  test('a form that sends too many leads to as many as there can be, and says so', async ({
+    page,
+  }) => {
+    await page.goto(await addressOf(page, 99));
+    for (const name of ['Beige', 'Black', 'Blue']) await colour(page, name).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(noteIn(page, 'Colour')).toBeVisible();
+    expect(countIn(page)).toBe(100);
+    await expect(chipsOf(page)).toHaveCount(101);
+    await expect(accordionOf(page, 'Colour').getByRole('checkbox', { checked: true })).toHaveCount(
+      1,
+    );
+  });
+});
+
+test('an address of more filters than there can be is not found', async ({ page, watched }) => {
+  const address = await addressOf(page, 101);
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#product-listing-root')).toHaveCount(0);
+  // The browser itself complains of a document that is not found.
+  watched.complaints.splice(0);
+});

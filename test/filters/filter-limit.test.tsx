@@ -1,0 +1,211 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { announcementDelayMs } from '../../src/filters/announcement-saga';
+import { selectAnnouncement } from '../../src/filters/chips-slice';
+import { FilterButton } from '../../src/filters/FilterButton';
+import { FilterChips } from '../../src/filters/FilterChips';
+import { FilterColumn } from '../../src/filters/FilterColumn';
+import { FilterDrawer } from '../../src/filters/FilterDrawer';
+import { facetToggled } from '../../src/listing/navigation';
+import { listingApi } from '../../src/listing/listing-api';
+import { selectListingArgs } from '../../src/listing/listing-args';
+import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
+import { aPageStore } from '../support/a-page-store';
+import { aVisit } from '../support/a-visit';
+import { axeViolations } from '../support/axe-violations';
+import { answersOf, openPage, settle } from '../support/open-page';
+
+const names = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 100}`);
+const brands = names('acme', 3);
+const sizes = names('size', 3);
+const named = (id: string, name: string, values: readonly string[]) => ({
+  ...aWireFacet(id, ...values.map((value) => aWireValue(value))),
+  name,
+});
+
+/** Three brands and sizes, two colours, two price bands, and any facets that the test says. */
+const facts = (...more: readonly string[]) => ({
+  results: 2,
+  facets: [
+    named('brand', 'Brand', brands),
+    named('size', 'Size', sizes),
+    named('colours', 'Colour', ['navy', 'multi']),
+    named('price', 'Price', ['"-inf"-"99.99"', '"100"-"inf"']),
+    ...more.map((id) => named(id, id, ['a', 'b'])),
+  ],
+});
+
+const segment = (facetId: string, values: readonly string[]) =>
+  `/${facetId}--${values.join('+').replaceAll(' ', '-')}`;
+/** All brands, two sizes, and 94 options of a facet that the listing API does not list, which makes a shorter page. */
+const ninetyNine = `/browse/c1${segment('brand', brands)}${segment('other', names('o', 94))}${segment('size', sizes.slice(0, 2))}`;
+const hundred = ninetyNine.replace('/other', '/colours--navy/other');
+const full = 'You have chosen 100 filters, the most there can be. Remove one to choose another.';
+
+const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+const priceControls = () => [
+  ...screen.getAllByRole('spinbutton', { hidden: true }),
+  ...screen.getAllByRole('slider', { hidden: true }),
+];
+const openShop = (path: string, ...more: readonly string[]) =>
+  openPage(<FilterColumn />, { path, answer: answersOf(facts(...more)) });
+
+// The markup of a server, which no library takes away.
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('with 100 options selected', () => {
+  it('no further one can be, and every control says why', async () => {
+    const { address } = await openShop(hundred);
+    for (const name of ['size 102', 'multi', '"100"-"inf"']) {
+      expect(box(name)).toBeDisabled();
+      expect(box(name)).toHaveAccessibleDescription(`3 products ${full}`);
+      await userEvent.click(box(name));
+    }
+    for (const control of priceControls()) {
+      expect(control).toBeDisabled();
+      expect(control).toHaveAccessibleDescription(full);
+    }
+    expect(priceControls()).toHaveLength(4);
+    expect(address()).toBe(hundred);
+  });
+
+  it('the selected ones can be taken off, which makes room again', async () => {
+    const { address } = await openShop(hundred);
+    expect(box('acme 100')).toBeEnabled();
+    expect(box('acme 100')).toHaveAccessibleDescription('3 products');
+    await userEvent.click(box('acme 100'));
+    await settle();
+    expect(address()).not.toContain('acme-100');
+    expect(box('multi')).toBeEnabled();
+    expect(screen.queryByText(full)).not.toBeInTheDocument();
+    for (const control of priceControls()) expect(control).toBeEnabled();
+  });
+
+  it('a facet of which all is selected has nothing to explain', async () => {
+    await openShop(hundred);
+    const brand = screen.getByText('Brand').closest<HTMLElement>('details');
+    expect(within(brand ?? document.body).queryByText(full)).not.toBeInTheDocument();
+    const size = screen.getByText('Size').closest<HTMLElement>('details');
+    expect(within(size ?? document.body).getByText(full)).toBeVisible();
+  });
+
+  it('a selected price range can be exchanged for another', async () => {
+    const { address } = await openShop(ninetyNine.replace('/size', '/price---10-to-20/size'));
+    const minimum = screen.getByRole('spinbutton', { name: 'Minimum (£)', hidden: true });
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '15{Enter}');
+    expect(address()).toBe(ninetyNine.replace('/size', '/price---15-to-20/size'));
+  });
+
+  it('is reached by the hundredth, which keeps the focus', async () => {
+    const { address } = await openShop(ninetyNine);
+    expect(screen.queryByText(/the most there can be/)).not.toBeInTheDocument();
+    await userEvent.click(box('navy'));
+    expect(box('navy')).toHaveFocus();
+    expect(box('multi')).toBeDisabled();
+    expect(screen.getAllByText(full)).toHaveLength(3);
+    expect(address()).toContain('/colours--navy');
+  });
+
+  it('an event that comes too late changes nothing', async () => {
+    const { address, store } = await openShop(hundred);
+    act(() => {
+      store.dispatch(facetToggled({ kind: 'facet', facetId: 'size', optionId: 'size 102' }));
+    });
+    expect(address()).toBe(hundred);
+  });
+
+  it('has no accessibility violations', async () => {
+    const { container } = await openShop(hundred);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('the drawer says so too', async () => {
+    const page = (
+      <>
+        <FilterButton />
+        <FilterDrawer />
+      </>
+    );
+    await openPage(page, { path: hundred, answer: answersOf(facts()) });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Colour/ }));
+    const drawer = within(screen.getByRole('dialog'));
+    expect(drawer.getByText(full)).toBeVisible();
+    expect(drawer.getByRole('checkbox', { name: 'multi' })).toBeDisabled();
+    expect(drawer.getByRole('checkbox', { name: 'multi' })).toHaveAccessibleDescription(
+      `3 products ${full}`,
+    );
+    expect(drawer.getByRole('checkbox', { name: 'navy' })).toBeEnabled();
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('is said without scripting', async () => {
+    const { store } = aPageStore({ path: hundred });
+    const args = selectListingArgs(store.getState());
+    if (!args) throw new Error('no listing');
+    const body = aListingBody(facts());
+    await store.dispatch(listingApi.util.upsertQueryData('listing', args, body));
+    document.body.innerHTML = renderToString(
+      <Provider store={store}>
+        <FilterColumn />
+        <FilterChips />
+      </Provider>,
+    );
+    store.dispatch(listingApi.util.resetApiState());
+    expect(box('multi')).toBeDisabled();
+    expect(box('multi')).toHaveAccessibleDescription(`3 products ${full}`);
+    expect(screen.getByRole('link', { name: 'Remove navy' })).toHaveAttribute('href', ninetyNine);
+  });
+});
+
+describe('with 50 facets selected', () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `f${index + 10}`);
+  const path = `/browse/c1${ids.map((id) => `/${id}--a`).join('')}`;
+  const fullOfFacets =
+    'You have chosen 50 kinds of filters, the most there can be. Remove all of one kind to choose another kind.';
+
+  it('no other facet can be used, and those that are can be used further', async () => {
+    const { address } = await openShop(path, 'f10');
+    expect(box('navy')).toBeDisabled();
+    expect(box('navy')).toHaveAccessibleDescription(`3 products ${fullOfFacets}`);
+    expect(box('b')).toBeEnabled();
+    await userEvent.click(box('b'));
+    expect(address()).toBe(path.replace('/f10--a', '/f10--a+b'));
+  });
+});
+
+describe('with an address that is full', () => {
+  it('no option can be added, though taken off', async () => {
+    const long = 'x'.repeat(4_100);
+    const { address } = await openShop(`/browse/c1/brand--${long}/colours--navy`);
+    expect(box('multi')).toHaveAccessibleDescription(
+      '3 products The address of this page has no room for more filters. Remove some to choose others.',
+    );
+    await userEvent.click(box('navy'));
+    expect(address()).toBe(`/browse/c1/brand--${long}`);
+  });
+});
+
+describe('the announcement of the hundredth option', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('says that there can be no more', async () => {
+    const visit = await aVisit({ path: ninetyNine });
+    await visit.act(
+      facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'navy' }),
+      announcementDelayMs,
+    );
+    expect(selectAnnouncement(visit.state()).message).toMatch(
+      / filter added\. You have chosen 100/,
+    );
+    visit.end();
+  });
+});

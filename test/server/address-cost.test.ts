@@ -1,0 +1,67 @@
+import { largestKeptPageBytes } from '../../src/server/drawn/page-cache';
+import type { ListingPage } from '../../src/shop/catalogue/listing-engine';
+import { anEngine, aServer, closeServers } from './a-server';
+
+afterEach(closeServers);
+
+const many = (count: number, joint: string, textOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => textOf(index)).join(joint);
+const options = (count: number, filler = '') =>
+  `/browse/chairs/brand--${many(count, '+', (index) => String(index).padStart(4, '0') + filler)}`;
+const facets = (count: number) => `/browse/chairs/${many(count, '/', (index) => `f${index}--a`)}`;
+
+const noProducts: ListingPage = { total: 0, products: [], facets: [], groups: [], found: true };
+
+/** A server that counts how often its listings are asked for. */
+async function aCountingServer(listing?: ListingPage) {
+  const engine = anEngine();
+  let asked = 0;
+  const server = await aServer({
+    engine: {
+      ...engine,
+      query: (query) => {
+        asked += 1;
+        return listing ? Promise.resolve(listing) : engine.query(query);
+      },
+    },
+  });
+  return { get: (url: string) => server.inject({ method: 'GET', url }), asked: () => asked };
+}
+
+describe('an address beyond the bounds', () => {
+  it.each([
+    ['101 options', options(101)],
+    ['800 options', options(800)],
+    ['51 facets', facets(51)],
+    ['800 facets', facets(800)],
+    ['4,000 categories', `/browse/${many(4_000, '/', () => 'a')}`],
+    ['4,000 parameters', `/browse/chairs?${many(4_000, '&', () => 'a')}`],
+    ['options that are written longer than they came', options(100, '|'.repeat(70))],
+    ['options that HTML writes longer', options(100, "'".repeat(70))],
+  ])('of %s is not found, before anything is asked for or rendered', async (_, url) => {
+    const { get, asked } = await aCountingServer();
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(asked()).toBe(0);
+    expect(body).toContain('Page not found');
+    expect(body).not.toContain('product-listing-root');
+    expect(Buffer.byteLength(body)).toBeLessThan(10_000);
+  });
+});
+
+describe('the most that an address can hold', () => {
+  it.each([
+    ['options', options(100, 'a'.repeat(76))],
+    ['facets', facets(50)],
+    ['parameters', `${options(100)}?${many(100, '&', (index) => `p${index}=${'a'.repeat(60)}`)}`],
+    ['signs that HTML writes longer', `${options(100, "'".repeat(10))}`],
+  ])('of %s makes a page of less than a megabyte, products or none', async (_, url) => {
+    const found = await (await aCountingServer()).get(url);
+    expect(found.statusCode).toBe(200);
+    expect(Buffer.byteLength(found.body)).toBeLessThan(largestKeptPageBytes);
+    const none = await (await aCountingServer(noProducts)).get(url);
+    expect(none.statusCode).toBe(404);
+    expect(none.body).toContain('Clear All');
+    expect(Buffer.byteLength(none.body)).toBeLessThan(largestKeptPageBytes);
+  });
+});
