@@ -33,7 +33,7 @@ export const largestKeptPageBytes = 1_048_576;
 
 /** `maxBytes` of 0 keeps nothing; equal requests at the same time still share one drawing. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshMs, staleMs, nowMs = Date.now } = options;
+  const { maxBytes, freshMs, staleMs, nowMs = () => performance.now() } = options;
   const entries =
     maxBytes > 0
       ? new LRUCache<string, Entry>({
