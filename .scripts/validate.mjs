@@ -9,6 +9,7 @@ import { root } from './built-from.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const jestReport = join(root, 'test-results/unit.json');
+const enginesReport = join(root, 'test-results/engines.json');
 const browserReport = join(root, 'test-results/browser.json');
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -90,6 +91,13 @@ const steps = [
     options: ['test', '-c', '.playwright.config.mjs'],
     report: browserReport,
     count: countBrowser,
+  },
+  {
+    name: 'engines',
+    command: bin('jest'),
+    options: ['-c', '.jest.engines.config.cjs', '--json', `--outputFile=${enginesReport}`],
+    report: enginesReport,
+    count: countJest,
   },
 ];
 
