@@ -52,6 +52,8 @@ module.exports = {
         '\\.server\\.test\\.tsx?$',
         `<rootDir>/test/${nodeFolders}/`,
         '<rootDir>/test/browser/',
+        // By .jest.engines.config.cjs.
+        '<rootDir>/test/engines/',
       ],
     },
   ],

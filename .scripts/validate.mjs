@@ -9,13 +9,14 @@ import { root } from './built-from.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const jestReport = join(root, 'test-results/unit.json');
+const enginesReport = join(root, 'test-results/engines.json');
 const browserReport = join(root, 'test-results/browser.json');
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const place = (file) => relative(root, resolve(root, file));
 
-const countJest = () => {
-  const report = readReport(jestReport);
+const countJest = (file) => {
+  const report = readReport(file);
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message === '' ? [] : [{ what: place(name), why: message }];
@@ -25,12 +26,17 @@ const countJest = () => {
     }));
   });
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed, failures };
+  // A skipped block says in its title which program it lacks.
+  const skipped = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending')
+    .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
+  return { passed: report.numPassedTests, failed, failures, skipped: [...new Set(skipped)] };
 };
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const countBrowser = () => {
-  const report = readReport(browserReport);
+const countBrowser = (file) => {
+  const report = readReport(file);
   const { expected, flaky, unexpected } = report.stats;
   if (flaky > 0) console.log(`${flaky} passed only when tried again; see the report above.`);
   const failures = specsOf(report)
@@ -41,7 +47,7 @@ const countBrowser = () => {
         .flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
         .join('\n'),
     }));
-  return { passed: expected + flaky, failed: unexpected, failures };
+  return { passed: expected + flaky, failed: unexpected, failures, skipped: [] };
 };
 
 const longestReasonLines = 12;
@@ -86,6 +92,13 @@ const steps = [
     report: browserReport,
     count: countBrowser,
   },
+  {
+    name: 'engines',
+    command: bin('jest'),
+    options: ['-c', '.jest.engines.config.cjs', '--json', `--outputFile=${enginesReport}`],
+    report: enginesReport,
+    count: countJest,
+  },
   { name: 'container', command: process.execPath, options: ['.scripts/container.mjs'] },
 ];
 
@@ -107,7 +120,7 @@ for (const { name, command, options, report, count } of steps) {
   const { status } = spawnSync(command, options, {
     cwd: root,
     // The tests' JSON goes to its file; what they say goes to the terminal.
-    stdio: ['ignore', report === jestReport ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', count === countJest ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, CI: process.env.CI ?? 'true' },
   });
   if (status === notAskedCode) {
@@ -117,11 +130,12 @@ for (const { name, command, options, report, count } of steps) {
   }
   const counted =
     report && existsSync(report)
-      ? count()
-      : { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
+      ? count(report)
+      : { passed: status === 0 ? 1 : 0, failed: 0, failures: [], skipped: [] };
   // A step that ends badly has failed, whatever its own report says.
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   failures.push(...counted.failures);
+  notAsked.push(...counted.skipped);
   if (counted.failed > counted.failures.length)
     failures.push({ what: name, why: 'See its report above.' });
   total.passed += counted.passed;
@@ -131,6 +145,6 @@ for (const { name, command, options, report, count } of steps) {
 }
 failures.forEach(tellFailure);
 if (notAsked.length > 0)
-  console.log(`\nCould not be asked, so nobody knows: ${notAsked.join(', ')}`);
+  console.log(`\nCould not be asked, so nobody knows:\n  ${notAsked.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

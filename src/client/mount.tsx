@@ -74,10 +74,7 @@ export async function mount(): Promise<void> {
   else createRoot(root, options).render(page);
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
   loadBeside()
-    .then(({ offerTools, startEventDelivery }) => {
-      offerTools({ store, history, recorder });
-      return startEventDelivery({ store, bus, platform });
-    })
+    .then(({ startBeside }) => startBeside({ store, history, bus, platform, recorder }))
     .catch((error: unknown) => reportError(error, 'tools'));
   loadPartsWhenIdle();
 }

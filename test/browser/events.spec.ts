@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { collectedEvents } from '../support/collected-events';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 
 type Heard = { readonly topic: string; readonly detail: Readonly<Record<string, unknown>> };
@@ -120,16 +119,6 @@ test('with consent the collector keeps what is published', async ({ page, openSh
   expect(answer?.status()).toBe(204);
 });
 
-/** What `npm run events` prints, one object a line. */
-function printedEvents(dataDir: string) {
-  const args = [resolve('dist/server/events.js'), '--data-dir', dataDir];
-  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { readonly id: string; readonly topic: string });
-}
-
 test('events that the collector could not take outlive a reload, and are kept once', async ({
   page,
   watched,
@@ -164,7 +153,7 @@ test('events that the collector could not take outlive a reload, and are kept on
   // The same events once more, as a beacon and a request after it may bring them.
   const again = await page.request.post(`${shop.address}/plp-events`, { data: kept ?? '' });
   expect(again.status()).toBe(204);
-  const printed = printedEvents(shop.dataDir);
+  const printed = collectedEvents(shop.dataDir);
   expect(printed.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   // What the shopper did is told a quarter of a second later, before or after the list it led to.
   expect(printed.map(({ topic }) => topic).sort()).toEqual([

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { selectorsOf } from '../support/promql';
-import { monitoringFolder, promtool, testWithPromtool } from '../support/promtool';
+import { monitoringFolder, promtool, describeWithPromtool } from '../support/promtool';
 import { startShopProcess, stopShopProcesses } from '../support/shop-process';
 import { aServer, closeServers } from './a-server';
 
@@ -123,10 +123,12 @@ describe('each alert', () => {
     expect([...new Set(quiet.map(([, name]) => name))].sort()).toEqual(names);
   });
 
-  testWithPromtool('is well formed, and is raised when it should be', () => {
-    expect(promtool('check', 'rules', 'rules.yaml')).toContain(`${rules.length} rules found`);
-    promtool('check', 'config', '--syntax-only', 'prometheus.yaml');
-    expect(promtool('test', 'rules', 'rules.test.yaml')).toContain('SUCCESS');
+  describeWithPromtool('checked by promtool', () => {
+    it('is well formed, and is raised when it should be', () => {
+      expect(promtool('check', 'rules', 'rules.yaml')).toContain(`${rules.length} rules found`);
+      promtool('check', 'config', '--syntax-only', 'prometheus.yaml');
+      expect(promtool('test', 'rules', 'rules.test.yaml')).toContain('SUCCESS');
+    });
   });
 });
 
@@ -146,13 +148,15 @@ describe('the dashboard', () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  testWithPromtool('has expressions that Prometheus understands', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'plp-dashboard-'));
-    const file = join(folder, 'expressions.json');
-    const records = shownExpressions.map((expr, index) => ({ record: `shown:${index}`, expr }));
-    // Each JSON text is YAML too.
-    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: records }] }));
-    expect(promtool('check', 'rules', file)).toContain(`${records.length} rules found`);
-    rmSync(folder, { recursive: true, force: true });
+  describeWithPromtool('checked by promtool', () => {
+    it('has expressions that Prometheus understands', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'plp-dashboard-'));
+      const file = join(folder, 'expressions.json');
+      const records = shownExpressions.map((expr, index) => ({ record: `shown:${index}`, expr }));
+      // Each JSON text is YAML too.
+      writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: records }] }));
+      expect(promtool('check', 'rules', file)).toContain(`${records.length} rules found`);
+      rmSync(folder, { recursive: true, force: true });
+    });
   });
 });

@@ -14,8 +14,23 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  describeWithPrograms,
+  findOnPath,
+  requireProgram,
+  type RequiredProgram,
+} from './required-program';
 
-const binary = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
+const nginx: RequiredProgram = {
+  name: 'nginx',
+  path: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)),
+  install: 'apt-get install -y nginx-light',
+};
+const openssl: RequiredProgram = {
+  name: 'openssl',
+  path: findOnPath('openssl'),
+  install: 'apt-get install -y openssl',
+};
 const guideFolder = resolve(__dirname, '../../deploy');
 const guideConfig = join(guideFolder, 'nginx.conf');
 
@@ -25,19 +40,8 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
-/** `describe` where nginx is installed; elsewhere a skipped one that says so where nobody can miss it. */
-export function describeWithNginx(name: string, tests: () => void): void {
-  if (binary !== undefined) {
-    describe(name, tests);
-    return;
-  }
-  const line = '!'.repeat(78);
-  process.stderr.write(
-    `\n${line}\nSKIPPED: ${name}: no nginx.\n` +
-      `Install it to run these tests: apt-get install -y nginx-light openssl\n${line}\n`,
-  );
-  describe.skip(name, tests);
-}
+export const describeWithNginx = (title: string, tests: () => void): void =>
+  describeWithPrograms([nginx, openssl], title, tests);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -64,7 +68,7 @@ function configure(nodes: readonly number[], [plain, secure]: readonly [number, 
 
 /** Starts it before nodes on these ports of this machine. */
 export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
-  if (binary === undefined) throw new Error('no nginx');
+  const binary = requireProgram(nginx);
   const folder = mkdtempSync(join(tmpdir(), 'plp-nginx-'));
   mkdirSync(join(folder, 'conf'));
   const ports = [await freePort(), await freePort()] as const;
@@ -72,7 +76,9 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   copyFileSync(join(guideFolder, 'shop-locations.conf'), join(folder, 'conf/shop-locations.conf'));
   const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
   const files = ['-keyout', join(folder, 'conf/shop.key'), '-out', join(folder, 'conf/shop.crt')];
-  execFileSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' });
+  execFileSync(requireProgram(openssl), ['req', '-x509', ...subject, ...files], {
+    stdio: 'ignore',
+  });
   const child = spawn(binary, ['-p', folder, '-c', 'conf/nginx.conf'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

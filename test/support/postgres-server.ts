@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeWithPrograms, requireProgram, type RequiredProgram } from './required-program';
 
 const packageDir = '/usr/lib/postgresql';
 const startTimeoutMs = 240_000;
@@ -27,21 +28,14 @@ function binariesDir(): string | undefined {
     .find((dir) => existsSync(join(dir, 'postgres')) && existsSync(join(dir, 'initdb')));
 }
 
-export const hasPostgres = binariesDir() !== undefined;
+const postgres: RequiredProgram = {
+  name: 'PostgreSQL',
+  path: binariesDir(),
+  install: 'apt-get install -y postgresql',
+};
 
-/** `describe` where PostgreSQL is installed; elsewhere a skipped one that says so where nobody can miss it. */
-export function describeWithPostgres(name: string, tests: () => void): void {
-  if (hasPostgres) {
-    describe(name, tests);
-    return;
-  }
-  const line = '!'.repeat(78);
-  process.stderr.write(
-    `\n${line}\nSKIPPED: ${name}: no PostgreSQL server in ${packageDir}.\n` +
-      `Install it to run these tests: apt-get install -y postgresql\n${line}\n`,
-  );
-  describe.skip(name, tests);
-}
+export const describeWithPostgres = (title: string, tests: () => void): void =>
+  describeWithPrograms([postgres], title, tests);
 
 /** PostgreSQL refuses to run as root, so root's tests run it as the user that the package made. */
 function serverUser(): { readonly uid?: number; readonly gid?: number } {
@@ -52,8 +46,7 @@ function serverUser(): { readonly uid?: number; readonly gid?: number } {
 }
 
 export async function startPostgres(): Promise<PostgresServer> {
-  const bin = binariesDir();
-  if (bin === undefined) throw new Error(`no PostgreSQL server in ${packageDir}`);
+  const bin = requireProgram(postgres);
   const user = serverUser();
   const dir = mkdtempSync(join(tmpdir(), 'plp-pg-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid);

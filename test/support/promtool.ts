@@ -1,31 +1,28 @@
 /** Runs Prometheus' own checker of rules, where it is installed. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import {
+  describeWithPrograms,
+  findOnPath,
+  requireProgram,
+  type RequiredProgram,
+} from './required-program';
 
 export const monitoringFolder = resolve(__dirname, '../../deploy/prometheus');
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+const program: RequiredProgram = {
+  name: 'promtool',
+  path: findOnPath('promtool'),
+  install: 'apt-get install -y prometheus',
+};
 
-/**
- * `test` where promtool is installed. Elsewhere one that is skipped and says so where nobody can miss it, or one that
- * fails when `REQUIRE_ALL` is set.
- */
-export function testWithPromtool(name: string, body: () => void): void {
-  if (hasPromtool || process.env.REQUIRE_ALL) {
-    test(name, body);
-    return;
-  }
-  const line = '!'.repeat(78);
-  process.stderr.write(
-    `\n${line}\nSKIPPED: ${name}: no promtool.\n` +
-      `Install it to run this test: apt-get install -y prometheus\n${line}\n`,
-  );
-  test.skip(name, body);
-}
+/** `describe` of tests that need promtool. */
+export const describeWithPromtool = (title: string, tests: () => void): void =>
+  describeWithPrograms([program], title, tests);
 
 /** Resolves file names in `deploy/prometheus`; throws with what promtool says when it finds a fault. */
 export function promtool(...options: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('promtool', options, {
+  const { status, stdout, stderr, error } = spawnSync(requireProgram(program), options, {
     cwd: monitoringFolder,
     encoding: 'utf8',
   });

@@ -1,0 +1,13 @@
+// The main journeys in Chromium, Firefox and WebKit, apart from the tests that need nothing but Node.
+const {
+  projects: [server],
+} = require('./.jest.config.cjs');
+
+module.exports = {
+  ...server,
+  displayName: 'engines',
+  testMatch: ['<rootDir>/test/engines/*.test.ts'],
+  // A hang, not a slow machine.
+  testTimeout: 120_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,52 @@
+import { watchRestoredPage } from '../../src/client/restored-page';
+import { saveToggled, selectIsSaved } from '../../src/saved-for-later/saved-slice';
+import { aSavingPage, settle } from '../saved-for-later/a-saving-page';
+
+const show = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+async function open() {
+  const { store, platform, start, called } = aSavingPage({ saved: ['sofa', 'chair'] });
+  start();
+  await settle();
+  watchRestoredPage({ store, platform });
+  return {
+    store,
+    called,
+    /** As another page of the tab leaves the list. */
+    storeList: (text: string) => platform.session.write('sfl_product_list', text),
+    saved: () => ['sofa', 'chair', 'lamp'].filter((id) => selectIsSaved(store.getState(), id)),
+  };
+}
+
+describe('a page that the browser restores from its back/forward cache', () => {
+  it('shows what other pages of the tab saved and took back meanwhile, without a request', async () => {
+    const { storeList, saved, called } = await open();
+    const before = called();
+    storeList('{"savedProducts":[{"productId":"lamp"},{"productId":"chair"}]}');
+    show(false);
+    expect(saved()).toEqual(['sofa', 'chair']);
+    show(true);
+    expect(saved()).toEqual(['chair', 'lamp']);
+    expect(called()).toEqual(before);
+  });
+
+  it.each(['', '{', '{"savedProducts":7}'])(
+    'stays as it was when session storage holds %j',
+    async (text) => {
+      const { storeList, saved } = await open();
+      storeList(text);
+      show(true);
+      expect(saved()).toEqual(['sofa', 'chair']);
+    },
+  );
+
+  it('saves what is clicked afterwards', async () => {
+    const { store, storeList, saved } = await open();
+    storeList('{"savedProducts":[]}');
+    show(true);
+    store.dispatch(saveToggled('sofa'));
+    await settle();
+    expect(saved()).toEqual(['sofa']);
+  });
+});

@@ -1,0 +1,4 @@
+import { chromium } from './chromium';
+import { describeMainJourneys } from './main-journeys';
+
+describeMainJourneys(chromium);

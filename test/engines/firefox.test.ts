@@ -1,0 +1,4 @@
+import { firefox } from './firefox';
+import { describeMainJourneys } from './main-journeys';
+
+describeMainJourneys(firefox);

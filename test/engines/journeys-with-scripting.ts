@@ -1,0 +1,212 @@
+import { collectedEvents } from '../support/collected-events';
+import type { Engine } from './engine';
+import { eventually } from './eventually';
+import type { TestJourney } from './main-journeys';
+import type { Shopper } from './shopper';
+
+/** Narrower than the layout breakpoint, and as narrow as the windows of all engines can be. */
+const narrow = { width: 480, height: 800 };
+/** Pixels that a scroll position may be off. */
+const tolerance = 5;
+
+const firstSaveButton = { css: '.plp-save-button' };
+const nextPage = { css: 'a[rel="next"]' };
+const eventsOfUpdate = (trigger: string) => [
+  `grid-update ${trigger}`,
+  'results-update',
+  'facet-update',
+  `analytics-update ${trigger}`,
+];
+const topics = ['plp/update', 'grid-update', 'results-update', 'facet-update', 'analytics-update'];
+
+/** Waits until these updates have published each of their events once, with the action that caused the update. */
+const hears = (shopper: Shopper, triggers: readonly string[]) =>
+  eventually(async () => {
+    const { events } = await shopper.page();
+    // It comes by itself, before or after the others.
+    const isOfAction = (event: string) => event === 'plp/update';
+    expect(events.filter((event) => !isOfAction(event))).toEqual(triggers.flatMap(eventsOfUpdate));
+    expect(events.filter(isOfAction)).toHaveLength(triggers.length);
+  });
+
+export function describeJourneysWithScripting(engine: Engine, journey: TestJourney): void {
+  journey(
+    'filters, sorts and pages within one document, and goes back step by step',
+    async (shopper) => {
+      await shopper.open('/browse/furniture');
+      await shopper.tickOption('Alderney Lane');
+      await shopper.sees({
+        address: '/browse/furniture/brand--alderney-lane',
+        count: '83 products',
+        chips: ['Remove Alderney Lane', 'Clear All'],
+        isBusy: false,
+      });
+
+      await shopper.chooseSortOrder('price');
+      await shopper.sees({
+        address: '/browse/furniture/brand--alderney-lane?sortkey=price',
+        isBusy: false,
+      });
+      await eventually(async () => {
+        const { prices } = await shopper.page();
+        expect(prices).toEqual([...prices].sort((one, other) => one - other));
+      });
+
+      await shopper.click(nextPage);
+      await shopper.sees({
+        address: '/browse/furniture/brand--alderney-lane?sortkey=price&page=2',
+        results: 'Results: 31 - 60 (of 83)',
+        focused: 'plp-results-header',
+      });
+
+      await shopper.goBack();
+      await shopper.sees({ results: 'Results: 1 - 30 (of 83)' });
+      await shopper.goBack();
+      await shopper.sees({ address: '/browse/furniture/brand--alderney-lane' });
+      await shopper.goBack();
+      await shopper.sees({
+        address: '/browse/furniture',
+        count: '1,689 products',
+        chips: [],
+        isSameDocument: true,
+      });
+    },
+  );
+
+  journey('searches by keyboard', async (shopper) => {
+    await shopper.open('/browse/furniture');
+    await shopper.type({ css: '.plp-shop-header__term' }, 'corner sofa');
+    await shopper.pressKey('Enter');
+    await shopper.sees({ address: '/search/corner-sofa', heading: 'Results for “corner sofa”' });
+  });
+
+  journey(
+    'filters in the drawer, which Escape and Back close first',
+    async (shopper) => {
+      await shopper.open('/browse/furniture');
+      await shopper.clickButton('Filter');
+      await shopper.sees({ drawer: 'Furniture' });
+      await shopper.clickButton('Brand');
+      await shopper.sees({ drawer: 'Brand' });
+      await shopper.pressKey('Escape');
+      await shopper.sees({ drawer: 'Furniture' });
+      await shopper.pressKey('Escape');
+      await shopper.sees({ drawer: null, focused: 'plp-filter-button' });
+
+      await shopper.clickButton('Filter');
+      await shopper.clickButton('Brand');
+      await shopper.tickOption('Bexcombe');
+      await shopper.sees({ address: '/browse/furniture/brand--bexcombe', drawer: 'Brand' });
+      await shopper.clickButton('View Products');
+      await shopper.sees({
+        drawer: null,
+        count: '105 products',
+        chips: ['Remove Bexcombe', 'Clear All'],
+      });
+
+      await shopper.clickButton('Filter');
+      await shopper.sees({ drawer: 'Furniture' });
+      await shopper.goBack();
+      await shopper.sees({ drawer: null, address: '/browse/furniture/brand--bexcombe' });
+    },
+    narrow,
+  );
+
+  journey(
+    'publishes each event of an update once, with the action that caused it',
+    async (shopper) => {
+      await shopper.open('/browse/furniture');
+      await shopper.tickOption('Bexcombe');
+      await hears(shopper, ['FACET']);
+      await shopper.goBack();
+      await hears(shopper, ['FACET', 'BROWSER_ACTION']);
+    },
+  );
+
+  journey(
+    'saves a product, finds it saved in a new document, and takes it back',
+    async (shopper) => {
+      await shopper.open('/browse/lighting');
+      const { products } = await shopper.page();
+      const saved = [`Saved ${products[0] ?? ''}`];
+      await shopper.click(firstSaveButton);
+      await shopper.sees({ saved });
+      await shopper.open('/browse/lighting?numProducts=60');
+      await shopper.sees({ saved });
+      await shopper.click(firstSaveButton);
+      await shopper.sees({ saved: [] });
+    },
+  );
+
+  journey(
+    'leads back from a product to the same list, place and link, where all goes on',
+    async (shopper) => {
+      await shopper.open('/browse/furniture');
+      await shopper.click(nextPage);
+      await shopper.sees({ results: 'Results: 31 - 60 (of 1689)', isBusy: false });
+      await shopper.seeAllPictures();
+      const link = await shopper.scrollToProduct(17);
+      const { scrollY, products } = await shopper.page();
+      expect(scrollY).toBeGreaterThan(1_000);
+
+      await shopper.click({ css: `article a[href="${link}"]` });
+      await shopper.sees({ address: link });
+      await shopper.goBack();
+      await shopper.sees({ address: '/browse/furniture?page=2', products, focused: link });
+      await eventually(async () => {
+        const now = await shopper.page();
+        expect(Math.abs(now.scrollY - scrollY)).toBeLessThanOrEqual(tolerance);
+      });
+      if (engine.restoresPages) await shopper.sees({ isSameDocument: true, isRestored: true });
+
+      await shopper.listen();
+      await shopper.click(firstSaveButton);
+      await shopper.sees({ saved: [`Saved ${products[0] ?? ''}`] });
+      await shopper.tickOption('Bexcombe');
+      await shopper.sees({
+        address: '/browse/furniture/brand--bexcombe',
+        count: '105 products',
+        isBusy: false,
+      });
+      await hears(shopper, ['FACET']);
+    },
+  );
+
+  journey(
+    'shows on the way back what was saved and taken back on another page',
+    async (shopper) => {
+      await shopper.open('/browse/furniture');
+      const [first = '', second = ''] = (await shopper.page()).products;
+      await shopper.click({ css: `[aria-label="Save for later ${first}"]` });
+      await shopper.sees({ saved: [`Saved ${first}`] });
+
+      await shopper.open('/browse/furniture?numProducts=60');
+      await shopper.click({ css: `[aria-label="Save for later ${second}"]` });
+      await shopper.click({ css: `[aria-label="Saved ${first}"]` });
+      await shopper.sees({ saved: [`Saved ${second}`] });
+      await shopper.goBack();
+      await shopper.sees({ address: '/browse/furniture', saved: [`Saved ${second}`] });
+    },
+  );
+
+  journey(
+    'collects the events from before and after the way back once each',
+    async (shopper, shop) => {
+      await shopper.open('/browse/lighting');
+      await shopper.clickButton('Allow counting');
+      await shopper.chooseSortOrder('newin');
+      await shopper.sees({ address: '/browse/lighting?sortkey=newin', isBusy: false });
+      await shopper.click({ css: 'article a' });
+      await eventually(async () => expect((await shopper.page()).address).toMatch(/^\/product\//));
+      await shopper.goBack();
+      await shopper.sees({ address: '/browse/lighting?sortkey=newin' });
+      await shopper.listen();
+      await shopper.chooseSortOrder('price');
+      await shopper.sees({ address: '/browse/lighting?sortkey=price', isBusy: false });
+      await eventually(() => {
+        const collected = collectedEvents(shop.dataDir).map(({ topic }) => topic);
+        expect(collected.sort()).toEqual([...topics, ...topics].sort());
+      });
+    },
+  );
+}

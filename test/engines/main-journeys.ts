@@ -1,0 +1,44 @@
+/** The journeys that have to work in every browser engine. */
+import { runShop, type RunningShop } from '../browser/run-shop';
+import { describeWithPrograms } from '../support/required-program';
+import type { Browser, Engine, WindowSize } from './engine';
+import { describeJourneysWithScripting } from './journeys-with-scripting';
+import { describeJourneysWithoutScripting } from './journeys-without-scripting';
+import { shopperIn, type Shopper } from './shopper';
+
+const desktop = { width: 1280, height: 900 };
+
+type Journey = (shopper: Shopper, shop: RunningShop) => Promise<void>;
+/** Declares a test with a shopper in a window of its own. */
+export type TestJourney = (title: string, journey: Journey, size?: WindowSize) => void;
+
+export function describeMainJourneys(engine: Engine): void {
+  describeWithPrograms(engine.programs, `the main journeys in ${engine.name}`, () => {
+    let shop: RunningShop;
+    beforeAll(async () => {
+      shop = await runShop({ COLLECT_EVENTS: 'true' });
+    });
+    afterAll(() => shop?.stop());
+
+    /** One browser for all journeys of a block. */
+    const useBrowser = (isScripted: boolean): TestJourney => {
+      let browser: Browser;
+      beforeAll(async () => {
+        browser = await engine.start({ isScripted });
+      });
+      afterAll(() => browser?.close());
+      return (title, journey, size = desktop) =>
+        it(title, async () => {
+          const window = await browser.openWindow(size);
+          try {
+            await journey(shopperIn(window, { shopAddress: shop.address, isScripted }), shop);
+          } finally {
+            await window.close();
+          }
+        });
+    };
+
+    describe('with scripting', () => describeJourneysWithScripting(engine, useBrowser(true)));
+    describe('without scripting', () => describeJourneysWithoutScripting(useBrowser(false)));
+  });
+}

@@ -1,0 +1,27 @@
+/** Drives Chromium (DevTools protocol) and Firefox (WebDriver BiDi). */
+import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
+import type { Browser, BrowserWindow } from './engine';
+
+export async function startPuppeteerBrowser(options: LaunchOptions): Promise<Browser> {
+  const browser = await launch(options);
+  return {
+    openWindow: async ({ width, height }) => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width, height });
+      return { ...windowOf(page), close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+const windowOf = (page: Page): Omit<BrowserWindow, 'close'> => ({
+  open: async (url) => void (await page.goto(url)),
+  // Not page.goBack(): in Firefox it waits for a load event, which a restored page does not have.
+  goBack: () => page.evaluate(() => window.history.back()),
+  // Its types want a mutable list of arguments.
+  evaluate: (inPage, ...given) => page.evaluate<unknown[]>(inPage as never, ...given) as never,
+  clickAt: (x, y) => page.mouse.click(x, y),
+  typeText: (text) => page.keyboard.type(text),
+  pressKey: (key) => page.keyboard.press(key),
+});

@@ -1,0 +1,85 @@
+/** What a shopper does and sees, in any browser. */
+import type { BrowserWindow } from './engine';
+import { eventually } from './eventually';
+import {
+  chooseOption,
+  focusOn,
+  hasStarted,
+  locate,
+  readPage,
+  scrollToProduct,
+  seeNextPictures,
+  watchDocument,
+  type Target,
+} from './in-page';
+
+type Page = ReturnType<typeof readPage>;
+
+export type Shopper = ReturnType<typeof shopperIn>;
+
+export type Visit = { readonly shopAddress: string; readonly isScripted: boolean };
+
+const nameOf = ({ css, text = '' }: Target) => `${css} ${text}`;
+
+export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Visit) {
+  /** Clicks with the mouse once the element is there, at rest, and handled by the page's script. */
+  const clickWithMouse = async (target: Target) => {
+    const place = { x: 0, y: 0 };
+    await eventually(async () => {
+      const { obstacle, ...found } = await window.evaluate(locate, target);
+      if (obstacle !== undefined) throw new Error(`${nameOf(target)}: ${obstacle}`);
+      Object.assign(place, found);
+    });
+    await window.clickAt(place.x, place.y);
+  };
+  /** By keyboard: where no script runs, none can tell whether the element is at rest. */
+  const activateByKey = async (target: Target) => {
+    let kind = '';
+    await eventually(async () => {
+      const focused = await window.evaluate(focusOn, target);
+      if (focused === undefined) throw new Error(`${nameOf(target)}: cannot be focused`);
+      kind = focused;
+    });
+    // A field has nothing to activate.
+    if (kind !== 'number') await window.pressKey(kind === 'checkbox' ? ' ' : 'Enter');
+  };
+  const click = isScripted ? clickWithMouse : activateByKey;
+  /** Waits until the page has started, and listens to the published events from then on. */
+  const listen = async () => {
+    await eventually(async () => expect(await window.evaluate(hasStarted)).toBe(true));
+    await window.evaluate(watchDocument);
+  };
+  return {
+    /** What is on screen now. */
+    page: () => window.evaluate(readPage),
+    /** Waits until the page is like this. */
+    sees: (expected: Partial<Page>) =>
+      eventually(async () => expect(await window.evaluate(readPage)).toMatchObject(expected)),
+    /** Opens an address of the shop in a new document. */
+    open: async (path: string) => {
+      await window.open(shopAddress + path);
+      if (isScripted) await listen();
+    },
+    listen,
+    goBack: () => window.goBack(),
+    pressKey: (key: Parameters<BrowserWindow['pressKey']>[0]) => window.pressKey(key),
+    click,
+    clickButton: (name: string) => click({ css: 'button', text: name }),
+    tickOption: (name: string) => click({ css: '.plp-option__label', text: name }),
+    chooseSortOrder: (value: string) =>
+      eventually(async () =>
+        expect(
+          await window.evaluate(chooseOption, 'select[name="sortkey"]', value, isScripted),
+        ).toBe(true),
+      ),
+    type: async (field: Target, text: string) => {
+      await click(field);
+      await window.typeText(text);
+    },
+    /** Reads down the list. Firefox caches no page whose pictures are still loading. */
+    seeAllPictures: () =>
+      eventually(async () => expect(await window.evaluate(seeNextPictures)).toBe(false)),
+    /** Scrolls until the link of the product at this place of the grid is on screen; gives the link's address. */
+    scrollToProduct: (index: number) => window.evaluate(scrollToProduct, index),
+  };
+}

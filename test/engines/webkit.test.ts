@@ -1,0 +1,4 @@
+import { webkit } from './webkit';
+import { describeMainJourneys } from './main-journeys';
+
+describeMainJourneys(webkit);

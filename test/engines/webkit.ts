@@ -1,0 +1,142 @@
+/** WebKitGTK: its own small browser, in a window of a screen that nobody sees. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Builder, Key, type WebDriver } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+import { findOnPath, requireProgram, type RequiredProgram } from '../support/required-program';
+import type { Browser, BrowserWindow, Engine } from './engine';
+
+const driverProgram: RequiredProgram = {
+  name: 'WebKitWebDriver',
+  path: findOnPath('WebKitWebDriver'),
+  install: 'apt-get install -y webkit2gtk-driver',
+};
+const browserProgram: RequiredProgram = {
+  name: 'WebKitGTK MiniBrowser',
+  path: findMiniBrowser(),
+  install: 'apt-get install -y webkit2gtk-driver',
+};
+const screenProgram: RequiredProgram = {
+  name: 'Xvfb',
+  path: findOnPath('Xvfb'),
+  install: 'apt-get install -y xvfb xauth',
+};
+
+/** In /usr/lib/{machine}/webkit2gtk-{version}/. */
+function findMiniBrowser(): string | undefined {
+  const foldersIn = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  return foldersIn('/usr/lib')
+    .filter((folder) => folder.endsWith('-linux-gnu'))
+    .flatMap(foldersIn)
+    .filter((folder) => /\/webkit2gtk-4\.\d$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((path) => existsSync(path));
+}
+
+type Screen = { readonly display: string; readonly close: () => Promise<void> };
+
+/** An X server without a monitor, on the first display that is free. */
+async function startScreen(): Promise<Screen> {
+  const options = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const server = spawn(requireProgram(screenProgram), options, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const exited = once(server, 'exit');
+  const [line] = (await Promise.race([
+    once(createInterface(server.stdio[3] as Readable), 'line'),
+    exited.then(() => Promise.reject(new Error('Xvfb did not start'))),
+  ])) as [string];
+  return {
+    display: `:${line}`,
+    close: async () => {
+      server.kill();
+      await exited;
+    },
+  };
+}
+
+/** `home` is where it may write: it has no profile of its own. */
+const environmentOf = (screen: Screen, home: string) => ({
+  ...process.env,
+  DISPLAY: screen.display,
+  GDK_BACKEND: 'x11',
+  HOME: home,
+  XDG_CACHE_HOME: home,
+  XDG_CONFIG_HOME: home,
+  XDG_DATA_HOME: home,
+  NO_AT_BRIDGE: '1',
+  // Neither works in a container; only pages of this test are shown.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+});
+
+async function openWindow(address: string, args: readonly string[]): Promise<WebDriver> {
+  const binary = requireProgram(browserProgram);
+  return await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args },
+    })
+    .build();
+}
+
+async function startWebKit({ isScripted }: { readonly isScripted: boolean }): Promise<Browser> {
+  const home = mkdtempSync(join(tmpdir(), 'plp-webkit-'));
+  const screen = await startScreen();
+  const service = new DriverService.Builder(requireProgram(driverProgram))
+    .setLoopback(true)
+    .setEnvironment(environmentOf(screen, home))
+    .build();
+  const close = async () => {
+    await service.kill();
+    // A window that is still open ends with its screen, and may write until then.
+    await screen.close();
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  const address = await service.start().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const args = ['--automation', ...(isScripted ? [] : ['--enable-javascript=false'])];
+  return {
+    openWindow: async ({ width, height }) => {
+      const driver = await openWindow(address, args);
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      return windowOf(driver);
+    },
+    close,
+  };
+}
+
+const windowOf = (driver: WebDriver): BrowserWindow => ({
+  open: (url) => driver.get(url),
+  goBack: () => driver.navigate().back(),
+  evaluate: (inPage, ...given) => driver.executeScript(inPage, ...given),
+  clickAt: (x, y) =>
+    driver
+      .actions()
+      .move({ x: Math.round(x), y: Math.round(y) })
+      .click()
+      .perform(),
+  typeText: (text) => driver.actions().sendKeys(text).perform(),
+  pressKey: (key) =>
+    driver
+      .actions()
+      .sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ' ': Key.SPACE }[key])
+      .perform(),
+  close: () => driver.quit(),
+});
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  programs: [driverProgram, browserProgram, screenProgram],
+  restoresPages: true,
+  start: startWebKit,
+};
