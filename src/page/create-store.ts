@@ -17,7 +17,7 @@ import { listingApi } from '../listing/listing-api';
 import { shownListingSlice } from '../listing/shown-listing-slice';
 import { storefrontSlice, type StorefrontState } from '../listing/storefront-slice';
 import { wireIdsSlice } from '../listing/wire-ids-slice';
-import { alertsSlice } from '../saved-for-later/alerts-slice';
+import { alertsSlice } from '../alerts/alerts-slice';
 import { savedStoreApi } from '../saved-for-later/saved-store-api';
 import { savedSlice } from '../saved-for-later/saved-slice';
 import type { Platform } from '../platform/platform';

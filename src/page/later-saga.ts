@@ -3,7 +3,7 @@ import { buffers, type TakeableChannel } from 'redux-saga';
 import { actionChannel, call, delay, fork, put, take } from 'redux-saga/effects';
 import { selectPresentOptions } from '../filters/select-present-options';
 import { platformOfStore, selected } from '../listing/saga-effects';
-import { alertRaised } from '../saved-for-later/alerts-slice';
+import { alertRaised } from '../alerts/alerts-slice';
 import { unreadable } from '../saved-for-later/saved-failure';
 import { saveToggled } from '../saved-for-later/saved-slice';
 

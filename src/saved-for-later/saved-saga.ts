@@ -3,7 +3,7 @@ import { eventChannel, type TakeableChannel } from 'redux-saga';
 import { fork, put, take, takeEvery } from 'redux-saga/effects';
 import { isRecord } from '../lib/read-unknown';
 import { dispatchOfStore, platformOfStore, selected } from '../listing/saga-effects';
-import { alertRaised } from './alerts-slice';
+import { alertRaised } from '../alerts/alerts-slice';
 import { unreadable, type SavedFailure } from './saved-failure';
 import { selectOffersSaving } from './offers-saving';
 import { savedApi } from './saved-api';

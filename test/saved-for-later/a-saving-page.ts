@@ -4,7 +4,7 @@ import createSagaMiddleware, { type TakeableChannel } from 'redux-saga';
 import { actionChannel } from 'redux-saga/effects';
 import { storefrontSlice } from '../../src/listing/storefront-slice';
 import type { Platform } from '../../src/platform/platform';
-import { alertsSlice, selectAlerts } from '../../src/saved-for-later/alerts-slice';
+import { alertsSlice, selectAlerts } from '../../src/alerts/alerts-slice';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import { watchSavedForLater } from '../../src/saved-for-later/saved-saga';
 import { savedSlice, saveToggled } from '../../src/saved-for-later/saved-slice';
