@@ -10,7 +10,7 @@ import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectHasFailed, selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
-import { selectAlerts } from '../saved-for-later/alerts-slice';
+import { selectAlerts } from '../alerts/alerts-slice';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';

@@ -17,9 +17,8 @@ import { listingApi } from '../listing/listing-api';
 import { shownListingSlice } from '../listing/shown-listing-slice';
 import { storefrontSlice, type StorefrontState } from '../listing/storefront-slice';
 import { wireIdsSlice } from '../listing/wire-ids-slice';
-import { alertsSlice } from '../saved-for-later/alerts-slice';
-import { savedStoreApi } from '../saved-for-later/saved-store-api';
-import { savedSlice } from '../saved-for-later/saved-slice';
+import { alertsSlice } from '../alerts/alerts-slice';
+import { savedApi } from '../saved-for-later/saved-api';
 import type { Platform } from '../platform/platform';
 import { readQueryState } from './hydrated-listing';
 import { rootSaga } from './root-saga';
@@ -54,8 +53,7 @@ export const reducers = {
   drawer: drawerSlice.reducer,
   chips: chipsSlice.reducer,
   knownFacets: knownFacetsSlice.reducer,
-  savedForLater: savedSlice.reducer,
-  [savedStoreApi.reducerPath]: savedStoreApi.reducer,
+  [savedApi.reducerPath]: savedApi.reducer,
   alerts: alertsSlice.reducer,
 };
 
@@ -86,7 +84,7 @@ export function createStore(options: StoreOptions) {
         immutableCheck: checks,
       }).concat(
         listingApi.middleware,
-        savedStoreApi.middleware,
+        savedApi.middleware,
         routerMiddleware,
         sagaMiddleware,
         ...(tools.middleware ?? []),

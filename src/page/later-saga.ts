@@ -1,16 +1,7 @@
-/** Runs what comes in a script of its own; each is asked for in a turn of its own, after the page has started. */
-import { buffers, type TakeableChannel } from 'redux-saga';
-import { actionChannel, call, delay, fork, put, take } from 'redux-saga/effects';
+/** Runs what comes in a script of its own, which is asked for in a turn of its own, after the page has started. */
+import { call, delay, fork } from 'redux-saga/effects';
 import { selectPresentOptions } from '../filters/select-present-options';
 import { platformOfStore, selected } from '../listing/saga-effects';
-import { alertRaised } from '../saved-for-later/alerts-slice';
-import { unreadable } from '../saved-for-later/saved-failure';
-import { saveToggled } from '../saved-for-later/saved-slice';
-
-type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
-
-const loadSavedSaga = () => import(/* webpackChunkName: "saved" */ '../saved-for-later/saved-saga');
-type SavedSaga = Awaited<ReturnType<typeof loadSavedSaga>>;
 
 const loadLaterWatchers = () => import(/* webpackChunkName: "later" */ './later-watchers');
 type LaterWatchers = Awaited<ReturnType<typeof loadLaterWatchers>>;
@@ -25,21 +16,5 @@ export function* watchLater() {
     yield* watchAnnouncements(atStart);
   } catch (error) {
     (yield* platformOfStore()).reportError(error, 'later');
-  }
-}
-
-/** Presses of save buttons wait for the script that knows what to do. When it cannot be had, the next press asks again. */
-export function* watchSavedForLaterLater() {
-  const presses = (yield actionChannel(saveToggled.type, buffers.expanding())) as Presses;
-  yield delay(0);
-  for (;;) {
-    try {
-      const { watchSavedForLater } = (yield call(loadSavedSaga)) as SavedSaga;
-      yield* watchSavedForLater(presses);
-      return;
-    } catch {
-      yield take(presses);
-      yield put(alertRaised({ variant: 'error', text: unreadable.message }));
-    }
   }
 }

@@ -6,7 +6,8 @@ import { watchLastAction } from '../listing/last-action-saga';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
 import { watchPageChange } from '../results-bar/page-change-saga';
-import { watchLater, watchSavedForLaterLater } from './later-saga';
+import { watchSavedForLater } from '../saved-for-later/saved-saga';
+import { watchLater } from './later-saga';
 import { watchPresentation } from './presentation-saga';
 
 // Before the first listing is shown, whoever follows what is shown must be there.
@@ -17,7 +18,7 @@ const watchers = [
   watchLastAction,
   watchFilters,
   watchPageChange,
-  watchSavedForLaterLater,
+  watchSavedForLater,
   watchLater,
   watchEvents,
 ];

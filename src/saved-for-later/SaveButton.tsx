@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../ui/Icon';
-import { saveToggled, selectSaveProgress, type WithSaved } from './saved-slice';
+import { createProgressSelector, saveToggled } from './save-progress';
 
 type SaveButtonProps = {
   readonly product: { readonly productId: string; readonly title: string };
@@ -9,7 +10,7 @@ type SaveButtonProps = {
 /** Saves a product for later or takes it back (specification sections 4 and 6); for shops that offer to. */
 export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
   const dispatch = useDispatch();
-  const progress = useSelector((state: WithSaved) => selectSaveProgress(state, productId));
+  const progress = useSelector(useMemo(() => createProgressSelector(productId), [productId]));
   const isSaved = progress === 'saved' || progress === 'removing';
   return (
     <button

@@ -3,21 +3,28 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isRecord, readText } from '../lib/read-unknown';
 import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
 import type { Platform } from '../platform/platform';
-import { unreadable, type SavedFailure } from './saved-failure';
-import { answerLocally } from './local-service';
-import { writeCallUrl, type ServiceCall } from './service-calls';
-
-export type ServiceAnswer =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly error: SavedFailure; readonly data?: undefined };
+import {
+  listCall,
+  tokenCall,
+  unreadable,
+  type SavedFailure,
+  type ServiceCall,
+  type ServiceResult,
+} from './service-calls';
 
 /** A call without an end would leave its button busy for ever. */
 const timeoutMs = 10_000;
 
+/** What local mode says instead of the service: a token, and an empty list that fills in the page. */
+const mockData: Readonly<Record<string, unknown>> = {
+  [tokenCall.path]: { sessionConfirmationNumber: 'local' },
+  [listCall.path]: { savedProducts: [] },
+};
+
 /** Gives the answer's JSON, null for an empty one; in local mode mock data, and nobody is called. Never rejects. */
-export async function callService(call: ServiceCall, api: BaseQueryApi): Promise<ServiceAnswer> {
+export async function callService(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const { isLocal, envURL } = selectStorefront(api.getState() as WithStorefront);
-  if (isLocal) return { data: answerLocally(call) };
+  if (isLocal) return { data: mockData[call.path] ?? null };
   try {
     const response = await send(api.extra as Platform, call, envURL);
     return await readAnswer(response);
@@ -43,7 +50,13 @@ function send(platform: Platform, call: ServiceCall, base: string): Promise<Resp
   });
 }
 
-async function readAnswer(response: Response): Promise<ServiceAnswer> {
+/** Path and query on the base that the page names; an empty base is the page's own origin (decision 60). */
+function writeCallUrl(base: string, { path, query }: ServiceCall): string {
+  const pairs = new URLSearchParams(query).toString();
+  return `${base.replace(/\/+$/, '')}${path}${pairs && `?${pairs}`}`;
+}
+
+async function readAnswer(response: Response): Promise<ServiceResult> {
   const text = await response.text();
   const body = parseJson(text);
   if (!response.ok) return { error: failureOf(response, body) };

@@ -1,45 +1,99 @@
-/** The saved-for-later list and its changes (specification sections 7.3 to 7.5). */
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+/** Save for later as its service keeps it (specification sections 7.2 to 7.5): the token, the list and its changes. */
+import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import { readRecord, readText } from '../lib/read-unknown';
 import type { Platform } from '../platform/platform';
-import { callService, type ServiceAnswer } from './call-service';
-import { unreadable, type SavedFailure } from './saved-failure';
-import { readKeptList, readSavedList } from './saved-session';
-import { addCall, listCall, removeCall, withToken, type ServiceCall } from './service-calls';
-import { askForToken, tokenApi } from './token-api';
+import {
+  forgetToken,
+  keepToken,
+  readKeptList,
+  readKeptToken,
+  readSavedList,
+  type SavedList,
+} from './saved-session';
+import {
+  addCall,
+  listCall,
+  removeCall,
+  tokenCall,
+  unreadable,
+  withToken,
+  type SavedFailure,
+  type ServiceCall,
+  type ServiceResult,
+} from './service-calls';
 
-export const savedApi = tokenApi.injectEndpoints({
+export const savedApi = createApi({
+  reducerPath: 'savedForLaterApi',
+  baseQuery: callWithToken,
+  tagTypes: ['token'],
+  // An expired token is replaced while the call that it was refused for is still pending.
+  invalidationBehavior: 'immediately',
+  keepUnusedDataFor: Infinity,
   endpoints: (build) => ({
-    savedProducts: build.query<readonly string[], void>({
+    token: build.query<string, void>({
+      providesTags: ['token'],
+      queryFn: async (_none, api) => {
+        const { session } = api.extra as Platform;
+        const kept = readKeptToken(session);
+        if (kept !== undefined) return { data: kept };
+        const result = await (await loadService())?.callService(tokenCall, api);
+        const token = readText(readRecord(result?.data).sessionConfirmationNumber);
+        if (token === undefined) return { error: noToken };
+        keepToken(session, token);
+        return { data: token };
+      },
+    }),
+    /** The only copy of the list in the store; a change is applied to it once the service has made it. */
+    savedProducts: build.query<SavedList, void>({
       queryFn: async (_none, api) => {
         const kept = readKeptList((api.extra as Platform).session);
         if (kept) return { data: kept };
-        const { data, error } = await callConfirmed(listCall, api);
+        const { data, error } = await callWithToken(listCall, api);
         if (error) return { error };
-        const productIds = readSavedList(data);
-        return productIds ? { data: productIds } : { error: unreadable };
+        const list = readSavedList(data);
+        return list ? { data: list } : { error: unreadable };
       },
     }),
-    addProduct: build.mutation<unknown, string>({
-      queryFn: (productId, api) => callConfirmed(addCall(productId), api),
-    }),
-    removeProduct: build.mutation<unknown, string>({
-      queryFn: (productId, api) => callConfirmed(removeCall(productId), api),
-    }),
+    addProduct: build.mutation<unknown, string>({ query: addCall }),
+    removeProduct: build.mutation<unknown, string>({ query: removeCall }),
   }),
 });
 
-const hasExpired = ({ status }: SavedFailure) => status === 409 || status === 403;
-
-/** Calls with a token; an expired one is fetched anew once and the call repeated once (decision 64). */
-async function callConfirmed(call: ServiceCall, api: BaseQueryApi): Promise<ServiceAnswer> {
-  const token = await askForToken(api);
-  if (token.error) return token;
-  const answer = await callService(withToken(call, token.data), api);
-  if (!answer.error || !hasExpired(answer.error)) return answer;
-  const renewed = await askForToken(api, token.data);
-  return renewed.error ? renewed : callService(withToken(call, renewed.data), api);
-}
-
+/** The part of the store that holds save for later. */
 export type WithSavedApi = {
   readonly [savedApi.reducerPath]: ReturnType<typeof savedApi.reducer>;
 };
+
+const noToken: SavedFailure = { message: 'Could not retrieve csrf token' };
+
+/** The calls are a lazy script. Undefined when it fails to load; the next call tries again. */
+const loadService = () =>
+  import(/* webpackChunkName: "saved" */ './call-service').catch(() => undefined);
+
+/** Calls with a token; an expired one is fetched again once and the call repeated once (decision 64). */
+async function callWithToken(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
+  const service = await loadService();
+  if (!service) return { error: unreadable };
+  const token = await requestToken(api);
+  if (token === undefined) return { error: noToken };
+  const result = await service.callService(withToken(call, token), api);
+  if (result.error?.status !== 409 && result.error?.status !== 403) return result;
+  dropToken(token, api);
+  const renewed = await requestToken(api);
+  if (renewed === undefined) return { error: noToken };
+  return service.callService(withToken(call, renewed), api);
+}
+
+async function requestToken(api: BaseQueryApi): Promise<string | undefined> {
+  const request = savedApi.endpoints.token.initiate(undefined, { subscribe: false });
+  const { data } = await api.dispatch(request);
+  return data;
+}
+
+/** Calls that are refused together share one renewal: only the first finds its token still in the cache. */
+function dropToken(refused: string, api: BaseQueryApi): void {
+  const { data } = savedApi.endpoints.token.select()(api.getState() as WithSavedApi);
+  if (data !== refused) return;
+  forgetToken((api.extra as Platform).session);
+  api.dispatch(savedApi.util.invalidateTags(['token']));
+}

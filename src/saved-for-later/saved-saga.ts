@@ -1,108 +1,87 @@
-/** Saves and removes products, on the server first, then in the cached list, then in the shop's other tabs. */
-import { eventChannel, type TakeableChannel } from 'redux-saga';
-import { fork, put, take, takeEvery } from 'redux-saga/effects';
+/** Saves and removes products: on the server first, then in the cached list, then in session storage. */
+import { eventChannel } from 'redux-saga';
+import { put, takeEvery } from 'redux-saga/effects';
+import { alertRaised } from '../alerts/alerts-slice';
 import { isRecord } from '../lib/read-unknown';
-import { dispatchOfStore, platformOfStore, selected } from '../listing/saga-effects';
-import { alertRaised } from './alerts-slice';
-import { unreadable, type SavedFailure } from './saved-failure';
+import { platformOfStore, selected } from '../listing/saga-effects';
 import { selectOffersSaving } from './offers-saving';
+import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
-import { keepList } from './saved-session';
-import {
-  changeBegan,
-  changeEnded,
-  listReceived,
-  productChanged,
-  type saveToggled,
-  selectIsBusy,
-  selectIsListKnown,
-  selectIsSaved,
-  selectSavedIds,
-  type SavedChange,
-  type WithSaved,
-} from './saved-slice';
+import { keepList, type SavedList } from './saved-session';
+import { unreadable, type SavedFailure } from './service-calls';
 
 /** The topic under which the shop's tabs tell each other of changes. */
 export const savedTopic = 'saved-for-later';
 
-type Answer = { readonly error?: unknown; readonly data?: unknown };
-type Presses = TakeableChannel<ReturnType<typeof saveToggled>>;
+type SavedChange = { readonly productId: string; readonly isSaved: boolean };
+type Result = { readonly error?: Partial<SavedFailure> };
 
-/** `presses` are those of the save buttons, from the first on. */
-export function* watchSavedForLater(presses: Presses) {
+const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
+
+export function* watchSavedForLater() {
   if (!(yield* selected(selectOffersSaving))) return;
-  yield takeEvery(presses, toggle);
-  yield fork(watchOtherTabs);
-  yield fork(loadList);
-}
-
-function* loadList() {
-  const error = yield* askForList();
-  if (error) yield put(alertRaised({ variant: 'error', text: textOf(error) }));
+  yield takeEvery(saveToggled, toggle);
+  const { onBroadcast } = yield* platformOfStore();
+  if (onBroadcast) {
+    const changes = eventChannel<SavedChange>((emit) =>
+      onBroadcast(savedTopic, (message) => isSavedChange(message) && emit(message)),
+    );
+    yield takeEvery(changes, keepChange);
+  }
+  const { error } = yield* requestList();
+  if (error) yield raise(error);
   else yield* keepCachedList();
 }
 
-/** Toggles one product; a press while its call is under way is ignored (decision 63). */
+/** A click while the product's call is pending is ignored (decision 63). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
-  if (yield* selected((state: WithSaved) => selectIsBusy(state, productId))) return;
-  const isSaved = !(yield* selected((state: WithSaved) => selectIsSaved(state, productId)));
-  yield put(changeBegan(productId));
-  try {
-    const dispatch = yield* dispatchOfStore();
-    const { addProduct, removeProduct } = savedApi.endpoints;
-    const { error } = (yield dispatch(
-      (isSaved ? addProduct : removeProduct).initiate(productId, { track: false }),
-    )) as Answer;
-    if (error) yield put(alertRaised({ variant: 'error', text: textOf(error) }));
-    else yield* keepChange({ productId, isSaved });
-  } finally {
-    yield put(changeEnded(productId));
+  const fixedCacheKey = changeKey(productId);
+  // The state cannot tell: one that Redux DevTools imported may hold a call as pending that never ends.
+  const pending = savedApi.util.getRunningMutationThunk('addProduct', fixedCacheKey);
+  if ((yield put(pending as never)) as unknown) return;
+  const progress = yield* selected(createProgressSelector(productId));
+  const isSaved = progress === 'unsaved' || progress === 'saving';
+  const change = isSaved ? addProduct : removeProduct;
+  const { error } = yield* resultOf(change.initiate(productId, { fixedCacheKey }));
+  if (error) {
+    yield raise(error);
+    return;
   }
+  (yield* platformOfStore()).broadcast?.(savedTopic, { productId, isSaved });
+  yield* keepChange({ productId, isSaved });
 }
 
+/** Puts a change that the service has made, for this tab or another, into the cached list. */
 function* keepChange(change: SavedChange) {
-  const platform = yield* platformOfStore();
-  yield put(productChanged(change));
-  platform.broadcast?.(savedTopic, change);
-  // A list that could not be had when the page was opened may be had now.
-  const error = (yield* selected(selectIsListKnown)) ? undefined : yield* askForList();
-  if (error || !(yield* keepCachedList())) {
-    platform.log.error('Error updating save for later:', error);
-  }
+  const { log } = yield* platformOfStore();
+  const { error } = yield* requestList();
+  const update = (list: SavedList) => changeList(list, change);
+  yield put(savedApi.util.updateQueryData('savedProducts', undefined, update) as never);
+  if (!(yield* keepCachedList())) log.error('Error updating save for later:', error);
 }
 
-function* watchOtherTabs() {
-  const { onBroadcast } = yield* platformOfStore();
-  if (!onBroadcast) return;
-  const messages = eventChannel<object>((emit) =>
-    onBroadcast(savedTopic, (told) => emit({ told })),
-  );
-  for (;;) {
-    const { told } = (yield take(messages)) as { readonly told: unknown };
-    if (!isSavedChange(told)) continue;
-    yield put(productChanged(told));
-    if (yield* selected(selectIsListKnown)) yield* keepCachedList();
-  }
+function changeList({ savedProducts }: SavedList, { productId, isSaved }: SavedChange): SavedList {
+  const others = savedProducts.filter((product) => product.productId !== productId);
+  return { savedProducts: isSaved ? [...others, { productId }] : others };
 }
+
+/** Whether there is a list, and session storage took it. */
+function* keepCachedList() {
+  const { session } = yield* platformOfStore();
+  const { data } = yield* selected(selectSavedList);
+  return data !== undefined && keepList(session, data);
+}
+
+/** Waits for the list: cached, pending, or requested again after it failed. */
+const requestList = () => resultOf(savedProducts.initiate(undefined, { subscribe: false }));
+
+/** Starts a request and waits for its result. */
+function* resultOf(request: unknown): Generator<unknown, Result, Result> {
+  return yield yield put(request as never);
+}
+
+const raise = (error: Partial<SavedFailure>) =>
+  put(alertRaised({ variant: 'error', text: error.message ?? unreadable.message }));
 
 const isSavedChange = (value: unknown): value is SavedChange =>
   isRecord(value) && typeof value.productId === 'string' && typeof value.isSaved === 'boolean';
-
-/** Asks for the list, or waits for the one on its way; gives what went wrong, if anything. */
-function* askForList() {
-  const dispatch = yield* dispatchOfStore();
-  const request = dispatch(
-    savedApi.endpoints.savedProducts.initiate(undefined, { subscribe: false }),
-  );
-  const { data, error } = (yield request) as Answer;
-  if (data !== undefined) yield put(listReceived(data as readonly string[]));
-  return error;
-}
-
-function* keepCachedList() {
-  const { session } = yield* platformOfStore();
-  return keepList(session, yield* selected(selectSavedIds));
-}
-
-const textOf = (error: unknown): string =>
-  (error as Partial<SavedFailure>).message ?? unreadable.message;

@@ -5,22 +5,29 @@ import type { Session } from '../platform/platform';
 const tokenKey = 'sfl_csrf_token';
 const listKey = 'sfl_product_list';
 
+/** The saved-for-later list (specification section 3): as the service sends it, and as session storage keeps it. */
+export type SavedList = { readonly savedProducts: readonly { readonly productId: string }[] };
+
 export const readKeptToken = (session: Session): string | undefined =>
   readText(session.read(tokenKey));
 
 export const keepToken = (session: Session, token: string): void => session.write(tokenKey, token);
 
-/** The ids in a saved-for-later list of the service or of session storage; undefined when it is none. */
-export function readSavedList(body: unknown): readonly string[] | undefined {
+export const forgetToken = (session: Session): void => session.remove(tokenKey);
+
+/** Undefined for what is no list; entries of it that are no products are left out. */
+export function readSavedList(body: unknown): SavedList | undefined {
   const { savedProducts } = readRecord(body);
   if (!Array.isArray(savedProducts)) return undefined;
-  return readList(savedProducts).flatMap((entry) => {
-    const productId = isRecord(entry) ? readText(entry.productId) : undefined;
-    return productId === undefined ? [] : [productId];
-  });
+  return {
+    savedProducts: readList(savedProducts).flatMap((entry) => {
+      const productId = isRecord(entry) ? readText(entry.productId) : undefined;
+      return productId === undefined ? [] : [{ productId }];
+    }),
+  };
 }
 
-export function readKeptList(session: Session): readonly string[] | undefined {
+export function readKeptList(session: Session): SavedList | undefined {
   try {
     return readSavedList(JSON.parse(session.read(listKey) ?? 'null'));
   } catch {
@@ -29,8 +36,8 @@ export function readKeptList(session: Session): readonly string[] | undefined {
 }
 
 /** Whether storage took the list; when it did not, an outdated one is taken away. */
-export function keepList(session: Session, productIds: readonly string[]): boolean {
-  const text = JSON.stringify({ savedProducts: productIds.map((productId) => ({ productId })) });
+export function keepList(session: Session, list: SavedList): boolean {
+  const text = JSON.stringify(list);
   session.write(listKey, text);
   if (session.read(listKey) === text) return true;
   session.remove(listKey);

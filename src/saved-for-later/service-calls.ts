@@ -1,4 +1,4 @@
-/** The four calls of save for later, as they go out (specification sections 7.2 to 7.5). */
+/** The four calls of save for later, as they go out (specification sections 7.2 to 7.5), and how they end. */
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
 
@@ -33,8 +33,16 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
   query: { _dynSessConf: token, ...call.query },
 });
 
-/** Path and query on the base that the page names; an empty base is the page's own origin (decision 60). */
-export function writeCallUrl(base: string, { path, query }: ServiceCall): string {
-  const pairs = new URLSearchParams(query).toString();
-  return `${base.replace(/\/+$/, '')}${path}${pairs && `?${pairs}`}`;
-}
+export type SavedFailure = {
+  /** In the words of the error catalogue (specification section 8). */
+  readonly message: string;
+  readonly status?: number;
+};
+
+export const unreadable: SavedFailure = {
+  message: 'There was an error calling save for later service',
+};
+
+export type ServiceResult =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: SavedFailure; readonly data?: undefined };

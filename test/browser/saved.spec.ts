@@ -3,6 +3,7 @@ import { expect, shopAddress, test, whenReady } from './shop';
 
 const service = '**/rest/model/**';
 const addCall = '**/addProduct**';
+const lazyScript = '**/saved.*.js';
 
 const firstButton = (page: Page) =>
   page.getByRole('button', { name: /^(Save for later|Saved) / }).first();
@@ -39,6 +40,41 @@ test('a failure is said with its status and leaves the button as it was', async 
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Close error dialog' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  watched.complaints.splice(0);
+});
+
+test('a click before the lazy script has loaded is kept', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(lazyScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${shopAddress()}/browse/lighting`);
+  // Before hydration a click does nothing; after the first that does something, further ones are ignored.
+  await expect(async () => {
+    await firstButton(page).click();
+    await expect(firstButton(page)).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  }).toPass();
+  release();
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(firstButton(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('an alert says that the lazy script failed to load, and a later click loads it', async ({
+  page,
+  watched,
+}) => {
+  await page.route(lazyScript, (route) => route.abort());
+  await open(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('There was an error calling save for later service');
+  await page.getByRole('button', { name: 'Close error dialog' }).click();
+  await firstButton(page).click();
+  await expect(alert).toContainText('There was an error calling save for later service');
+  await page.unroute(lazyScript);
+  await firstButton(page).click();
+  await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
   watched.complaints.splice(0);
 });
 

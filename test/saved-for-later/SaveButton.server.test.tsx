@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { AlertStack } from '../../src/saved-for-later/AlertStack';
+import { AlertStack } from '../../src/alerts/AlertStack';
 import { SaveButton } from '../../src/saved-for-later/SaveButton';
 import { aSavingPage } from './a-saving-page';
 

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
-import { AlertStack } from '../../src/saved-for-later/AlertStack';
-import { alertRaised } from '../../src/saved-for-later/alerts-slice';
+import { AlertStack } from '../../src/alerts/AlertStack';
 import { offersSaving } from '../../src/saved-for-later/offers-saving';
 import { SaveButton } from '../../src/saved-for-later/SaveButton';
-import { saveToggled } from '../../src/saved-for-later/saved-slice';
+import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { axeViolations } from '../support/axe-violations';
 import { aSavingPage, json, later } from './a-saving-page';
@@ -119,81 +118,23 @@ describe('the save button', () => {
     const { container } = await open(buttons, { saved: ['lamp'] });
     expect(await axeViolations(container)).toEqual([]);
   });
-});
 
-describe('the messages to the shopper', () => {
-  const failing = {
-    service: ({ name }: { readonly name: string }) =>
-      name === 'addProduct' ? json({ message: 'No room' }, 422) : undefined,
-  };
-  const page = (
-    <>
-      {buttons}
-      <AlertStack />
-    </>
-  );
-
-  it('tell of a failure aloud, once, and leave the button as it was', async () => {
-    await open(page, failing);
+  it('has a failure said aloud, once, and stays as it was', async () => {
+    const page = (
+      <>
+        {buttons}
+        <AlertStack />
+      </>
+    );
+    await open(page, {
+      service: ({ name }) =>
+        name === 'addProduct' ? json({ message: 'No room' }, 422) : undefined,
+    });
     await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
     await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
     expect(screen.getByRole('alert')).toHaveTextContent('No room (Status Code: 422)');
     expect(
       screen.getByRole('button', { name: 'Save for later Ash sofa', pressed: false }),
     ).toBeVisible();
-  });
-
-  it('go when they are dismissed, and the focus returns to where it was', async () => {
-    await open(page, failing);
-    const button = screen.getByRole('button', { name: 'Save for later Ash sofa' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await act(settleOnScreen);
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Close error dialog' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await press(screen.getByRole('button', { name: 'Close error dialog' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Brass lamp/ })).toHaveFocus();
-  });
-
-  it('of each kind are stacked, named by their kind, at most three', async () => {
-    const { store } = await open(page);
-    const variants = ['information', 'success', 'warning', 'error'] as const;
-    act(() => {
-      for (const variant of variants) store.dispatch(alertRaised({ variant, text: variant }));
-    });
-    const closing = screen.getAllByRole('button', { name: /^Close/ });
-    expect(closing.map((button) => button.textContent)).toEqual([
-      'Close success dialog',
-      'Close warning dialog',
-      'Close error dialog',
-    ]);
-    await press(screen.getByRole('button', { name: 'Close error dialog' }));
-    expect(screen.getByRole('button', { name: 'Close warning dialog' })).toHaveFocus();
-  });
-
-  it('have the page keep room for them below what gets the focus, for as long as there are any', async () => {
-    const { store } = await open(page);
-    const root = document.documentElement;
-    const closers = () => screen.getAllByRole('button', { name: 'Close error dialog' });
-    expect(root).not.toHaveClass('plp-shows-alerts');
-    act(() => {
-      for (const text of ['One', 'Two']) store.dispatch(alertRaised({ variant: 'error', text }));
-    });
-    expect(root).toHaveClass('plp-shows-alerts');
-    await press(closers()[0] as HTMLElement);
-    expect(root).toHaveClass('plp-shows-alerts');
-    await press(closers()[0] as HTMLElement);
-    expect(root).not.toHaveClass('plp-shows-alerts');
-  });
-
-  it('give no cause to complain', async () => {
-    const { container, store } = await open(page);
-    act(() => {
-      store.dispatch(alertRaised({ variant: 'error', text: 'No room' }));
-    });
-    expect(await axeViolations(container)).toEqual([]);
   });
 });

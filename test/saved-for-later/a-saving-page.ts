@@ -1,13 +1,12 @@
 /** A page's store with save for later alone, over a service that answers from a table and remembers its calls. */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type TakeableChannel } from 'redux-saga';
-import { actionChannel } from 'redux-saga/effects';
+import { combineReducers, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
 import { storefrontSlice } from '../../src/listing/storefront-slice';
 import type { Platform } from '../../src/platform/platform';
-import { alertsSlice, selectAlerts } from '../../src/saved-for-later/alerts-slice';
+import { alertsSlice, selectAlerts } from '../../src/alerts/alerts-slice';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import { watchSavedForLater } from '../../src/saved-for-later/saved-saga';
-import { savedSlice, saveToggled } from '../../src/saved-for-later/saved-slice';
+import { createProgressSelector, selectSavedList } from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { fakePlatform } from '../support/fake-platform';
 
@@ -39,10 +38,11 @@ type SavingPageOptions = {
   readonly service?: Service;
   readonly platform?: Partial<Platform>;
   readonly globals?: Readonly<Record<string, unknown>>;
+  readonly enhancers?: readonly StoreEnhancer[];
 };
 
 export function aSavingPage(options: SavingPageOptions = {}) {
-  const { saved = [], service = () => undefined, globals } = options;
+  const { saved = [], service = () => undefined, globals, enhancers = [] } = options;
   const requests: ServiceRequest[] = [];
   const answer = answerWith(service, saved);
   const platform = fakePlatform((address, init = {}) => {
@@ -57,7 +57,6 @@ export function aSavingPage(options: SavingPageOptions = {}) {
     reducer: combineReducers({
       storefront: storefrontSlice.reducer,
       alerts: alertsSlice.reducer,
-      savedForLater: savedSlice.reducer,
       savedForLaterApi: savedApi.reducer,
     }),
     preloadedState: { storefront },
@@ -66,8 +65,10 @@ export function aSavingPage(options: SavingPageOptions = {}) {
         savedApi.middleware,
         sagaMiddleware,
       ),
+    enhancers: (getDefault) => getDefault().concat(...enhancers),
   });
   sagaMiddleware.setContext({ platform, dispatch: store.dispatch });
+  const progressOf = (id: string) => createProgressSelector(id)(store.getState());
   return {
     store,
     platform,
@@ -75,16 +76,12 @@ export function aSavingPage(options: SavingPageOptions = {}) {
     /** Names of the calls so far. */
     called: () => requests.map(({ name }) => name),
     alerts: () => selectAlerts(store.getState()).map(({ variant, text }) => `${variant}: ${text}`),
-    start: () => sagaMiddleware.run(watchPresses),
+    start: () => sagaMiddleware.run(watchSavedForLater),
+    isSaved: (id: string) => ['saved', 'removing'].includes(progressOf(id)),
+    isBusy: (id: string) => ['saving', 'removing'].includes(progressOf(id)),
+    savedIds: () =>
+      selectSavedList(store.getState()).data?.savedProducts.map(({ productId }) => productId),
   };
-}
-
-/** As the page does it: presses count from the first on. */
-function* watchPresses() {
-  const presses = (yield actionChannel(saveToggled.type)) as TakeableChannel<
-    ReturnType<typeof saveToggled>
-  >;
-  yield* watchSavedForLater(presses);
 }
 
 /** Lets everything that is under way come to its end. */

@@ -1,4 +1,4 @@
-import { saveToggled, selectIsSaved } from '../../src/saved-for-later/saved-slice';
+import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { aSavingPage, json, settle } from './a-saving-page';
 
 const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
@@ -9,7 +9,7 @@ const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
     page.store.dispatch(saveToggled(productId));
     await settle();
   };
-  return { ...page, press, isSaved: (id: string) => selectIsSaved(page.store.getState(), id) };
+  return { ...page, press };
 };
 
 const tokenPath = '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber';

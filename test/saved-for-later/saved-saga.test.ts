@@ -1,10 +1,5 @@
 import { fakePlatform } from '../support/fake-platform';
-import {
-  productChanged,
-  saveToggled,
-  selectIsBusy,
-  selectIsSaved,
-} from '../../src/saved-for-later/saved-slice';
+import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { savedTopic } from '../../src/saved-for-later/saved-saga';
 import { aSavingPage, json, later, settle, type Service } from './a-saving-page';
 
@@ -12,13 +7,7 @@ const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
   const page = aSavingPage(options);
   page.start();
   await settle();
-  const state = page.store.getState;
-  return {
-    ...page,
-    press: (id: string) => page.store.dispatch(saveToggled(id)),
-    isSaved: (id: string) => selectIsSaved(state(), id),
-    isBusy: (id: string) => selectIsBusy(state(), id),
-  };
+  return { ...page, press: (id: string) => page.store.dispatch(saveToggled(id)) };
 };
 
 const failing =
@@ -89,6 +78,23 @@ describe('saving and removing', () => {
     const kept = platform.session.read('sfl_product_list');
     expect(kept).toContain('lamp');
     expect(kept).toContain('sofa');
+  });
+
+  it('shows each product by its last change when the list has failed', async () => {
+    const { press, isSaved, isBusy } = await open({
+      service: ({ name, url }) => {
+        if (name === 'list') return json({ message: 'no' }, 500);
+        const isRefused = name === 'removeProduct' && url.search.includes('lamp');
+        return isRefused ? json({ message: 'no' }, 500) : undefined;
+      },
+    });
+    for (const id of ['sofa', 'lamp']) press(id);
+    await settle();
+    expect([isSaved('sofa'), isSaved('lamp')]).toEqual([true, true]);
+    for (const id of ['sofa', 'lamp']) press(id);
+    await settle();
+    expect([isSaved('sofa'), isSaved('lamp')]).toEqual([false, true]);
+    expect([isBusy('sofa'), isBusy('lamp')]).toEqual([false, false]);
   });
 
   it('takes an answer without a body for a yes', async () => {
@@ -217,6 +223,36 @@ describe('save for later across tabs', () => {
     expect(kept).toBe('{"savedProducts":[{"productId":"lamp"}]}');
   });
 
+  it('applies a change of another tab that arrives while the list is pending', async () => {
+    const list = later<Response>();
+    const [first, second] = tabs(2);
+    const { isSaved } = await open({
+      platform: second ?? {},
+      service: failing('list', () => list.promise),
+    });
+    first?.broadcast(savedTopic, { productId: 'lamp', isSaved: true });
+    first?.broadcast(savedTopic, { productId: 'sofa', isSaved: false });
+    list.keep(json({ savedProducts: [{ productId: 'sofa' }] }));
+    await settle();
+    expect([isSaved('lamp'), isSaved('sofa')]).toEqual([true, false]);
+  });
+
+  it('requests a failed list again when another tab changes it', async () => {
+    const answers = [
+      json({ message: 'no' }, 500),
+      json({ savedProducts: [{ productId: 'sofa' }] }),
+    ];
+    const [first, second] = tabs(2);
+    const { isSaved, called } = await open({
+      platform: second ?? {},
+      service: failing('list', () => answers.shift() ?? json({}, 500)),
+    });
+    first?.broadcast(savedTopic, { productId: 'lamp', isSaved: true });
+    await settle();
+    expect(called()).toEqual(['getSessionConfirmationNumber', 'list', 'list']);
+    expect([isSaved('lamp'), isSaved('sofa')]).toEqual([true, true]);
+  });
+
   it.each([
     undefined,
     null,
@@ -229,10 +265,10 @@ describe('save for later across tabs', () => {
   ])('is not misled by the message %j', async (message) => {
     const [first, second] = tabs(2);
     const { isSaved, store } = await open(second ? { platform: second } : {});
-    const before = store.getState().savedForLater;
+    const before = store.getState().savedForLaterApi;
     first?.broadcast(savedTopic, message);
     await settle();
-    expect(store.getState().savedForLater).toBe(before);
+    expect(store.getState().savedForLaterApi).toBe(before);
     first?.broadcast(savedTopic, { productId: 'lamp', isSaved: true });
     await settle();
     expect(isSaved('lamp')).toBe(true);
@@ -253,9 +289,10 @@ describe('products with odd ids', () => {
   it.each(['constructor', 'toString', '7', ' '])(
     'such as %j start unsaved and can be saved',
     async (id) => {
-      const { store, isSaved } = await open();
+      const { press, isSaved } = await open();
       expect(isSaved(id)).toBe(false);
-      store.dispatch(productChanged({ productId: id, isSaved: true }));
+      press(id);
+      await settle();
       expect(isSaved(id)).toBe(true);
     },
   );

@@ -1,6 +1,6 @@
 import { answerSavedRequest } from '../../src/shop/saved/answer-saved-request';
 import { mostSavedProducts, type SavedStore } from '../../src/shop/saved/saved-store';
-import { saveToggled, selectSavedIds } from '../../src/saved-for-later/saved-slice';
+import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { aSavedStore } from '../shop/saved/a-saved-store';
 import { aSavingPage, settle, type ServiceRequest } from './a-saving-page';
 
@@ -40,7 +40,6 @@ const press = async ({ store }: ReturnType<typeof aSavingPage>, productId: strin
   store.dispatch(saveToggled(productId));
   await settle();
 };
-const savedIn = ({ store }: ReturnType<typeof aSavingPage>) => selectSavedIds(store.getState());
 
 describe('the page with the embedded service', () => {
   it('finds again on the next visit what was saved', async () => {
@@ -50,7 +49,7 @@ describe('the page with the embedded service', () => {
     await press(first, 'chair');
     await press(first, 'chair');
     const next = await visit.open();
-    expect(savedIn(next)).toEqual(['sofa & lamp']);
+    expect(next.savedIds()).toEqual(['sofa & lamp']);
     expect([...first.alerts(), ...next.alerts()]).toEqual([]);
   });
 
@@ -59,7 +58,7 @@ describe('the page with the embedded service', () => {
     const page = await visit.open();
     visit.clock.nowMs += 24 * 3_600_000;
     await press(page, 'sofa');
-    expect(savedIn(page)).toEqual(['sofa']);
+    expect(page.savedIds()).toEqual(['sofa']);
     expect(page.alerts()).toEqual([]);
   });
 
@@ -68,8 +67,8 @@ describe('the page with the embedded service', () => {
     const page = await visit.open();
     visit.loseCookie();
     await press(page, 'sofa');
-    expect(savedIn(page)).toEqual(['sofa']);
-    expect(savedIn(await visit.open())).toEqual(['sofa']);
+    expect(page.savedIds()).toEqual(['sofa']);
+    expect((await visit.open()).savedIds()).toEqual(['sofa']);
   });
 
   it('tells the shopper that the list is full, and does not take that for an expired token', async () => {
@@ -80,6 +79,6 @@ describe('the page with the embedded service', () => {
     expect(page.alerts()).toEqual([
       `error: You have saved ${mostSavedProducts} products. Remove one to save another. (Status Code: 422)`,
     ]);
-    expect(savedIn(page)).toEqual([]);
+    expect(page.savedIds()).toEqual([]);
   });
 });

@@ -1,0 +1,33 @@
+/** What a save button shows, and the action of a click on it. */
+import { createAction, createSelector } from '@reduxjs/toolkit';
+import { savedApi, type WithSavedApi } from './saved-api';
+
+/** How far a product is on its way into the list or out of it. */
+export type SaveProgress = 'unsaved' | 'saving' | 'saved' | 'removing';
+
+/** The shopper clicked the button of the product of this id. */
+export const saveToggled = createAction<string>('savedForLater/saveToggled');
+
+/** The cache key of a product's last change: RTK Query keeps one mutation for each product. */
+export const changeKey = (productId: string): string => `product ${productId}`;
+
+export const selectSavedList = savedApi.endpoints.savedProducts.select();
+
+const selectSavedIds = createSelector(
+  [selectSavedList],
+  ({ data }) => data && new Set(data.savedProducts.map(({ productId }) => productId)),
+);
+
+/** Makes the selector of one product's progress. */
+export function createProgressSelector(productId: string) {
+  const selectLastChange = savedApi.endpoints.addProduct.select(changeKey(productId));
+  return (state: WithSavedApi): SaveProgress => {
+    const { endpointName, isLoading, isSuccess } = selectLastChange(state);
+    // Without a list the product's own last change tells: what was added, or failed to be removed, is saved.
+    const isSaved =
+      selectSavedIds(state)?.has(productId) ??
+      (endpointName === 'addProduct' ? isSuccess : endpointName === 'removeProduct' && !isSuccess);
+    if (isLoading) return isSaved ? 'removing' : 'saving';
+    return isSaved ? 'saved' : 'unsaved';
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  ActionCreators,
+  instrument,
+  type EnhancedStore,
+  type LiftedState,
+} from '@redux-devtools/instrument';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { aSavingPage, json, later, settle } from './a-saving-page';
+
+type State = ReturnType<ReturnType<typeof aSavingPage>['store']['getState']>;
+
+/** A page whose shopper has saved a sofa, with Redux DevTools at work. */
+async function open(options: Parameters<typeof aSavingPage>[0] = {}) {
+  const enhancer = instrument() as unknown as StoreEnhancer;
+  const page = aSavingPage({ saved: ['sofa'], enhancers: [enhancer], ...options });
+  page.start();
+  await settle();
+  const { liftedStore } = page.store as unknown as EnhancedStore<State, UnknownAction, unknown>;
+  const press = async (productId: string) => {
+    page.store.dispatch(saveToggled(productId));
+    await settle();
+  };
+  return { ...page, tools: liftedStore, press };
+}
+
+describe('save for later in Redux DevTools', () => {
+  it('shows any recorded state without a request', async () => {
+    const { tools, press, isSaved, requests } = await open();
+    const savedAt = new Map([[tools.getState().currentStateIndex, [true, false]]]);
+    await press('lamp');
+    savedAt.set(tools.getState().currentStateIndex, [true, true]);
+    await press('sofa');
+    savedAt.set(tools.getState().currentStateIndex, [false, true]);
+    const before = requests.length;
+    for (const [index, saved] of [...savedAt].reverse()) {
+      tools.dispatch(ActionCreators.jumpToState(index));
+      await settle();
+      expect([isSaved('sofa'), isSaved('lamp')]).toEqual(saved);
+    }
+    expect(requests).toHaveLength(before);
+  });
+
+  it.each([
+    ['Reset', [ActionCreators.reset()]],
+    ['Commit and Revert', [ActionCreators.commit(), ActionCreators.rollback()]],
+    ['Sweep', [ActionCreators.toggleAction(1), ActionCreators.sweep()]],
+  ])('saves and removes after %s', async (_name, operations) => {
+    const { tools, press, isSaved, called } = await open();
+    for (const operation of operations) tools.dispatch(operation);
+    await press('lamp');
+    expect([isSaved('sofa'), isSaved('lamp')]).toEqual([true, true]);
+    await press('lamp');
+    expect([isSaved('sofa'), isSaved('lamp')]).toEqual([true, false]);
+    expect(called().slice(2)).toEqual(['addProduct', 'removeProduct']);
+  });
+
+  it('saves after the import of a history that ends with a pending call', async () => {
+    const answer = later<Response>();
+    let calls = 0;
+    const { tools, press, isSaved, isBusy, called } = await open({
+      service: ({ name }) =>
+        name === 'addProduct' && (calls += 1) === 1 ? answer.promise : undefined,
+    });
+    await press('lamp');
+    const history = JSON.stringify(tools.getState());
+    answer.keep(json({}));
+    await settle();
+    await press('lamp');
+    const imported = JSON.parse(history) as LiftedState<State, UnknownAction, unknown>;
+    tools.dispatch(ActionCreators.importState(imported));
+    expect([isSaved('lamp'), isBusy('lamp')]).toEqual([false, true]);
+    await press('lamp');
+    expect([isSaved('lamp'), isBusy('lamp')]).toEqual([true, false]);
+    expect(called().slice(2)).toEqual(['addProduct', 'removeProduct', 'addProduct']);
+  });
+});
