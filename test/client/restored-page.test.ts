@@ -1,5 +1,5 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
-import { saveToggled, selectIsSaved } from '../../src/saved-for-later/saved-slice';
+import { createProgressSelector, saveToggled } from '../../src/saved-for-later/save-progress';
 import { aSavingPage, settle } from '../saved-for-later/a-saving-page';
 
 const show = (persisted: boolean) =>
@@ -15,7 +15,10 @@ async function open() {
     called,
     /** As another page of the tab leaves the list. */
     storeList: (text: string) => platform.session.write('sfl_product_list', text),
-    saved: () => ['sofa', 'chair', 'lamp'].filter((id) => selectIsSaved(store.getState(), id)),
+    saved: () =>
+      ['sofa', 'chair', 'lamp'].filter(
+        (id) => createProgressSelector(id)(store.getState()) === 'saved',
+      ),
   };
 }
 
