@@ -20,7 +20,7 @@ async function sharesOf(script) {
   for (const [path, { size }] of Object.entries(files)) {
     const name =
       /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ??
-      (/(^|\/)src\//.test(path) ? 'this project' : 'other');
+      (/(?:^|\/)src\//.test(path) ? 'this project' : 'other');
     shares.set(name, (shares.get(name) ?? 0) + size);
   }
   return [...shares].sort((a, b) => b[1] - a[1]);

@@ -1,4 +1,6 @@
 /** The four calls of save for later, as they go out (specification sections 7.2 to 7.5). */
+import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
+
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
 
@@ -36,5 +38,5 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
 /** Path and query on the base that the page names; an empty base is the page's own origin (decision 60). */
 export function writeCallUrl(base: string, { path, query }: ServiceCall): string {
   const pairs = new URLSearchParams(query).toString();
-  return `${base.replace(/\/+$/, '')}${path}${pairs && `?${pairs}`}`;
+  return `${withoutTrailingSlashes(base)}${path}${pairs && `?${pairs}`}`;
 }

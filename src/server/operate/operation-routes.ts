@@ -12,7 +12,7 @@ type OperationOptions = {
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /** Without a token only this machine may look, and a request that a proxy passed on is another machine's. */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {

@@ -39,8 +39,10 @@ const ask = (service: SavedService, request: Partial<SavedRequest>) =>
     ...request,
   });
 
-const cookieOf = (header: string | undefined) =>
-  new RegExp(`^${shopperCookieName}=([^;]+)`).exec(header ?? '')?.[1];
+const cookieOf = (header = '') =>
+  header.startsWith(`${shopperCookieName}=`)
+    ? header.slice(shopperCookieName.length + 1).split(';', 1)[0]
+    : undefined;
 
 /** A shopper as the browser plays one: keeps the cookie, sends the number. */
 async function aShopper(service: SavedService) {
