@@ -39,6 +39,7 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
   'the request log': [loggableUrl, '?', '&', '?a', '&a=', '/?&'],
   'the picture of a product': [
     (url) => imageSources(url, 'new'),
+    'a',
     '/a',
     'a/',
     ',',
@@ -88,6 +89,7 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
   ],
   'a text of an import': [
     (text) => orRefused(() => readPlain('title', text)),
+    ' ',
     '<',
     '< ',
     '</ ',
