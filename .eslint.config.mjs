@@ -1,5 +1,6 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
@@ -23,10 +24,38 @@ const sizes = (lines, functionLines) => ({
   complexity: ['error', 8],
   'max-params': ['error', 3],
 });
+// A pattern takes time in proportion to the text, whatever the text; the linter has to see the pattern to tell.
+const linearPatterns = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': [
+    'error',
+    { report: 'potential', ignorePartial: false, ignoreSticky: false },
+  ],
+  // Texts from outside hold control characters, and patterns look for them.
+  'no-control-regex': 'off',
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+      message: 'Write the pattern as a literal, which the linter checks for super-linear time.',
+    },
+    {
+      selector:
+        'CallExpression[callee.property.name=/^(match|matchAll|search)$/]:matches([arguments.0.type="TemplateLiteral"], [arguments.0.type="BinaryExpression"])',
+      message: 'Write the pattern as a literal, which the linter checks for super-linear time.',
+    },
+  ],
+};
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', 'data/', 'coverage/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{js,cjs,mjs,ts,tsx}'],
+    extends: [regexp.configs.recommended],
+    languageOptions: { parser: tseslint.parser },
+    rules: linearPatterns,
+  },
   {
     files: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],

@@ -10,7 +10,7 @@ const assets = readJson('client/assets.json');
 const [filesOfBuild] = readJson('.client-builds.json');
 
 /** Fetched when something fails, or by developers. */
-const rare = /^(fallback|session-tools|dev-tools-looks)\./;
+const rare = /^(?:fallback|session-tools|dev-tools-looks)\./;
 const ofDesktopVisit = (name) => name.endsWith('.js') && !rare.test(name);
 
 const budgets = [
@@ -37,7 +37,7 @@ async function sharesOf(script) {
   for (const [path, { size }] of Object.entries(files)) {
     const name =
       /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ??
-      (/(^|\/)src\//.test(path) ? 'this project' : 'other');
+      (/(?:^|\/)src\//.test(path) ? 'this project' : 'other');
     shares.set(name, (shares.get(name) ?? 0) + size);
   }
   return [...shares].sort((a, b) => b[1] - a[1]);

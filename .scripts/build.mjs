@@ -57,7 +57,7 @@ function moveSourceMaps() {
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
   for (const name of readdirSync(client)) {
-    if (/\.map(\.(gz|br))?$/.test(name)) renameSync(join(client, name), join(maps, name));
+    if (/\.map(?:\.(?:gz|br))?$/.test(name)) renameSync(join(client, name), join(maps, name));
   }
 }
 

@@ -125,7 +125,7 @@ function healthCheck({ config, pid, env }) {
 
 function checkUser(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const ids = /^Uid:\s+(.*)$/m.exec(status)[1].split(/\s+/);
+  const ids = /^Uid:\t(.*)$/m.exec(status)[1].split(/\s+/);
   assert(!ids.includes('0'), `the server runs as root: ${ids.join(' ')}`);
   assert.match(status, /^CapEff:\s+0+$/m, 'the server has rights of root');
 }

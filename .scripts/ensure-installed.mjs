@@ -23,7 +23,7 @@ const cleanEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) =>
-        !/^npm_(config_(?!cache|registry|userconfig|globalconfig|prefix|cafile|offline|prefer_offline)|lifecycle|package|command)/.test(
+        !/^npm_(?:config_(?!cache|registry|userconfig|globalconfig|prefix|cafile|offline|prefer_offline)|lifecycle|package|command)/.test(
           name,
         ),
     ),

@@ -1,5 +1,6 @@
-/** The outer shape of a listing API's answer (decision 22). */
-import { isRecord, readRecord, type UnknownRecord } from '../lib/read-unknown';
+/** The outer shape of a listing API's answer (decision 22), and how much of its lists is read. */
+import { isRecord, readList, readRecord, type UnknownRecord } from '../lib/read-unknown';
+import { mostFacets, mostGroups, mostProducts, mostValues } from './listing-bounds';
 
 export type ListingBody = {
   readonly facetList: readonly unknown[];
@@ -10,9 +11,26 @@ export type ListingBody = {
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 const isListOrMissing = (value: unknown) => isMissing(value) || Array.isArray(value);
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The four parts of the body, a missing one empty; undefined when the body has another shape. */
+/** The list itself when it is no longer than that. */
+const firstOf = (list: readonly unknown[], most: number): readonly unknown[] =>
+  list.length > most ? list.slice(0, most) : list;
+
+const valuesOf = (entry: unknown): readonly unknown[] => readList(readRecord(entry).values);
+
+/** The entries with a bounded number of values in all; the list itself when they have no more. */
+function boundValues(entries: readonly unknown[]): readonly unknown[] {
+  const count = entries.reduce<number>((sum, entry) => sum + valuesOf(entry).length, 0);
+  if (count <= mostValues) return entries;
+  let left = mostValues;
+  return entries.map((entry) => {
+    const values = firstOf(valuesOf(entry), left);
+    left -= values.length;
+    return { ...readRecord(entry), values };
+  });
+}
+
+/** The four parts of the body within their bounds, a missing one empty; undefined when the body has another shape. */
 export function readBody(body: unknown): ListingBody | undefined {
   const { response } = readRecord(body);
   if (!isRecord(response)) return undefined;
@@ -22,9 +40,27 @@ export function readBody(body: unknown): ListingBody | undefined {
     (isMissing(meta) || isRecord(meta));
   if (!isListing) return undefined;
   return {
-    facetList: listOf(facet_list),
+    facetList: boundValues(firstOf(readList(facet_list), mostFacets)),
     meta: readRecord(meta),
-    productList: listOf(product_list),
-    groupsList: listOf(groups_list),
+    productList: firstOf(readList(product_list), mostProducts),
+    groupsList: boundValues(firstOf(readList(groups_list), mostGroups)),
   };
+}
+
+/**
+ * The body with no more in its lists than is read of them; the body itself when it has no more. What is beyond would be
+ * written into the page and published for nothing.
+ */
+export function withinBounds(body: unknown): unknown {
+  const response = readRecord(readRecord(body).response);
+  const parts = readBody(body);
+  if (!parts) return body;
+  const { facetList, productList, groupsList } = parts;
+  const cut = Object.entries({
+    facet_list: facetList,
+    product_list: productList,
+    groups_list: groupsList,
+  }).filter(([name, list]) => Array.isArray(response[name]) && response[name] !== list);
+  if (cut.length === 0) return body;
+  return { ...readRecord(body), response: { ...response, ...Object.fromEntries(cut) } };
 }

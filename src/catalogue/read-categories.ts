@@ -1,7 +1,7 @@
 /** The category accordions (specification sections 3 and 9). */
-import { plainText } from '../lib/html-text';
-import { readList, readRecord, readText } from '../lib/read-unknown';
+import { readList, readRecord } from '../lib/read-unknown';
 import type { CategoryGroup } from './listing';
+import { readDisplayText, readId } from './listing-bounds';
 import { readFacetValues } from './read-facets';
 
 const namelessId = 'group_id';
@@ -21,7 +21,7 @@ export function readCategories(
   const groups = groupsList
     .map(readRecord)
     .filter(({ type }) => type === 'category')
-    .map(({ id, name, values }) => ({ id, name: plainText(readText(name) ?? ''), values }));
+    .map(({ id, name, values }) => ({ id, name: readDisplayText(name) ?? '', values }));
   const nameless = groups.filter(({ name }) => name === '');
   const merged = {
     id: namelessId,
@@ -33,7 +33,7 @@ export function readCategories(
     .map((group) => (group.name === '' ? merged : group));
   const nextId = uniqueIds(nameless.length > 0 ? [namelessId] : []);
   return shown.map((group) => ({
-    id: group === merged ? namelessId : nextId(readText(group.id) ?? group.name),
+    id: group === merged ? namelessId : nextId(readId(group.id) ?? group.name),
     name: group.name,
     values: readFacetValues(group.values, selectedIds),
   }));

@@ -1,11 +1,11 @@
 /** The facets of a listing API's answer (specification section 3). */
-import { plainText } from '../lib/html-text';
-import { readCount, readFlag, readList, readRecord, readText } from '../lib/read-unknown';
+import { readCount, readFlag, readList, readRecord } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { isRangeFacetId } from '../listing-url/facet-id';
 import { groupBrands } from './brand-groups';
 import type { FacetValue, ListingFacet } from './listing';
+import { readDisplayText, readId } from './listing-bounds';
 
 /** Selected values by facet id, as the answer repeats them from the request. */
 export type SelectedFilters = ReadonlyMap<string, readonly string[]>;
@@ -20,13 +20,13 @@ export function readFacets(
 
 function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | undefined {
   const facet = readRecord(entry);
-  const id = readText(facet.id);
+  const id = readId(facet.id);
   if (id === undefined) return undefined;
   const values = readFacetValues(facet.values, filters.get(id));
   return withoutUndefined({
     id,
     name: displayName(facet.name, id),
-    type: readText(facet.type) ?? (isRangeFacetId(id) ? 'range' : 'multiple'),
+    type: readId(facet.type) ?? (isRangeFacetId(id) ? 'range' : 'multiple'),
     values,
     groups: id === 'brand' ? groupBrands(values) : undefined,
   });
@@ -43,7 +43,7 @@ export function readFacetValues(
 
 function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetValue | undefined {
   const value = readRecord(entry);
-  const id = readText(value.id);
+  const id = readId(value.id);
   if (id === undefined) return undefined;
   return withoutUndefined({
     id,
@@ -54,7 +54,7 @@ function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetVal
   });
 }
 
-const displayName = (name: unknown, id: string) => plainText(readText(name) ?? '') || id;
+const displayName = (name: unknown, id: string) => readDisplayText(name) ?? id;
 
 function firstOfEach<T extends { readonly id: string }>(entries: readonly (T | undefined)[]): T[] {
   const byId = new Map<string, T>();

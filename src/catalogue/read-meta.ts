@@ -1,17 +1,22 @@
 /** What a listing API's answer says about the whole listing (specification section 3). */
-import { plainText } from '../lib/html-text';
 import {
   isRecord,
   readCount,
   readFlag,
   readList,
   readRecord,
-  readText,
   type UnknownRecord,
 } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { defaultNumProducts, defaultPageNumber } from '../listing-url/listing-url';
 import type { Listing, ListingCategory } from './listing';
+import {
+  longestCategoryText,
+  longestId,
+  mostMetaEntries,
+  readDisplayText,
+  readId,
+} from './listing-bounds';
 import type { SelectedFilters } from './read-facets';
 
 type FromMeta = Pick<
@@ -23,21 +28,21 @@ type FromMeta = Pick<
 export function readMeta(meta: UnknownRecord): FromMeta {
   const request = readRecord(meta.request);
   return withoutUndefined({
-    parentCategories: readList(meta.parent_categories).flatMap(
-      (entry) => readCategory(entry) ?? [],
-    ),
+    parentCategories: readList(meta.parent_categories)
+      .slice(0, mostMetaEntries)
+      .flatMap((entry) => readCategory(entry) ?? []),
     category: readCategory(meta.selected_category),
-    sortBy: readText(request.sort_by),
+    sortBy: readId(request.sort_by),
     page: readCount(request.page) || defaultPageNumber,
     resultsPerPage: readCount(request.num_results_per_page) || defaultNumProducts,
     numResults: readCount(meta.num_results),
     collection: readCollection(meta.collection),
     meta: withoutUndefined({
-      resultId: readText(meta.result_id),
+      resultId: readId(meta.result_id),
       features: readEntries(request.features, readSwitch),
-      featureVariants: readEntries(request.feature_variants, readText),
-      term: readText(request.term),
-      categoryText: plainText(readText(meta.category_text) ?? '') || undefined,
+      featureVariants: readEntries(request.feature_variants, readId),
+      term: readId(request.term),
+      categoryText: readDisplayText(meta.category_text, longestCategoryText),
     }),
   });
 }
@@ -46,10 +51,12 @@ export function readMeta(meta: UnknownRecord): FromMeta {
 export function readSelectedFilters(meta: UnknownRecord): SelectedFilters {
   const { filters } = readRecord(meta.request);
   return new Map(
-    Object.entries(readRecord(filters))
+    firstEntries(readRecord(filters))
       .map(([id, values]): [string, string[]] => [
         id,
-        (Array.isArray(values) ? values : [values]).flatMap((value) => readText(value) ?? []),
+        (Array.isArray(values) ? values : [values])
+          .slice(0, mostMetaEntries)
+          .flatMap((value) => readId(value) ?? []),
       ])
       .filter(([, values]) => values.length > 0),
   );
@@ -57,16 +64,22 @@ export function readSelectedFilters(meta: UnknownRecord): SelectedFilters {
 
 function readCategory(value: unknown): ListingCategory | undefined {
   const { group_id: groupId, display_name: name } = readRecord(value);
-  const id = readText(groupId);
-  return id === undefined ? undefined : { id, displayName: plainText(readText(name) ?? '') || id };
+  const id = readId(groupId);
+  return id === undefined ? undefined : { id, displayName: readDisplayText(name) ?? id };
 }
 
 function readCollection(value: unknown): Listing['collection'] {
   const { id: wireId, display_name: name } = readRecord(value);
-  const id = readText(wireId);
+  const id = readId(wireId);
   if (id === undefined) return undefined;
-  return withoutUndefined({ id, displayName: plainText(readText(name) ?? '') || undefined });
+  return withoutUndefined({ id, displayName: readDisplayText(name) });
 }
+
+/** Names are listed first, and only those within the bound are looked up. */
+const firstEntries = (record: UnknownRecord): readonly (readonly [string, unknown])[] =>
+  Object.keys(record)
+    .slice(0, mostMetaEntries)
+    .map((name) => [name, record[name]] as const);
 
 const readSwitch = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' || typeof value === 'string' ? readFlag(value) : undefined;
@@ -77,8 +90,8 @@ function readEntries<T>(
 ): Readonly<Record<string, T>> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, entry]) => {
-      const known = read(entry);
+    firstEntries(value).flatMap(([name, entry]) => {
+      const known = name.length > longestId ? undefined : read(entry);
       return known === undefined ? [] : [[name, known]];
     }),
   );

@@ -1,5 +1,4 @@
 /** The products of a listing API's answer (specification section 3). */
-import { plainText } from '../lib/html-text';
 import {
   isRecord,
   readAmount,
@@ -8,10 +7,10 @@ import {
   readList,
   readNumber,
   readRecord,
-  readText,
 } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
+import { longestTitle, mostSwatches, readDisplayText, readId } from './listing-bounds';
 import type { Price, Product, Swatch } from './product';
 
 const defaultCurrencyCode = 'GBP';
@@ -32,27 +31,24 @@ export function readProducts(productList: readonly unknown[]): Product[] {
 
 function readProduct(entry: unknown): Product | undefined {
   const wire = readRecord(entry);
-  const productId = readText(wire.product_id);
-  const title = readDisplayText(wire.title);
+  const productId = readId(wire.product_id);
+  const title = readDisplayText(wire.title, longestTitle);
   if (productId === undefined || title === undefined) return undefined;
   return withoutUndefined({
     productId,
-    catalogueNumber: readText(wire.catalogueNumber) ?? '',
-    variationId: readText(wire.variation_id) ?? '',
+    catalogueNumber: readId(wire.catalogueNumber) ?? '',
+    variationId: readId(wire.variation_id) ?? '',
     url: safeAddress(wire.url),
-    brand: readText(wire.brand) ?? '',
+    brand: readId(wire.brand) ?? '',
     title,
     image: readImage(wire.image),
     price: readPrice(wire.price),
     reviews: readReviews(wire.productReviews),
-    swatches: readList(wire.swatchSources).flatMap(readSwatch),
-    roundelId: readText(wire.roundelId),
+    swatches: readList(wire.swatchSources).slice(0, mostSwatches).flatMap(readSwatch),
+    roundelId: readId(wire.roundelId),
     promotion: readPromotion(wire.promotionIdentifier),
   });
 }
-
-const readDisplayText = (value: unknown): string | undefined =>
-  plainText(readText(value) ?? '') || undefined;
 
 function readImage(value: unknown): Product['image'] {
   const { url, alt_text: altText } = readRecord(value);
@@ -73,7 +69,7 @@ function readPrice(value: unknown): Price | undefined {
     currentFrom: readFlag(wire.currentFrom),
     previousFrom: readFlag(wire.previousFrom),
     displaySavePriceInd: readFlag(wire.displaySavePriceInd),
-    currencyCode: readText(wire.currencyCode) ?? defaultCurrencyCode,
+    currencyCode: readId(wire.currencyCode) ?? defaultCurrencyCode,
   });
 }
 
@@ -99,7 +95,7 @@ const colour = /^(?:#[\da-f]{3,8}|[a-z][a-z -]{0,30})$/i;
 function readPromotion(value: unknown): Product['promotion'] {
   if (!isRecord(value)) return undefined;
   const displayName = readDisplayText(value.displayName);
-  const given = readText(value.colour)?.trim() ?? '';
+  const given = readId(value.colour)?.trim() ?? '';
   return displayName === undefined
     ? undefined
     : { colour: colour.test(given) ? given : '', displayName };

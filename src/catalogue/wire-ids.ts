@@ -2,9 +2,10 @@
  * The listing API's own option ids (decision 15a). An option read from a URL may differ from them: `/brand--dr-martens`
  * reads as `dr martens` where the API says `Dr. Martens`. Ids seen in answers are remembered by the form they have in a URL.
  */
-import { readFlag, readList, readRecord, readText } from '../lib/read-unknown';
+import { readFlag, readList, readRecord } from '../lib/read-unknown';
 import { facetOption, optionOfUrlForm } from '../listing-url/option-identity';
 import type { FacetOption, ListingUrl } from '../listing-url/listing-url';
+import { readId } from './listing-bounds';
 import { readBody } from './read-body';
 import { readSelectedFilters } from './read-meta';
 
@@ -41,12 +42,12 @@ function readWireValues(body: unknown, isAsked: (facetId: string) => boolean): W
   if (!parts) return [];
   const filters = readSelectedFilters(parts.meta);
   return parts.facetList.map(readRecord).flatMap((facet) => {
-    const facetId = readText(facet.id);
+    const facetId = readId(facet.id);
     if (facetId === undefined || !isAsked(facetId)) return [];
     const selected = new Set(filters.get(facetId));
     return readList(facet.values).flatMap((entry) => {
       const value = readRecord(entry);
-      const id = readText(value.id);
+      const id = readId(value.id);
       if (id === undefined) return [];
       const { id: urlId, seoId } = readBack(facetId, id);
       const isSelected = readFlag(value.selected) || selected.has(id);

@@ -41,7 +41,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
 function focus(elementId: string, options?: { readonly scroll: boolean }) {

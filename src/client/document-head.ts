@@ -1,4 +1,5 @@
 /** The head of the document that the page stands in. */
+import { parseUrl } from '../lib/parse-url';
 import type { PageHead } from '../platform/platform';
 
 /** Changes what is there and differs, and adds nothing: a host page that has no such element has its reasons. */
@@ -8,8 +9,8 @@ export function describePage({ title, description, canonical, robots }: PageHead
   describe('robots', robots);
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   // The host's address may differ from the one the shopper is at.
-  const href = link && new URL(canonical, link.href).href;
-  if (href && href !== link.href) link.href = href;
+  const href = link ? parseUrl(canonical, link.href)?.href : undefined;
+  if (link && href && href !== link.href) link.href = href;
 }
 
 function describe(name: string, content: string): void {

@@ -2,6 +2,7 @@
  * Tells the host of errors that shoppers meet (decision 40). A host with a service of its own for that replaces the
  * sending by one function, `window.plpReportError = (report, error) => …`, at any time.
  */
+import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import type { Platform } from '../platform/platform';
 
 export type ErrorReport = {
@@ -23,7 +24,7 @@ const longestMessage = 500;
 const longestStack = 3_000;
 
 const chunkFailure = /chunk|dynamically imported|importing a module/i;
-const scriptArea = /^(script|listener of|event )/;
+const scriptArea = /^(?:script|listener of|event )/;
 
 function kindOf(message: string, area: string): ErrorReport['kind'] {
   if (chunkFailure.test(message)) return 'chunk';
@@ -49,7 +50,7 @@ const send = (address: string, report: ErrorReport) =>
 
 /** Gives what reports an error: each once, ten a page at most, to `{envURL}/client-errors`. It never throws. */
 export function createErrorReporter(envURL: string): Platform['reportError'] {
-  const address = `${envURL.replace(/\/+$/, '')}/client-errors`;
+  const address = `${withoutTrailingSlashes(envURL)}/client-errors`;
   const reported = new Set<unknown>();
   return (error, area) => {
     try {

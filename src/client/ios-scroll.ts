@@ -2,10 +2,10 @@
 
 /** Safari on a phone or tablet; the other browsers of iOS name themselves. An iPad says it is a Mac, one with touch. */
 const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
-  (/\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
+  (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
     (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)) &&
-  /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) &&
-  !/\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo)\//.test(userAgent);
+  /\bVersion\/[\d.].*\bSafari\//.test(userAgent) &&
+  !/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo)\//.test(userAgent);
 
 /** The native app's own view of the page (decision 7). */
 const isNativeApp = (userAgent: string): boolean => userAgent.includes('PLPNativeApp');

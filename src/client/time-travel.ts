@@ -4,6 +4,7 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import { createPath } from 'history';
+import { parseUrl } from '../lib/parse-url';
 import { selectLocation, type WithRouter } from '../listing/listing-location';
 
 /**
@@ -17,8 +18,8 @@ export function followTimeTravel(
   return store.subscribe(() => {
     const location = selectLocation(store.getState());
     if (!location) return;
-    const address = new URL(createPath(location), window.location.href).href;
-    if (address === window.location.href) return;
+    const address = parseUrl(createPath(location), window.location.href)?.href;
+    if (address === undefined || address === window.location.href) return;
     // What the history library keeps in an entry; its place among the entries stays.
     const entry = {
       ...(window.history.state as object | null),

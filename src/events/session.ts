@@ -37,7 +37,7 @@ export type Session = {
 
 export const isMove = (entry: SessionEntry): entry is MovedEntry => entry.type === 'location';
 
-const mail = /\S+@\S+/g;
+const mail = /\S@\S/;
 
 /**
  * The address as a session keeps it: the listing alone. Parameters that the listing does not know may name a shopper, and so
@@ -46,7 +46,8 @@ const mail = /\S+@\S+/g;
 export function sessionUrl(address: string): string | undefined {
   const url = tryReadListingUrl(address);
   if (url?.searchTerm === undefined) return url && listingIdentity(url);
-  return listingIdentity({ ...url, searchTerm: url.searchTerm.replace(mail, 'someone') });
+  const words = url.searchTerm.split(' ').map((word) => (mail.test(word) ? 'someone' : word));
+  return listingIdentity({ ...url, searchTerm: words.join(' ') });
 }
 
 type Kept = Omit<ActedEntry, 'atMs'>;

@@ -6,7 +6,7 @@ import { wellFormed } from './well-formed';
 const markup = /<[/!]?[a-z-][^<>]*>|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/gi;
 const blockTag = /^<\/?(?:br|p|div|li|ul|ol|h\d|t[dr])\b/i;
 // Runs of spaces and control characters, but not the no-break space: "10&nbsp;kg" stays together.
-const blank = /[\0- \x7f]+/g;
+const blank = /[\0-\x20\x7f]+/g;
 const unevenBlank = /[\0-\x1f\x7f]| {2}/;
 
 const readMarkup = (found: string, entity: string | undefined): string => {

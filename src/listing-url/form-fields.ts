@@ -6,4 +6,4 @@ export const minimumFieldOf = (facetSeoId: string): string => `min.${facetSeoId}
 export const maximumFieldOf = (facetSeoId: string): string => `max.${facetSeoId}`;
 
 export const isFormField = (name: string): boolean =>
-  name === formField || name === shownFacetField || /^(f|min|max)\./.test(name);
+  name === formField || name === shownFacetField || /^(?:f|min|max)\./.test(name);

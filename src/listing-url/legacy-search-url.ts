@@ -9,7 +9,7 @@ export function rewriteLegacySearchUrl(url: string): string | undefined {
   const queryStart = url.search(/[?#]/);
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   const rest = legacyPath.exec(path)?.[1];
-  return rest === undefined || !/^(\/|$)/.test(rest)
+  return rest === undefined || !/^(?:\/|$)/.test(rest)
     ? undefined
     : `/search${rest}${queryStart === -1 ? '' : url.slice(queryStart)}`;
 }

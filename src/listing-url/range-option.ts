@@ -7,14 +7,12 @@ import { decodePercent, encodePercent } from './percent';
 /** Inclusive; an absent bound is open. */
 export type RangeBounds = { readonly from?: number; readonly to?: number };
 
-const number = String.raw`\d{1,15}(?:\.\d{1,15})?`;
-const seoNumber = String.raw`\d{1,15}(?:[-.]\d{1,15})?`;
-const seoBetween = new RegExp(`^(${seoNumber})-to-(${seoNumber})$`);
-const seoAbove = new RegExp(`^(${seoNumber})-and-above$`);
-const seoBelow = new RegExp(`^up-to-(${seoNumber})$`);
-const seoSingle = /^(\d{1,15})-(\d{1,15})$/;
-const idShape = new RegExp(`^("?)(-inf|${number})\\1-\\1(inf|${number})\\1$`);
-const idSingle = new RegExp(`^${number}$`);
+const seoBetween = /^(\d{1,15}(?:[-.]\d{1,15})?)-to-(\d{1,15}(?:[-.]\d{1,15})?)$/;
+const seoAbove = /^(\d{1,15}(?:[-.]\d{1,15})?)-and-above$/;
+const seoBelow = /^up-to-(\d{1,15}(?:[-.]\d{1,15})?)$/;
+const seoSingle = /^\d{1,15}-\d{1,15}$/;
+const idShape = /^("?)(-inf|\d{1,15}(?:\.\d{1,15})?)\1-\1(inf|\d{1,15}(?:\.\d{1,15})?)\1$/;
+const idSingle = /^\d{1,15}(?:\.\d{1,15})?$/;
 
 const decimal = (text: string) => text.replace('-', '.');
 const seoDecimal = (text: string) => text.replace('.', '-');

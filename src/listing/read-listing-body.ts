@@ -1,18 +1,19 @@
 /** Reads what a listing API sent, without trusting its size, its depth or its form. */
+import { withinBounds } from '../catalogue/read-body';
 import { isListingBody } from '../catalogue/read-listing';
 import { isDeeperThan } from '../lib/is-deeper-than';
 
 /** A page of 96 products with all its facets takes a tenth of a megabyte. */
-export const largestBodyBytes = 10_000_000;
+export const largestBodyBytes = 4_000_000;
 const deepestBody = 64;
 
 /**
  * The body of a listing; undefined for one that is too large, nested too deep, no JSON or no listing.
- * Stops reading at 10 MB. Rejects when the connection breaks.
+ * Stops reading at 4 MB, and keeps of longer lists what is read of them. Rejects when the connection breaks.
  */
 export async function readListingBody(response: Response): Promise<unknown> {
   const body = parseJson(await readText(response));
-  return isListingBody(body) && !isDeeperThan(body, deepestBody) ? body : undefined;
+  return isListingBody(body) && !isDeeperThan(body, deepestBody) ? withinBounds(body) : undefined;
 }
 
 async function readText({ body }: Response): Promise<string> {

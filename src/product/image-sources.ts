@@ -27,18 +27,26 @@ export type ImageSources = {
 
 /** The address in two parts: parameters go between them, behind whatever query it has and before its fragment. */
 function partsAround(url: string): readonly [before: string, after: string] {
-  const [, address = url, fragment = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const [address = ''] = url.split('#', 1);
+  const fragment = url.slice(address.length);
   const joint = address.includes('?') ? (/[?&]$/.test(address) ? '' : '&') : '?';
   // Inside a srcset a space ends an address, and so does a comma at either end of it.
   return [
     (address + joint).replaceAll(' ', '%20').replace(/^,+/, encodeURIComponent),
-    fragment.replaceAll(' ', '%20').replace(/,+$/, encodeURIComponent),
+    withoutTrailingCommas(fragment.replaceAll(' ', '%20')),
   ];
+}
+
+function withoutTrailingCommas(text: string): string {
+  let end = text.length;
+  while (text.endsWith(',', end)) end -= 1;
+  return text.slice(0, end) + '%2C'.repeat(text.length - end);
 }
 
 /** `?$roundel_new$&p1_img=lamp.jpg` on `/pictures/lamp.jpg`: the badge, and the picture that it is drawn onto. */
 function withRoundel(url: string, roundelId: string): string {
-  const name = /([^/?#]*)(?:[?#]|$)/.exec(url)?.[1] ?? '';
+  const [path = ''] = url.split(/[?#]/, 1);
+  const name = path.slice(path.lastIndexOf('/') + 1);
   const [before, after] = partsAround(url);
   return `${before}$roundel_${encodeURIComponent(roundelId)}$&p1_img=${name}${after}`;
 }

@@ -1,6 +1,7 @@
 /** Makes one call of save for later, for RTK Query; every ending has the text that the shopper is told. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isRecord, readText } from '../lib/read-unknown';
+import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
 import type { Platform } from '../platform/platform';
 import {
@@ -53,7 +54,7 @@ function send(platform: Platform, call: ServiceCall, base: string): Promise<Resp
 /** Path and query on the base that the page names; an empty base is the page's own origin (decision 60). */
 function writeCallUrl(base: string, { path, query }: ServiceCall): string {
   const pairs = new URLSearchParams(query).toString();
-  return `${base.replace(/\/+$/, '')}${path}${pairs && `?${pairs}`}`;
+  return `${withoutTrailingSlashes(base)}${path}${pairs && `?${pairs}`}`;
 }
 
 async function readAnswer(response: Response): Promise<ServiceResult> {

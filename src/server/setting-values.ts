@@ -1,6 +1,7 @@
 /** How the text of an environment variable becomes a setting's value; each throws a line that names the fault. */
 import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
+import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import { brandKeys, isBrandKey, type BrandKey } from '../storefront/brand';
 
 const readList = (list: string): string[] =>
@@ -28,7 +29,7 @@ export const httpBase = makeValidator((text: string) => {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
     throw new Error(`not an http or https address: "${text}"`);
   }
-  return text.replace(/\/+$/, '');
+  return withoutTrailingSlashes(text);
 });
 
 /** Several, parted by commas. They may hold a password, so the message repeats none of them. */
@@ -59,7 +60,7 @@ export const origins = makeValidator((list: string): readonly string[] =>
 /** Names of headers in lower case; `none` is an empty list. */
 export const headerNames = makeValidator((list: string): readonly string[] => {
   const names = list.trim() === 'none' ? [] : readList(list.toLowerCase());
-  const wrong = names.find((name) => !/^(x-[a-z\d-]+|cookie|user-agent)$/.test(name));
+  const wrong = names.find((name) => !/^(?:x-[a-z\d-]+|cookie|user-agent)$/.test(name));
   if (wrong === undefined) return names;
   throw new Error(`"${wrong}" is no header that the listing API gets`);
 });

@@ -26,7 +26,7 @@ const test = base.extend<{ faulty: Faulty }>({
       page.on('console', (message) => {
         const isOwn = ['error', 'info'].includes(message.type());
         if (isOwn && !message.text().startsWith('Failed to load resource')) {
-          logged.push(message.text().replace(/ (JSHandle@|Object|\{).*$/, ''));
+          logged.push(message.text().replace(/ (?:JSHandle@|Object|\{).*$/, ''));
         }
       });
       page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));

@@ -49,16 +49,20 @@ export const whenStill = (page: Page) =>
     ),
   );
 
+/** The button of a section in the drawer, which says what is selected behind the section's name. */
+export const sectionButtonOf = (page: Page, sectionName: string): Locator =>
+  drawerOf(page)
+    // eslint-disable-next-line no-restricted-syntax -- section names are written by these tests, in letters and spaces
+    .getByRole('button', { name: new RegExp(`^${sectionName}`) })
+    .first();
+
 /** Opens the drawer, and in it the inner drawer of a section. */
 export async function openDrawer(page: Page, sectionName?: string): Promise<Locator> {
   await filterButtonOf(page).click();
   await expect(drawerOf(page)).toBeFocused();
   await whenStill(page);
   if (sectionName !== undefined) {
-    await drawerOf(page)
-      .getByRole('button', { name: new RegExp(`^${sectionName}`) })
-      .first()
-      .click();
+    await sectionButtonOf(page, sectionName).click();
     await expect(innerDrawerOf(page, sectionName)).toBeFocused();
     await whenStill(page);
   }

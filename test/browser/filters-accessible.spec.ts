@@ -5,6 +5,7 @@ import {
   accordionOf,
   desktop,
   openDrawer,
+  sectionButtonOf,
   openListing,
   phone,
   tablet,
@@ -85,10 +86,7 @@ for (const [brand, host] of Object.entries(brands)) {
         const drawer = await openDrawer(page);
         await expectClean(page);
         for (const name of ['Brand', 'Colour', 'Price', 'Customer rating']) {
-          await drawer
-            .getByRole('button', { name: new RegExp(`^${name}`) })
-            .first()
-            .click();
+          await sectionButtonOf(page, name).click();
           await expectClean(page);
           await page.keyboard.press('Escape');
         }
@@ -96,7 +94,7 @@ for (const [brand, host] of Object.entries(brands)) {
         await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
         await expect(
           drawer.getByRole('button', { name: 'View Products' }),
-        ).toHaveAccessibleDescription(/\d+ products/);
+        ).toHaveAccessibleDescription(/\d products/);
         // Dimmed while it is not yet the number of what was chosen.
         await expect(drawer.locator('.plp-drawer__count')).toHaveCSS('opacity', '1');
         await expectClean(page);

@@ -74,9 +74,7 @@ for (const viewport of [phone, tablet, desktop]) {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
       expect(await historyLength(page)).toBe(entries + 1);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(
-        new RegExp(`${filtered.replaceAll('+', '\\+')}\\?sortkey=price&page=2$`),
-      );
+      await expect(page).toHaveURL(({ href }) => href.endsWith(`${filtered}?sortkey=price&page=2`));
       await expect(chipsOf(page)).toHaveCount(4);
       await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     });

@@ -37,6 +37,15 @@ describe('the head of the document', () => {
     observer.disconnect();
   });
 
+  it.each(['<link rel="canonical">', '<link rel="canonical" href="https://shop.example:99999/a">'])(
+    'keeps %s, which no address can be read against',
+    (link) => {
+      document.head.innerHTML = link;
+      describePage(head);
+      expect(document.head.innerHTML).toContain(link);
+    },
+  );
+
   it('is given nothing that the host page left out', () => {
     document.head.innerHTML = '';
     describePage(head);

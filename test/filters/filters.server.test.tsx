@@ -28,15 +28,16 @@ async function draw(path: string, request: string) {
     </Provider>,
   ).replace(/<!-- -->/g, '');
   store.dispatch(listingApi.util.resetApiState());
-  return { markup, words: markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+  return { markup, words: markup.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
 const fieldsOf = (markup: string) =>
   [...markup.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
-    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
-    const isSent = attribute('type') !== 'checkbox' || / checked=/.test(input);
-    const name = attribute('name');
-    return isSent && name !== undefined ? [[name, attribute('value') ?? ''] as const] : [];
+    const found = [...input.matchAll(/ ([a-z-]+)="([^"]*)"/g)];
+    const attributes = new Map(found.map(([, name = '', value = '']) => [name, value]));
+    const isSent = attributes.get('type') !== 'checkbox' || attributes.has('checked');
+    const name = attributes.get('name');
+    return isSent && name !== undefined ? [[name, attributes.get('value') ?? ''] as const] : [];
   });
 
 describe('the filters without scripting', () => {

@@ -18,7 +18,7 @@ function draw(drawn: ReactNode, path = '/browse/c1') {
   return {
     markup,
     words: markup
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   };

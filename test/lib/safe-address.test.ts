@@ -26,6 +26,11 @@ describe('an address that may become a link', () => {
     '/\t/evil.example',
     'https:evil.example',
     'file:///etc/passwd',
+    'https://shop.example:99999/p',
+    'https://shop example/p',
+    'https://',
+    'http://[::1/p',
+    `/${'a'.repeat(2_048)}`,
     '',
     '  ',
     undefined,
@@ -41,8 +46,7 @@ describe('an address that may become a link', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.webUrl(), fc.string({ unit: 'binary' })), (text) => {
         const address = safeAddress(text);
-        if (address === undefined || !URL.canParse(address, 'https://shop.example/browse/c1'))
-          return;
+        if (address === undefined) return;
         const { protocol, origin } = new URL(address, 'https://shop.example/browse/c1');
         expect(protocol).toMatch(/^https?:$/);
         if (!/^https?:/i.test(address)) expect(origin).toBe('https://shop.example');

@@ -15,7 +15,7 @@ import {
 } from '../../src/listing-url/url-bounds';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { aFullListingUrl, anOptionId } from '../support/any-listing-url';
-import { processorMs } from '../support/processor-ms';
+import { processorMsOf } from '../support/processor-time';
 
 const many = (count: number, joint: string, textOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => textOf(index)).join(joint);
@@ -143,7 +143,7 @@ const read = (text: string) => {
   return [tryReadListingUrl(text), readListingForm(text)];
 };
 const readingMs = (text: string) =>
-  Math.min(...Array.from({ length: 4 }, () => processorMs(() => read(text))));
+  Math.min(...Array.from({ length: 4 }, () => processorMsOf(() => read(text))));
 
 describe('any address of up to 8 kB', () => {
   const address = fc

@@ -42,7 +42,7 @@ describe('the URL of a listing', () => {
         const state = tryReadListingUrl(text);
         if (!state) return;
         const canonical = writeListingUrl(state);
-        expect(canonical).toMatch(new RegExp(`^/${state.type}(/[^/]|[?]|$)`));
+        expect(/^\/(\w+)(?:\/[^/]|\?|$)/.exec(canonical)?.[1]).toBe(state.type);
         expect(writeListingUrl(readListingUrl(canonical))).toBe(canonical);
       }),
       settings,

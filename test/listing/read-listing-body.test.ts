@@ -39,7 +39,7 @@ describe('the body of a listing answer', () => {
     }
   });
 
-  it('is read no further than ten megabytes', async () => {
+  it('is read no further than its bound', async () => {
     const { sent, response } = endlessBody();
     expect(await readListingBody(response)).toBeUndefined();
     expect(sent.isCancelled).toBe(true);
@@ -49,6 +49,31 @@ describe('the body of a listing answer', () => {
   it('may be nearly as large as that', async () => {
     const body = { response: { meta: { note: 'x'.repeat(largestBodyBytes - 1_000) } } };
     expect(await readListingBody(new Response(JSON.stringify(body)))).toEqual(body);
+  });
+
+  it('keeps of lists that are much too long what is read of them', async () => {
+    const values = Array.from({ length: 4_000 }, (_, at) => ({ id: at }));
+    const response = {
+      product_list: Array.from({ length: 100_000 }, (_, at) => ({ product_id: at, title: 'x' })),
+      facet_list: [
+        { id: 'brand', values },
+        { id: 'size', values, type: 'multiple' },
+      ],
+      groups_list: [],
+      meta: { num_results: 3 },
+      other: [1],
+    };
+    const sent = new Response(JSON.stringify({ response }));
+    expect(await readListingBody(sent)).toEqual({
+      response: {
+        ...response,
+        product_list: response.product_list.slice(0, 96),
+        facet_list: [
+          { id: 'brand', values },
+          { id: 'size', values: values.slice(0, 1_000), type: 'multiple' },
+        ],
+      },
+    });
   });
 
   it.each([

@@ -16,7 +16,7 @@ function draw(path: string, results: number) {
       <BottomRow listing={listing} />
     </Provider>,
   ).replace(/<!-- -->/g, '');
-  return { markup, words: markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+  return { markup, words: markup.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
 describe('the rows around the grid, without scripting', () => {

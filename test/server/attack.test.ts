@@ -72,6 +72,7 @@ describe('the attack itself', () => {
       if (request.url === '/metrics')
         return response.end(`process_cpu_seconds_total ${process.cpuUsage().user / 1_000_000}\n`);
       if (request.url === '/healthz') return response.end();
+      // eslint-disable-next-line regexp/no-super-linear-move -- what is to be found
       const isFound = /\s+$/.test(String(request.headers.cookie ?? ''));
       response.statusCode = request.url === '/error' ? 500 : 200;
       return response.end(String(isFound));

@@ -165,15 +165,15 @@ describe('a server over a folder of data', () => {
     const ready = async () => (await server.inject('/readyz')).json<{ reason?: string }>().reason;
     while ((await ready()) === 'the catalogue is being opened')
       await new Promise((resolve) => setTimeout(resolve, 20));
-    const reason = new RegExp(`^Generation ${name} .* columns.bin .*Run the import again`);
-    expect(await ready()).toMatch(reason);
+    expect(await ready()).toContain(`Generation ${name} `);
+    expect(await ready()).toMatch(/^Generation .* columns.bin .*Run the import again/);
     expect((await server.inject('/healthz')).statusCode).toBe(200);
     const page = await server.inject('/browse/all');
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     expect(lines).toContainEqual(
       expect.objectContaining({
         level: 50,
-        err: expect.objectContaining({ message: expect.stringMatching(reason) }),
+        err: expect.objectContaining({ message: expect.stringContaining(`Generation ${name} `) }),
       }),
     );
     await importInto(root, 80);

@@ -130,6 +130,49 @@ describe('a page whose listing API fails', () => {
     expect(new Set(logLines().map(({ msg }) => msg))).toEqual(new Set([errorLine]));
   });
 
+  it.each(['https://shop.example:99999/p', 'https://', 'http://[::1/p', 'https://a b/p'])(
+    'lists a product at %s without a link, and the others as they are',
+    async (url) => {
+      const body = answerOf('/group_id/sofas?page=1&num_results_per_page=30');
+      const [first, ...others] = body.response.product_list ?? [];
+      const products = [
+        { ...first, url, image: { url }, swatchSources: [{ displayName: 'Red', imageSrc: url }] },
+        ...others,
+      ];
+      service.answerWith(answersJson({ response: { ...body.response, product_list: products } }));
+      const { statusCode, body: page } = await shop.get(path);
+      service.answerWith(answersWell);
+      expect(statusCode).toBe(200);
+      expect(page.includes(`Missing image for: ${String(first?.title)}`)).toBe(true);
+      expect(page.includes(`href="${url}"`)).toBe(false);
+      const [, list = ''] = /<script type="application\/ld\+json">([^<]*)/.exec(page) ?? [];
+      const { itemListElement } = JSON.parse(list) as { itemListElement: readonly object[] };
+      expect(itemListElement).toHaveLength(others.length);
+      expect(logLines()).toEqual([]);
+    },
+  );
+
+  it('lists what a page holds of an answer with far too many products, values and names', async () => {
+    const many = <T>(entry: (at: number) => T) =>
+      Array.from({ length: 30_000 }, (_, at) => entry(at));
+    const body = {
+      response: {
+        product_list: many((at) => ({ product_id: at, title: 'x' })),
+        facet_list: [{ id: 'brand', name: 'Brand', values: many((id) => ({ id })) }],
+        groups_list: many(() => ({ id: 'a', name: 'A', type: 'category' })),
+        meta: { parent_categories: many(() => ({ group_id: 'a' })) },
+      },
+    };
+    service.answerWith(answersJson(body));
+    const before = process.cpuUsage();
+    const { statusCode, body: page } = await shop.get(path);
+    const { user, system } = process.cpuUsage(before);
+    service.answerWith(answersWell);
+    expect(statusCode).toBe(200);
+    expect(page.match(/<article/g)).toHaveLength(96);
+    expect(user + system).toBeLessThan(3_000_000);
+  });
+
   it('is whole again as soon as the API is', async () => {
     await visitDuring('a closed socket');
     const page = await shop.get(path);

@@ -50,7 +50,7 @@ function exportedBy(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<s
     .join('\n')
     .matchAll(/^([a-z]\w*)(?:\{(.*)\})? \S+$/gm)) {
     const known = exported.get(name) ?? new Set<string>();
-    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    for (const [, label = ''] of labels.matchAll(/\b(\w+)="/g)) known.add(label);
     exported.set(name, known);
   }
   return exported;
@@ -104,7 +104,7 @@ describe('each alert', () => {
       expect(text).toMatch(/^ {8}for: \d+m$/m);
       expect(text).toMatch(/^ {8}labels: \{ severity: (?:critical|warning) \}$/m);
       expect(text).toMatch(/^ {10}summary: \S/m);
-      const [, file = '', heading = ''] = /^ {10}runbook: (\S+)#(\S+)$/m.exec(text) ?? [];
+      const [, file = '', heading = ''] = /^ {10}runbook: ([^\s#]+)#(\S+)$/m.exec(text) ?? [];
       const headings = readFileSync(resolve(__dirname, '../..', file), 'utf8')
         .split('\n')
         .filter((line) => line.startsWith('#'))

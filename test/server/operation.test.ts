@@ -54,6 +54,8 @@ describe('the log', () => {
     });
     expect(JSON.stringify(lines)).not.toContain('hush');
     expect(loggableUrl('/a?x=1&email=me&y=2')).toBe('/a?x=1&email=[hidden]&y=2');
+    expect(loggableUrl('/a?to=/b?token=hush&x?auth=hush')).not.toContain('x?auth=hush');
+    expect(loggableUrl(`/a?${'b'.repeat(20_000)}`)).toHaveLength(8_192);
   });
 
   it('hears why a request failed; the shopper does not', async () => {

@@ -39,7 +39,7 @@ export const piecesOf = (pattern: string): readonly string[] =>
     .replace(/\\s/g, ' ')
     .replace(/\\d/g, '7')
     .replace(/\\w/g, 'a')
-    .replace(/\\[bB]|\(\?(?:[:=!]|<[=!]|<\w+>)/g, '')
+    .replace(/\\b|\(\?(?:[:=!]|<[=!]|<\w+>)/gi, '')
     .replace(/\\(.)/g, '$1')
     .split(/[()|*+?{}^$[\]]/)
     .filter((piece) => piece !== '' && piece.length <= 24);

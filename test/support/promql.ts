@@ -7,13 +7,13 @@ const groupings = /\b(?:by|without|on|ignoring)\s*\([^)]*\)/g;
 
 /** As in `plp_pages_total{source="hit"}`. Throws for a metric without a selector, which would read other programs' series too. */
 export function selectorsOf(expression: string): readonly Selector[] {
-  const plain = expression.replace(/"[^"]*"/g, '""').replace(/\[[^\]]*\]/g, '');
-  const rest = plain.replace(/\w+\{[^}]*\}/g, '').replace(groupings, '');
+  const plain = expression.replace(/"[^"]*"/g, '""').replace(/\[[^[\]]*\]/g, '');
+  const rest = plain.replace(/\b\w+\{[^}]*\}/g, '').replace(groupings, '');
   for (const [name] of rest.matchAll(/\b[a-z_]\w*\b(?!\s*\()/gi)) {
     if (!operators.has(name)) throw new Error(`${name} has no selector in ${expression}`);
   }
-  return [...plain.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, metric = '', selector = '']) => ({
+  return [...plain.matchAll(/\b(\w+)\{([^}]*)\}/g)].map(([, metric = '', selector = '']) => ({
     metric,
-    labels: [...selector.matchAll(/(\w+)\s*[=!]/g)].map(([, label = '']) => label),
+    labels: [...selector.matchAll(/\b(\w+)\s*[=!]/g)].map(([, label = '']) => label),
   }));
 }

@@ -21,7 +21,7 @@ export const isOperational = ({ routeOptions: { url } }: FastifyRequest): boolea
   url !== undefined && paths.includes(url);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /** Without a token only this machine may look, and a request that a proxy passed on is another machine's. */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {

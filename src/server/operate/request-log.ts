@@ -6,6 +6,8 @@ import type { Metrics } from './metrics';
 
 export const requestIdHeader = 'x-request-id';
 const idForm = /^[\w.-]{8,64}$/;
+/** No longer one is served. */
+const longestLoggedUrl = 8_192;
 const secretName = /conf|token|secret|pass|session|auth|mail/i;
 
 /** The id a proxy gave the request, when it is one; else a new one. */
@@ -14,11 +16,16 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && idForm.test(given) ? given : randomUUID();
 }
 
-/** The address as it may be logged: values of parameters that sound like a secret are left out. */
+/**
+ * The address as it may be logged: values of parameters that sound like a secret are left out, and so is what
+ * goes beyond the longest address that is served.
+ */
 export const loggableUrl = (url: string): string =>
-  url.replace(/([?&])([^=&]*)=[^&]*/g, (pair, mark: string, name: string) =>
-    secretName.test(name) ? `${mark}${name}=[hidden]` : pair,
-  );
+  url
+    .slice(0, longestLoggedUrl)
+    .replace(/([?&])([^=&?]*)=[^&]*/g, (pair, mark: string, name: string) =>
+      secretName.test(name) ? `${mark}${name}=[hidden]` : pair,
+    );
 
 export function addRequestLog(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onRequest', (request, reply, next) => {

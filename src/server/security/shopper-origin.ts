@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { BrandKey } from '../../storefront/brand';
 import type { Settings } from '../settings';
 
-const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
-const hostForm = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[\\da-f:.]{2,45}\\])(?::\\d{1,5})?$`);
+// Labels of at most 63 characters, parted by dots, or an IPv6 address; then a port.
+const hostForm =
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/;
 const longestHost = 255;
 
 type OriginSettings = Pick<Settings, 'shopOrigin' | 'brandByHost'>;

@@ -1,7 +1,7 @@
 /** Names for ranges of the shopper's own. */
 import type { RangeBounds } from '../../listing-url/range-option';
 
-const unitForm = /([£€$]?)\d+(?:\.\d+)?(\s?(?:%|"|″|[a-zA-Z]{1,6}))?$/;
+const unitForm = /([£€$]?)\d{1,15}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-z]{1,6}))?$/i;
 
 const writeAmounts = (bandName: string): ((value: number) => string) => {
   const [, sign = '', unit = ''] = unitForm.exec(bandName) ?? [];

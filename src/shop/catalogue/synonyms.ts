@@ -5,15 +5,20 @@ import { readWords } from './words';
 export type SynonymRule = { readonly term: string; readonly also: readonly string[] };
 
 const mostWords = 4;
+/** Of a line: each of its terms is kept with all others. */
+const mostTerms = 100;
 
-const readTerms = (text: string, line: number): readonly string[] =>
-  text.split(',').map((part) => {
+const readTerms = (text: string, line: number): readonly string[] => {
+  const parts = text.split(',');
+  if (parts.length > mostTerms) throw new Error(`line ${line}: more than ${mostTerms} terms`);
+  return parts.map((part) => {
     const words = readWords(part);
     if (words.length === 0) throw new Error(`line ${line}: a word is missing`);
     if (words.length > mostWords)
       throw new Error(`line ${line}: "${part.trim()}" is more than ${mostWords} words`);
     return words.join(' ');
   });
+};
 
 const readLine = (text: string, line: number): readonly SynonymRule[] => {
   const [left = '', right, ...more] = text.split('=>');
@@ -36,8 +41,11 @@ export const readSynonyms = (text: string): readonly SynonymRule[] => {
   text.split(/\r?\n/).forEach((raw, at) => {
     const line = (raw.split('#', 1)[0] ?? '').trim();
     if (line === '') return;
-    for (const { term, also } of readLine(line, at + 1))
-      rules.set(term, new Set([...(rules.get(term) ?? []), ...also]));
+    for (const { term, also } of readLine(line, at + 1)) {
+      const known = rules.get(term) ?? new Set();
+      rules.set(term, known);
+      for (const other of also) known.add(other);
+    }
   });
   return [...rules].map(([term, also]) => ({ term, also: [...also] }));
 };

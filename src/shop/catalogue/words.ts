@@ -1,7 +1,7 @@
 /** How texts and search terms become words. Both go through the same folding, so that either finds the other. */
 
 const accentEntity = /&([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|caron|slash);/gi;
-const markup = /<[^>]*>|&#?\w+;/g;
+const markup = /<[^<>]*>|&#?\w+;/g;
 const isAscii = (text: string): boolean => {
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
   return true;

@@ -2,6 +2,7 @@
 import type { CatalogueCategory } from '../catalogue/catalogue-product';
 import { slugOf } from './products/attribute-id';
 import { failureAt } from './formats/row';
+import { mostLevels } from './products/read-parts';
 import { RowProblem } from './products/product-draft';
 
 export type CategoryPlan = {
@@ -26,7 +27,7 @@ const checkParents = (
   lines: ReadonlyMap<string, number>,
   category: CatalogueCategory,
 ): void => {
-  const seen = [category.id];
+  const seen = new Set([category.id]);
   for (let at = category; at.parentId !== undefined;) {
     const parent = categories.get(at.parentId);
     const line = lines.get(at.id) ?? 0;
@@ -35,9 +36,11 @@ const checkParents = (
         line,
         `the category "${at.id}" stands in "${at.parentId}", which is not there`,
       );
-    seen.push(parent.id);
-    if (seen.indexOf(parent.id) < seen.length - 1)
-      throw failureAt(line, `categories stand in a circle: ${seen.join(' > ')}`);
+    if (seen.has(parent.id))
+      throw failureAt(line, `categories stand in a circle: ${[...seen, parent.id].join(' > ')}`);
+    if (seen.size >= mostLevels)
+      throw failureAt(line, `the category has more than ${mostLevels} levels`);
+    seen.add(parent.id);
     at = parent;
   }
 };
@@ -47,9 +50,16 @@ type PutCategory = (category: CatalogueCategory) => void;
 /** Ids that differ in case only would be one category in an address. */
 const createPathIds = (isTaken: (id: string) => boolean, put: PutCategory) => {
   const idByPath = new Map<string, string>();
+  const lastNumbers = new Map<string, number>();
   const freeId = (wanted: string): string => {
     let id = wanted;
-    for (let number = 2; isTaken(id); number += 1) id = `${wanted}-${number}`;
+    // Counts on from the last one: each of thousands of one name would else try the numbers of all before it.
+    let number = lastNumbers.get(wanted) ?? 1;
+    while (isTaken(id)) {
+      number += 1;
+      id = `${wanted}-${number}`;
+    }
+    lastNumbers.set(wanted, number);
     return id;
   };
   const idOfPath = (path: readonly string[]): string => {

@@ -20,11 +20,14 @@ export type FinishingPlan = {
 type Attributes = Readonly<Record<string, readonly string[]>>;
 
 const joinAttributes = (variants: readonly ProductDraft[]): Attributes => {
-  const joined: Record<string, string[]> = {};
+  const joined = new Map<string, Set<string>>();
   for (const { attributes } of variants)
-    for (const [id, values] of Object.entries(attributes))
-      joined[id] = [...new Set([...(joined[id] ?? []), ...values])];
-  return joined;
+    for (const [id, values] of Object.entries(attributes)) {
+      const known = joined.get(id) ?? new Set();
+      joined.set(id, known);
+      for (const value of values) known.add(value);
+    }
+  return Object.fromEntries([...joined].map(([id, values]) => [id, [...values]]));
 };
 
 /** The lowest price; "from" where variants differ. */
@@ -68,7 +71,9 @@ const joinVariants = (variants: readonly [ProductDraft, ...ProductDraft[]]): Pro
     paths: variants.flatMap(({ paths }) => paths),
     categoryIds: distinct(variants.flatMap(({ categoryIds }) => categoryIds)),
     collectionIds: distinct(variants.flatMap(({ collectionIds }) => collectionIds)),
-    ...(popularity.length > 0 && { popularity: Math.max(...popularity) }),
+    ...(popularity.length > 0 && {
+      popularity: popularity.reduce((most, one) => Math.max(most, one)),
+    }),
     ...(first.group !== undefined && { variationId: first.variationId ?? first.id }),
   };
 };

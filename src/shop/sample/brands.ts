@@ -30,7 +30,7 @@ const readBrand = (name: string): SampleBrand => ({
   id: name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'.]/g, '')
-    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .replace(/[^A-Z0-9]+/gi, ' ')
     .trim()
     .toLowerCase(),
 });

@@ -35,6 +35,21 @@ describe('import of bad rows', () => {
     ['a picture from anywhere', { imageUrl: '//evil.example/x' }, 'imageUrl is no web address'],
     ['a date of words', { addedOn: 'soon' }, 'addedOn is no date'],
     ['six stars', { reviews: { count: 1, average: 6 } }, 'the rating 6 is above 5'],
+    ['a price of spaces', { price: `1${' '.repeat(3_200)}x` }, 'the price is longer than 64 ch'],
+    ['an endless price', { price: `${'1'.repeat(3_200)}x` }, 'the price is longer than 64 ch'],
+    [
+      'an endless text',
+      { description: 'a'.repeat(32_768) },
+      'description is longer than 32,767 ch',
+    ],
+    ['an endless value', { attributes: { size: ['a'.repeat(32_768)] } }, 'longer than 32,767 ch'],
+    [
+      'an endless name',
+      { attributes: { ['a'.repeat(201)]: 'b' } },
+      'the name of an attribute is longer than 200 characters',
+    ],
+    ['an endless address', { url: `/${'a'.repeat(2_048)}` }, 'url is longer than 2,048 characters'],
+    ['a port there is not', { url: 'https://shop.example:99999/p' }, 'url is no web address'],
     ['a field there is not', { prise: 5 }, '"prise" is no field of a product'],
     ['a category there is not', { categoryIds: ['x'] }, 'the category "x" is not listed'],
     ['a collection there is not', { collectionIds: ['x'] }, 'the collection "x" is not listed'],
@@ -81,6 +96,13 @@ describe('import of bad rows', () => {
     expect(await shop.products()).toHaveLength(2);
     // The text itself and its bytes are this test's own.
     expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
+  });
+
+  it('tells the line of a cell that no spreadsheet could hold', async () => {
+    const { problems } = await shop.importText(
+      `id,title,price,size\n1,Lamp,5,M\n2,Lamp,5,${'x'.repeat(32_768)}\n`,
+    );
+    expect(problems).toEqual(['line 3: size is longer than 32,767 characters']);
   });
 
   it('tells of characters of another encoding, in each row that has them', async () => {

@@ -63,6 +63,20 @@ describe('failed import', () => {
       /line 3: categories stand in a circle: a > b > c > a/,
     ],
     [
+      'has categories in each other without end',
+      [
+        ...Array.from({ length: 11 }, (_, at) => category(`c${at}`, `c${at + 1}`)),
+        JSON.stringify({ type: 'category', id: 'c11', name: 'c11' }),
+        product,
+      ].join('\n'),
+      /line 1\d?: the category has more than 10 levels/,
+    ],
+    [
+      'is XML with an item that never ends',
+      `<rss><channel><item>${'<g:size>x</g:size>'.repeat(200_000)}`,
+      /an item is longer than 1,000,000 characters/,
+    ],
+    [
       'has a category without its parent',
       [product, category('a', 'b')].join('\n'),
       /line 2: the category "a" stands in "b", which is not there/,

@@ -1,6 +1,6 @@
 /** A strict reader of the SVG that pictures are made of: elements, quoted attributes and plain text. */
 
-const token = /<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z][\w:-]*="[^"<&]*")*)\s?(\/?)>|([^<>&]+)/gy;
+const token = /<(\/?)([a-z]+)((?:\s[a-z][\w:-]*="[^"<&]*")*)\s?(\/?)>|[^<>&]+/giy;
 
 export type SvgFacts = {
   /** Names of all elements, in document order. */

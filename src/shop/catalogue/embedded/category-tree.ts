@@ -31,7 +31,9 @@ export const createCategoryTree = (categories: readonly CatalogueCategory[]): Ca
   const parents = paths.map((path) => path.at(-2));
   const children = new Map<number | undefined, number[]>();
   parents.forEach((parent, place) => {
-    children.set(parent, [...(children.get(parent) ?? []), place]);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(place);
+    else children.set(parent, [place]);
   });
   const walkOrder = new Map<number, number>();
   const walk = (parent: number | undefined): void => {

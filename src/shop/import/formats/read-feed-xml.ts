@@ -47,7 +47,7 @@ type Item = ReturnType<typeof createItem>;
 /** Follows the elements of a feed: `found` gets a row at the end of each item. */
 const createFeedReader = (found: Row[]) => {
   let item: Item | undefined;
-  let path: string[] = [];
+  const path: string[] = [];
   let text = '';
   return {
     open: ({ name, attributes }: SaxesTagPlain, line: number): void => {
@@ -61,6 +61,7 @@ const createFeedReader = (found: Row[]) => {
       // Atom: <link rel="alternate" href="…"/>
       if (name === 'link' && href !== undefined && rel === 'alternate') item.add(path, href);
     },
+    isInItem: (): boolean => item !== undefined,
     addText: (piece: string): void => {
       if (item !== undefined) text += piece;
     },
@@ -73,7 +74,7 @@ const createFeedReader = (found: Row[]) => {
       }
       item.add(path, text.trim());
       item.endOf(name);
-      path = path.slice(0, -1);
+      path.pop();
       text = '';
     },
   };
@@ -83,6 +84,7 @@ const createFeedParser = (found: Row[]) => {
   const parser = new SaxesParser();
   const reader = createFeedReader(found);
   let sinceTag = 0;
+  let sinceItem = 0;
   parser.on('error', ({ message }) => {
     throw failureAt(parser.line, `broken XML: ${message.replace(/^\d+:\d+: /, '')}`);
   });
@@ -98,7 +100,10 @@ const createFeedParser = (found: Row[]) => {
   });
   return {
     write: (chunk: string): void => {
+      const before = found.length;
       parser.write(chunk);
+      sinceItem = reader.isInItem() && found.length === before ? sinceItem + chunk.length : 0;
+      if (sinceItem > 2 * longestRow) throw failureAt(parser.line, `an item is ${tooLong}`);
       sinceTag += chunk.length;
       if (sinceTag > 2 * longestRow) throw failureAt(parser.line, `an element is ${tooLong}`);
     },

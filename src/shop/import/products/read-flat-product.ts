@@ -10,8 +10,8 @@ import { isInPeriod, readMoney } from './read-price';
 import type { Money } from './read-price';
 import { brandOf, joinPrice, readPaths, readReviews } from './read-parts';
 import type { ReadPrice } from './read-parts';
-import { checkText, readAddress, readDay, readId, readNumberOf } from './read-texts';
-import { readPlain, readTitle } from './read-texts';
+import { checkLength, checkText, readAddress, readDay, readId } from './read-texts';
+import { readNumberOf, readPlain, readTitle } from './read-texts';
 
 type Cell = (column: ColumnName) => string | undefined;
 
@@ -41,21 +41,29 @@ const readPrices = (cell: Cell): ReadPrice => {
 };
 
 const partsOf = (id: string, value: string): readonly string[] =>
-  value.split(id === 'colours' ? /\s*[|/]\s*/ : /\s*\|\s*/).filter((part) => part !== '');
+  value
+    .split(id === 'colours' ? /[|/]/ : '|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const listsOf = (valuesById: ReadonlyMap<string, ReadonlySet<string>>) =>
+  Object.fromEntries([...valuesById].map(([id, values]) => [id, [...values]]));
 
 type Attributes = Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'>;
 
 const readAttributes = (fields: FlatFields): Attributes => {
-  const attributes: Record<string, string[]> = {};
+  const valuesById = new Map<string, Set<string>>();
   const attributeNames = new Map<string, string>();
   for (const [key, { name, values }] of fields) {
     const id = isNoAttribute(key) ? undefined : attributeIdOf(name);
     if (id === undefined) continue;
-    const parts = values.flatMap((value) => partsOf(id, readPlain(name, value)));
-    attributes[id] = [...new Set([...(attributes[id] ?? []), ...parts])];
+    const parts = valuesById.get(id) ?? new Set();
+    valuesById.set(id, parts);
+    for (const value of values)
+      for (const part of partsOf(id, readPlain(name, value))) parts.add(part);
     attributeNames.set(id, displayNameOf(name));
   }
-  return { attributes, attributeNames };
+  return { attributes: listsOf(valuesById), attributeNames };
 };
 
 const readCategoryPaths = (
@@ -86,6 +94,8 @@ const readPromotion = (cell: Cell): ProductDraft['promotion'] => {
 
 /** Throws a `RowProblem` for a row that is no product. */
 export const readFlatProduct = (fields: FlatFields): ReadDraft => {
+  for (const { name, values } of fields.values())
+    for (const value of values) checkLength(name, value);
   const cells = cellsOf(fields);
   const cell: Cell = (column) => cells(column)[0];
   const plainOf = (column: ColumnName, name: string): string | undefined => {

@@ -10,7 +10,8 @@ import { brandOf, joinPrice, readPaths, readReviews } from './read-parts';
 import type { ReadPrice } from './read-parts';
 import { readMoney } from './read-price';
 import type { Money } from './read-price';
-import { readAddress, readDay, readId, readNumberOf, readPlain, readTitle } from './read-texts';
+import { checkLength, readAddress, readDay, readId } from './read-texts';
+import { readNumberOf, readPlain, readTitle } from './read-texts';
 
 export type NativeRow =
   | { readonly kind: 'product'; readonly read: ReadDraft }
@@ -24,6 +25,8 @@ const productFields = new Set(
   ).split(' '),
 );
 
+const longestName = 200;
+
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
@@ -32,7 +35,7 @@ const textOf = (record: UnknownRecord, name: string): string | undefined => {
   const value = record[name] ?? undefined;
   if (value === undefined) return undefined;
   if (!isScalar(value)) throw new RowProblem(`${name} must be a text`);
-  return String(value);
+  return checkLength(name, String(value));
 };
 
 const plainOf = (record: UnknownRecord, name: string): string | undefined => {
@@ -51,7 +54,7 @@ const textsOf = (name: string, value: unknown): readonly string[] => {
   const list = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
   const texts = list.map((one: unknown) => {
     if (!isScalar(one)) throw new RowProblem(`${name} must be a text or a list of texts`);
-    return readPlain(name, String(one));
+    return readPlain(name, checkLength(name, String(one)));
   });
   return texts.length > 1 ? [...new Set(texts)] : texts;
 };
@@ -105,7 +108,7 @@ const readAttributes = (
   record: UnknownRecord,
 ): Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'> => {
   const named = Object.entries(recordOf(record, 'attributes') ?? {}).map(([name, value]) => {
-    const id = attributeIdOf(name);
+    const id = attributeIdOf(checkLength('the name of an attribute', name, longestName));
     if (id === undefined) throw new RowProblem(`"${name}" cannot be an attribute`);
     return [id, name, textsOf(`attribute ${name}`, value)] as const;
   });

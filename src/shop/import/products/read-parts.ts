@@ -60,17 +60,18 @@ export const readReviews = (
   return { count: Math.floor(reviews), average: stars };
 };
 
-const mostLevels = 10;
+/** Of a category tree, the top included. */
+export const mostLevels = 10;
 const levelsOf = (path: string): readonly string[] =>
   path
-    .split(/\s*>\s*/)
-    .map((name) => readPlain('category', name))
+    .split('>')
+    .map((name) => readPlain('category', name.trim()))
     .filter((name) => name !== '');
 
 /** `Home > Sofas | Sale` are two paths. */
 export const readPaths = (values: readonly string[]): ProductDraft['paths'] =>
   values
-    .flatMap((value) => value.split(/\s*\|\s*/))
+    .flatMap((value) => value.split('|'))
     .map(levelsOf)
     .filter((path) => path.length > 0)
     .map((path) => {

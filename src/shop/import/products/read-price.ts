@@ -1,13 +1,16 @@
 /** Amounts of money as feeds write them: `19.99 GBP`, `£1,299`, `19,99 EUR`. */
 import { RowProblem } from './product-draft';
 import type { Currency } from './product-draft';
+import { checkLength } from './read-texts';
 
 export type Money = { readonly amount: number; readonly currency?: Currency };
 
 const knownCodes = new Set(Intl.supportedValuesOf('currency'));
 const signs: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD', '¥': 'JPY' };
 const form =
-  /^([A-Za-z]{3}\b|[£€$¥])?\s*(-?)\s*([£€$¥])?\s*(\d[\d.,'\s]*)\s*([A-Za-z]{3}|[£€$¥])?$/;
+  /^([a-z]{3}\b|[£€$¥])?\s*(?:(-)\s*)?(?:([£€$¥])\s*)?(\d[\d.,'\s]*)([a-z]{3}|[£€$¥])?$/i;
+const longestAmount = 64;
+const shownOfText = 40;
 
 /** The shop has signs for pounds and euros alone; other amounts under these signs would be wrong prices. */
 export const readCurrency = (code: string): Currency => {
@@ -16,7 +19,7 @@ export const readCurrency = (code: string): Currency => {
   throw new RowProblem(
     knownCodes.has(known)
       ? `the price is in ${known}; the shop shows pounds (GBP) and euros (EUR)`
-      : `the currency "${code}" is not known`,
+      : `the currency "${code.slice(0, shownOfText)}" is not known`,
   );
 };
 
@@ -42,9 +45,10 @@ const checkAmount = (name: string, amount: number, text: string): number => {
 /** Throws a `RowProblem` for what is no amount above 0 of a currency that the shop shows. */
 export const readMoney = (name: string, value: string | number): Money => {
   const text = typeof value === 'number' ? value.toFixed(2) : value.trim();
+  checkLength(`the ${name}`, text, longestAmount);
   const [, before, minus, sign, digits, after] = form.exec(text) ?? [];
   if (digits === undefined)
-    throw new RowProblem(`the ${name} cannot be read: "${text.slice(0, 40)}"`);
+    throw new RowProblem(`the ${name} cannot be read: "${text.slice(0, shownOfText)}"`);
   if (minus === '-') throw new RowProblem(`the ${name} is negative: ${text}`);
   const amount = checkAmount(name, readAmount(digits), text);
   const code = before ?? sign ?? after;
@@ -54,8 +58,8 @@ export const readMoney = (name: string, value: string | number): Money => {
 /** `2026-01-01T00:00+0000/2026-02-01T00:00+0000`: whether the day is in it; true where there is none. */
 export const isInPeriod = (period: string | undefined, nowMs: number): boolean => {
   if (period === undefined) return true;
-  const [start = NaN, end = NaN] = period.split('/').map((moment) => Date.parse(moment.trim()));
+  const [start = NaN, end = NaN] = period.split('/', 2).map((moment) => Date.parse(moment.trim()));
   if (Number.isNaN(start) || Number.isNaN(end))
-    throw new RowProblem(`the sale's dates cannot be read: "${period.slice(0, 60)}"`);
+    throw new RowProblem(`the sale's dates cannot be read: "${period.slice(0, shownOfText)}"`);
   return start <= nowMs && nowMs <= end;
 };

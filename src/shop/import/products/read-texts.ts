@@ -1,10 +1,10 @@
 /** Texts and addresses of a row, cleaned or refused. */
 import { plainText } from '../../../lib/html-text';
 import { remember } from '../../../lib/remember';
-import { safeAddress } from '../../../lib/safe-address';
+import { longestAddress, safeAddress } from '../../../lib/safe-address';
 import { RowProblem } from './product-draft';
 
-const formula = /^[=+@-]\s*[A-Za-z_][\w.]*\s*[(|!]|^=/;
+const formula = /^[=+@-]\s*[A-Z_][\w.]*\s*[(|!]|^=/i;
 const spreadsheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
 const shownOfValue = 40;
 
@@ -18,6 +18,15 @@ const problemOf = (text: string): string | undefined => {
   return spreadsheetError.test(text) ? `is a spreadsheet error: ${quote(text)}` : undefined;
 };
 
+/** What a cell of a spreadsheet holds at most; no text of a product is longer. */
+const longestText = 32_767;
+
+/** Throws a `RowProblem` that begins with `name`, before anything looks into a text that is too long. */
+export const checkLength = (name: string, text: string, longest = longestText): string => {
+  if (text.length <= longest) return text;
+  throw new RowProblem(`${name} is longer than ${longest.toLocaleString('en')} characters`);
+};
+
 /** Throws a `RowProblem` that begins with `name`. */
 export const checkText = (name: string, text: string): string => {
   const problem = problemOf(text);
@@ -26,7 +35,7 @@ export const checkText = (name: string, text: string): string => {
 };
 
 /** What runs or is drawn, not merely marked up: no feed needs it, and its text is no text. */
-const liveMarkup = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|template)\b/i;
+const liveMarkup = /<\s*(?:\/\s*)?(?:script|style|iframe|object|embed|svg|template)\b/i;
 
 /** The values of attributes are few and come with every product. */
 const readMarkup = remember((text) =>
@@ -48,22 +57,19 @@ const longestId = 200;
 export const readTitle = (text: string | undefined): string => {
   const title = readPlain('title', text ?? '');
   if (title === '') throw new RowProblem('the title is missing');
-  if (title.length > longestTitle)
-    throw new RowProblem(`the title is longer than ${longestTitle} characters`);
-  return title;
+  return checkLength('the title', title, longestTitle);
 };
 
 export const readId = (text: string | undefined): string => {
   const id = checkText('id', text?.trim() ?? '');
   if (id === '') throw new RowProblem('the id is missing');
-  if (id.length > longestId) throw new RowProblem(`the id is longer than ${longestId} characters`);
-  return id;
+  return checkLength('the id', id, longestId);
 };
 
 /** Undefined when there is none; throws for one that may not become a link. */
 export const readAddress = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || text.trim() === '') return undefined;
-  const address = safeAddress(checkText(name, text));
+  const address = safeAddress(checkText(name, checkLength(name, text.trim(), longestAddress)));
   if (address === undefined) throw new RowProblem(`${name} is no web address: ${quote(text)}`);
   return address;
 };

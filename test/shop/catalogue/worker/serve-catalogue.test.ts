@@ -177,9 +177,9 @@ describe('the embedded catalogue as it is served', () => {
     const { engine, opened } = serve({ threads: 1 });
     expect(await opened).toBe(5);
     await until(() => engine.health().warning !== undefined);
-    expect(engine.health().warning).toMatch(
-      new RegExp(`^Generation ${name} .* sets.bin .* ${before} is served.$`),
-    );
+    expect(engine.health().warning).toMatch(/^Generation .* sets.bin .* is served.$/);
+    expect(engine.health().warning).toContain(`Generation ${name} `);
+    expect(engine.health().warning).toContain(`${before} is served`);
     await importProducts(testProducts(7));
     await until(() => engine.health().products === 7);
     await engine.close();

@@ -1,0 +1,6 @@
+/** The address without the slashes at its end, so that a path can follow. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (address.endsWith('/', end)) end -= 1;
+  return address.slice(0, end);
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '..');
+const configFile = '.eslint.config.mjs';
+const notOurs = ['node_modules', 'dist', 'data', 'coverage', 'test-results', '.git'];
+
+const run = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', input }).stdout;
+
+const filesOf = (path: string): readonly string[] =>
+  statSync(join(root, path)).isDirectory()
+    ? readdirSync(join(root, path)).flatMap((name) => filesOf(join(path, name)))
+    : [path];
+
+type Message = { readonly line: number; readonly ruleId: string };
+type Reports = readonly { readonly messages: readonly Message[] }[];
+
+/** What the linter says of these lines in a file of this name. */
+function lint(file: string, lines: string): readonly Message[] {
+  const args = ['-c', configFile, '--stdin', '--stdin-filename', file, '-f', 'json'];
+  const reports = JSON.parse(run(['node_modules/eslint/bin/eslint.js', ...args], lines)) as Reports;
+  return reports.flatMap(({ messages }) => messages);
+}
+
+const refused = [
+  ['/(^|;)\\s*[^=;]*(?:sid|auth)[^=;]*=/', 'regexp/no-super-linear-backtracking'],
+  ['/^(?:a+)+$/', 'regexp/no-super-linear-backtracking'],
+  ['/\\s+$/', 'regexp/no-super-linear-move'],
+  ['/<[^>]*>/', 'regexp/no-super-linear-move'],
+  ['new RegExp(process.title)', 'no-restricted-syntax'],
+  ['RegExp("a")', 'no-restricted-syntax'],
+] as const;
+
+const checkRules = `
+  import { ESLint } from 'eslint';
+  const linter = new ESLint({ overrideConfigFile: '${configFile}' });
+  const rulesOf = async (file) => (await linter.calculateConfigForFile(file))?.rules ?? {};
+  const isError = (rule) => rule?.[0] === 2;
+  const unchecked = [];
+  for (const file of process.argv.slice(1)) {
+    const rules = await rulesOf(file);
+    const names = ['regexp/no-super-linear-backtracking', 'regexp/no-super-linear-move', 'no-restricted-syntax'];
+    if (!names.every((name) => isError(rules[name]))) unchecked.push(file);
+  }
+  console.log(JSON.stringify(unchecked));
+`;
+
+describe('the linter', () => {
+  it('refuses patterns that take more than linear time, and those it cannot see', () => {
+    const lines = refused.map(([pattern]) => `${pattern}.test(process.title);\n`).join('');
+    const messages = lint('webpack.config.js', lines);
+    for (const [at, [pattern, rule]] of refused.entries()) {
+      const broken = messages.filter(({ line }) => line === at + 1).map(({ ruleId }) => ruleId);
+      expect([pattern, broken]).toEqual([pattern, expect.arrayContaining([rule])]);
+    }
+  });
+
+  it('does so in every file of the repository', () => {
+    const folders = readdirSync(root).filter((name) => !notOurs.includes(name));
+    const files = folders.flatMap(filesOf).filter((file) => /\.(?:js|cjs|mjs|ts|tsx)$/.test(file));
+    expect(files.length).toBeGreaterThan(700);
+    expect(files).toContain('webpack.config.js');
+    expect(JSON.parse(run(['--input-type=module', '-e', checkRules, ...files]))).toEqual([]);
+  });
+});
