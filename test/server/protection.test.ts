@@ -191,7 +191,8 @@ describe('what a request may not do', () => {
     '/browse/chairs?sortkey=price&form=1',
   ])('be led elsewhere by %s', async (url) => {
     const { headers } = await get(await aServer(), url);
-    if (headers.location !== undefined) expect(headers.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+    if (headers.location !== undefined)
+      expect(headers.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
