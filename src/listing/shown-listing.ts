@@ -1,5 +1,5 @@
 /** The listing the shopper looks at: the last one that was shown, which trails the present URL (decision 27). */
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
@@ -38,7 +38,7 @@ export const selectIsCurrentShown = (state: ListingState): boolean =>
   isSameArgs(selectArgsOnScreen(state), selectListingArgs(state)) && selectIsCurrentKnown(state);
 
 /** The URL state of the listing on screen, which trails the present one until that one's listing is shown. */
-export function selectShownUrl(state: ListingState): ListingUrl | undefined {
-  const shown = selectShownArgs(state);
-  return (shown && listingUrlOf(shown.url)) ?? selectListingUrl(state);
-}
+export const selectShownUrl = createSelector(
+  [selectShownArgs, selectListingUrl],
+  (shown, url): ListingUrl | undefined => (shown && listingUrlOf(shown.url)) ?? url,
+);

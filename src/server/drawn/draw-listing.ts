@@ -21,7 +21,7 @@ type ListingDrawing = {
   readonly shop: Shop;
   readonly platform: Platform;
   readonly url: ListingUrl;
-  /** The same listing as path and query. */
+  /** Path and query as they stand in the request. */
   readonly href: string;
   /** Aborts when nobody waits for the page any more. */
   readonly signal: AbortSignal;
