@@ -18,16 +18,25 @@ function summarise(body: unknown): unknown {
 const summariseEntry = (entry: unknown) =>
   isRecord(entry) ? { ...entry, data: summarise(entry.data) } : entry;
 
+const summarisePayload = (payload: unknown) =>
+  isRecord(payload) && 'body' in payload
+    ? { ...payload, body: summarise(payload.body) }
+    : summarise(payload);
+
 export const summariseAction = <A extends Action>(action: A): A =>
-  'payload' in action ? { ...action, payload: summarise(action.payload) } : action;
+  'payload' in action ? { ...action, payload: summarisePayload(action.payload) } : action;
 
 export function summariseState<State>(state: State): State {
-  const { listingApi } = readRecord(state);
+  const { listingApi, knownFacets } = readRecord(state);
   const { queries } = readRecord(listingApi);
   if (!isRecord(listingApi) || !isRecord(queries)) return state;
   const entries = Object.entries(queries).map(([key, entry]) => [key, summariseEntry(entry)]);
+  const facets = readList(readRecord(knownFacets).facets);
   return {
     ...state,
     listingApi: { ...listingApi, queries: Object.fromEntries(entries) as unknown },
+    ...(isRecord(knownFacets) && {
+      knownFacets: { ...knownFacets, facets: `${String(facets.length)} facets` },
+    }),
   };
 }

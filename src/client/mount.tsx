@@ -5,7 +5,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
-import { selectShownListing } from '../listing/shown-listing';
 import { retryWhenOnline } from '../listing/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
@@ -63,9 +62,6 @@ export async function mount(): Promise<void> {
     reportError(error, area);
   };
   const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
-  await nextTurn();
-  // Read in a turn of its own, and remembered for all who ask.
-  selectShownListing(store.getState());
   await nextTurn();
   start();
   await nextTurn();

@@ -1,6 +1,5 @@
 /** The parts of the page that come in scripts of their own, when they are wanted. */
 import { lazy } from 'react';
-import { loadAsking } from '../listing/listing-api';
 import type { PageParts } from '../page/page-parts';
 
 const loadFilters = () => import(/* webpackChunkName: "filters" */ '../page/Filters');
@@ -35,7 +34,7 @@ export const browserParts: PageParts = {
 /** Fetches in quiet moments what a press would otherwise wait for. */
 export function loadPartsWhenIdle(): void {
   const load = () => {
-    for (const part of [loadAsking, loadFilters, loadLater]) part().catch(() => undefined);
+    for (const part of [loadFilters, loadLater]) part().catch(() => undefined);
   };
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(load);
   else setTimeout(load, 2_000);

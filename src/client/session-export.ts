@@ -9,7 +9,7 @@ import {
   type Session,
   type SessionEntry,
 } from '../events/session';
-import type { LocationChange } from '../listing/last-action-saga';
+import type { LocationChange } from '../listing/listing-location';
 import type { RecordedStep, Recording } from './session-recorder';
 
 const isLocationChange = (action: unknown): action is LocationChange =>

@@ -1,10 +1,10 @@
 /** Publishes what shoppers do and what they are shown. It reacts to actions, so time travel publishes nothing (decision 55). */
-import { delay, takeEvery } from 'redux-saga/effects';
+import { takeEvery } from 'redux-saga/effects';
 import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
 import { isSameArgs, selectListingArgs } from '../listing/listing-args';
 import { selectListingUrl, selectPageType } from '../listing/listing-location';
-import { platformOfStore, selected } from '../listing/saga-effects';
+import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
@@ -12,8 +12,8 @@ import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';
 
 export function* watchEvents() {
-  yield takeEvery(actionRecorded.type, publishAction);
-  yield takeEvery(listingShown.type, publishUpdate);
+  yield takeEvery(actionRecorded.type, reported('events', publishAction));
+  yield takeEvery(listingShown.type, reported('events', publishUpdate));
 }
 
 function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
@@ -36,8 +36,8 @@ function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listin
     url,
     listing,
   });
-  // The grid is drawn first: listeners find the new list in the document and keep no shopper waiting for it.
-  yield delay(0);
+  // Listeners find the new list in the document and keep no shopper waiting for it.
+  yield untilRendered();
   yield* publishAll(events);
 }
 

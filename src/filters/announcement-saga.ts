@@ -1,8 +1,9 @@
 /** Announces a change of filters 2 s after the last press, and the number of results it led to (decision 37). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, race, take } from 'redux-saga/effects';
-import type { selectedOptions } from '../listing-url/selected-options';
-import { selectListingUrl } from '../listing/listing-location';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { selectedOptions } from '../listing-url/selected-options';
+import { selectListingUrl, selectUrlBefore } from '../listing/listing-location';
 import { selected } from '../listing/saga-effects';
 import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
@@ -11,48 +12,55 @@ import { facetNameOf } from './chip-labels';
 import { filtersAnnounced, resultsCounted } from './chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
 import { limitText } from './limit-text';
-import { selectPresentOptions } from './select-present-options';
 
 export const announcementDelayMs = 2_000;
 
-/**
- * Changes within the 2 s make one message. `atStart` is what was selected when the page was opened, which is no change;
- * what has changed since then is announced.
- */
-export function* watchAnnouncements(atStart: Options) {
-  let before = atStart;
-  let isWaiting = true;
+/** Changes within the 2 s make one message. */
+export function* watchAnnouncements() {
   for (;;) {
-    const { isQuiet } = (yield race({
-      hasChanged: take(LOCATION_CHANGE),
-      ...(isWaiting ? { isQuiet: delay(announcementDelayMs) } : {}),
-    })) as { readonly isQuiet?: true };
-    isWaiting = !isQuiet;
-    if (isQuiet) {
-      const after = yield* selected(selectPresentOptions);
-      const message = yield* messageOf(before, after);
-      before = after;
-      if (message !== undefined) isWaiting = yield* announce(message);
+    yield take(LOCATION_CHANGE);
+    let isAnnounced = false;
+    while (!isAnnounced) {
+      const before = optionsOf(yield* selected(selectUrlBefore));
+      yield* untilQuiet();
+      isAnnounced = yield* announceSince(before);
     }
   }
 }
 
 type Options = ReturnType<typeof selectedOptions>;
+const optionsOf = (url: ListingUrl | undefined): Options => (url ? selectedOptions(url) : []);
+
+function* untilQuiet() {
+  for (;;) {
+    const { hasChanged } = (yield race({
+      hasChanged: take(LOCATION_CHANGE),
+      isQuiet: delay(announcementDelayMs),
+    })) as { readonly hasChanged?: unknown };
+    if (!hasChanged) return;
+  }
+}
+
+/** Gives false when the shopper moved on while the results were awaited. */
+function* announceSince(before: Options) {
+  const message = yield* messageOf(before, optionsOf(yield* selected(selectListingUrl)));
+  return message === undefined || (yield* announce(message));
+}
 
 function* messageOf(before: Options, after: Options) {
-  const { facets } = yield* selected(selectKnownFacets);
+  const facets = yield* selected(selectKnownFacets);
   const message = filterAnnouncement(before, after, (facetId) => facetNameOf(facets, facetId));
   const url = yield* selected(selectListingUrl);
   const limit = url && limitText(url);
   return message !== undefined && limit !== undefined ? `${message}. ${limit}` : message;
 }
 
-/** Gives whether the shopper moved on while the results were awaited. */
+/** Gives false when the shopper moved on while the results were awaited. */
 function* announce(message: string) {
   const isShown = yield* selected(selectIsCurrentShown);
   const present = yield* presentCount();
   yield put(filtersAnnounced(isShown ? { message, ...present } : { message }));
-  if (isShown) return false;
+  if (isShown) return true;
   const { isShownNow, hasChanged } = (yield race({
     isShownNow: take(listingShown.type),
     hasFailed: take(listingFailed.type),
@@ -60,7 +68,7 @@ function* announce(message: string) {
   })) as { readonly isShownNow?: unknown; readonly hasChanged?: unknown };
   const { numResults } = yield* presentCount();
   if (isShownNow && numResults !== undefined) yield put(resultsCounted(numResults));
-  return hasChanged !== undefined;
+  return hasChanged === undefined;
 }
 
 function* presentCount() {

@@ -1,7 +1,7 @@
 /** What the chips say beyond themselves: the last announcement, and the offer to undo "Clear All". */
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import type { LocationChange } from '../listing/last-action-saga';
+import type { LocationChange } from '../listing/listing-location';
 import { facetsCleared } from '../listing/navigation';
 
 export type Announcement = {

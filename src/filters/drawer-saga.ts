@@ -7,18 +7,17 @@ import { Action, type Location } from 'history';
 import { goBack, LOCATION_CHANGE, push } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';
 import { layerOf } from '../listing/last-action';
-import type { LocationChange } from '../listing/last-action-saga';
-import { selectLocation } from '../listing/listing-location';
-import { selected } from '../listing/saga-effects';
+import { selectLocation, type LocationChange } from '../listing/listing-location';
+import { reported, selected } from '../listing/saga-effects';
 import { drawerClosed, drawerOpened, selectIsDrawerOpen } from './drawer-slice';
 
 const drawerLayer = 'drawer';
 const isDrawerEntry = (location: Location | undefined) => layerOf(location) === drawerLayer;
 
 export function* watchDrawer() {
-  yield takeEvery(drawerOpened.type, enterDrawer);
-  yield takeEvery(drawerClosed.type, leaveDrawer);
-  yield takeEvery(LOCATION_CHANGE, followHistory);
+  yield takeEvery(drawerOpened.type, reported('drawer', enterDrawer));
+  yield takeEvery(drawerClosed.type, reported('drawer', leaveDrawer));
+  yield takeEvery(LOCATION_CHANGE, reported('drawer', followHistory));
   // A page that was reloaded with its drawer open starts with the drawer closed.
   yield* leaveDrawer();
 }

@@ -2,6 +2,7 @@
  * What has been seen of the facets while the shopper filters one page: so that the order stays put and a value that
  * vanishes can be shown disabled instead of leaving a gap.
  */
+import { shallowEqual } from 'react-redux';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
 import { writeFacetSeoId } from '../listing-url/facet-id';
 import { facetOption } from '../listing-url/option-identity';
@@ -26,14 +27,14 @@ export const noKnownFacets: readonly KnownFacet[] = [];
 
 /**
  * The known entries in their order with the listed ones worked in: a known entry keeps its place and takes its newest
- * form, a new one comes after the entry that stands before it in the list.
+ * form, a new one comes after the entry that stands before it in the list. Gives what is known itself when nothing is new.
  */
 export function mergeInOrder<Entry extends { readonly id: string }>(
   known: readonly Entry[],
   listed: readonly Entry[],
 ): readonly Entry[] {
   const newest = new Map(listed.map((entry) => [entry.id, entry]));
-  const merged = known.map((entry) => newest.get(entry.id) ?? entry);
+  const merged = known.map((entry) => newestForm(entry, newest.get(entry.id)));
   const knownIds = new Set(known.map(({ id }) => id));
   let place = 0;
   for (const entry of listed) {
@@ -41,8 +42,11 @@ export function mergeInOrder<Entry extends { readonly id: string }>(
     else merged.splice(place, 0, entry);
     place += 1;
   }
-  return merged;
+  return shallowEqual(merged, known) ? known : merged;
 }
+
+const newestForm = <Entry>(known: Entry, listed: Entry | undefined): Entry =>
+  listed === undefined || shallowEqual(known, listed) ? known : listed;
 
 /** What is known of the facets once these are listed too. */
 export function rememberFacets(

@@ -7,5 +7,5 @@ import { selectKnownFacets } from './known-facets-slice';
 /** The chips of the present URL, named as far as the names are known. */
 export const selectChips = createSelector(
   [selectListingUrl, selectKnownFacets, selectBrand],
-  (url, { facets }, { currencyCode }) => (url ? chipsOf(url, facets, currencyCode) : []),
+  (url, facets, { currencyCode }) => (url ? chipsOf(url, facets, currencyCode) : []),
 );

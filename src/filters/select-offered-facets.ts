@@ -3,9 +3,9 @@ import { selectListingUrl } from '../listing/listing-location';
 import { selectKnownFacets, selectOnScreen } from './known-facets-slice';
 import { offeredFacets, type OfferedFacet } from './offered-facets';
 
-/** The facets to draw: names and counts of the listing on screen, ticks of the present URL (decision 36a). */
+/** The facets to offer: names and counts of the listing on screen, ticks of the present URL (decision 36a). */
 export const selectOfferedFacets = createSelector(
   [selectKnownFacets, selectOnScreen, selectListingUrl],
-  ({ facets: known }, { listed, shownUrl }, url): readonly OfferedFacet[] =>
+  (known, { listed, shownUrl }, url): readonly OfferedFacet[] =>
     url && shownUrl ? offeredFacets({ known, listed, url, shownUrl }) : [],
 );

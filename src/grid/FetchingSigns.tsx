@@ -1,11 +1,16 @@
 import { useSelector } from 'react-redux';
 import { selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
+import { minimumFetchingMs } from '../listing/timing';
 import { Overlay } from '../ui/Overlay';
 import { Spinner } from '../ui/Spinner';
+import { useAtLeast } from '../ui/use-at-least';
+
+/** Once shown, the fetching indicator stays for at least 50 ms (decision 26). */
+const useIsFetchingShown = () => useAtLeast(useSelector(selectIsFetching), minimumFetchingMs);
 
 /** On phones and tablets: a spinner over the page while a listing is fetched (specification section 2). */
 export function FetchingOverlay() {
-  const isFetching = useSelector(selectIsFetching);
+  const isFetching = useIsFetchingShown();
   // While the next try is waited for, the note about it and the list from before are there to be read.
   const isWaiting = useSelector(selectRetry) !== undefined;
   return (
@@ -22,7 +27,7 @@ export function FetchingOverlay() {
 
 /** On desktops: a thin line under the top row. It keeps its place when there is nothing to say. */
 export const FetchingLine = () => {
-  const isFetching = useSelector(selectIsFetching);
+  const isFetching = useIsFetchingShown();
   return (
     <div
       className={isFetching ? 'plp-fetching-line plp-fetching-line--running' : 'plp-fetching-line'}

@@ -2,15 +2,13 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { isListingBody, readListing } from '../catalogue/read-listing';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { readListingUrl } from '../listing-url/read-listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { listingApi } from '../listing/listing-api';
+import { listingApi, selectEntry } from '../listing/listing-api';
 import { listingArgsOf } from '../listing/listing-args';
-import type { ListingState } from '../listing/shown-listing';
+import { listingOf, type ListingState } from '../listing/shown-listing';
 import type { Platform } from '../platform/platform';
 
 /** A selected option and what its chip calls it. */
@@ -44,7 +42,11 @@ export function useTrueCounts(url: ListingUrl, options: readonly NamedOption[]):
     writeListingUrl(changeListingUrl(url, removalOf(option))),
   );
   const asked = addresses.slice(0, mostCounts).join(' ');
-  useEffect(() => dispatch(askInTurn(asked.split(' ').filter(Boolean))), [dispatch, asked]);
+  useEffect(() => {
+    const end: unknown = dispatch(askInTurn(asked.split(' ').filter(Boolean)));
+    // Locked developer tools dispatch nothing, and give false.
+    return typeof end === 'function' ? (end as () => void) : undefined;
+  }, [dispatch, asked]);
   return useSelector(
     (state: ListingState) => addresses.map((href) => countIn(state, href)),
     shallowEqual,
@@ -69,14 +71,8 @@ const askInTurn =
     };
   };
 
-const countsOfBodies = new WeakMap<object, number>();
-
 /** The count of a listing that is in the cache. */
 function countIn(state: ListingState, href: string): number | undefined {
   const args = listingArgsOf(state, href);
-  const body = args && listingApi.endpoints.listing.select(args)(state).data;
-  if (typeof body !== 'object' || body === null || !isListingBody(body)) return undefined;
-  const count = countsOfBodies.get(body) ?? readListing(body, readListingUrl(href)).numResults;
-  countsOfBodies.set(body, count);
-  return count;
+  return args && listingOf(selectEntry(state, args).data, args.url)?.numResults;
 }

@@ -6,12 +6,13 @@ import { remember } from '../lib/remember';
 import { decodePercent, encodePercent } from './percent';
 
 /** The id behind the URL form of one option: escapes, then `-slash-` and `|`, hyphens, underscores, lower case. */
-export const readNormalOption = (seoId: string): string =>
+export const readNormalOption = remember((seoId: string): string =>
   decodePercent(seoId)
     .replace(/-slash-|\|/g, '/')
     .replaceAll('-', ' ')
     .replaceAll('_', '-')
-    .toLowerCase();
+    .toLowerCase(),
+);
 
 /** Most ids are such words. */
 const plainWords = /^[a-z\d]+(?: [a-z\d]+)*$/;

@@ -1,6 +1,6 @@
 /** Reads a URL into the state of the listing it stands for (specification sections 2 to 5). */
 import { readFacetSeoId } from './facet-id';
-import { isFacetSegment, mergeFacets, readFacetSegment } from './facet-segment';
+import { isFacetSegment, mergeFacets, readFacetSegment, sortFacets } from './facet-segment';
 import { InvalidListingUrlError } from './invalid-listing-url';
 import { rewriteLegacySearchUrl } from './legacy-search-url';
 import { readListingQuery } from './listing-query';
@@ -62,7 +62,8 @@ function readRelative(relative: string): ListingUrl | undefined {
   return {
     type,
     ...places,
-    facets,
+    // Whatever their order in the address: one listing is one state, on the server and in the browser (decision 73).
+    facets: sortFacets(facets),
     ...parameters,
     ...(unfilteredFacet === undefined ? {} : { unfilteredFacet }),
   };

@@ -3,7 +3,6 @@ import { isListingBody } from '../catalogue/read-listing';
 import type { AnswerFromHere, Platform } from '../platform/platform';
 import type { ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
-import { readRetryAfterMs } from './retry-delay';
 import { listingTimeoutMs } from './timing';
 
 export type ListingAnswer =
@@ -91,4 +90,12 @@ function statusFailure(response: Response): ListingFailure {
     status: response.status,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   };
+}
+
+/** The wait a `Retry-After` header asks for, in milliseconds: seconds or an HTTP date; nonsense asks for none. */
+export function readRetryAfterMs(header: string | null, nowMs: number): number | undefined {
+  if (header === null) return undefined;
+  const text = header.trim();
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
+  return waitMs > 0 ? waitMs : undefined;
 }

@@ -1,33 +1,32 @@
 /** The listing cache: fresh for 10 minutes, dropped 5 minutes after its last use (decision 24). */
-import { createApi } from '@reduxjs/toolkit/query';
+import { createApi, skipToken } from '@reduxjs/toolkit/query';
 import type { ListingArgs } from './listing-args';
-import type { ListingBaseQuery } from './listing-base-query';
-import { listingErrorText } from './listing-failure';
-import type { Platform } from '../platform/platform';
-import { keepFreshSeconds, keepUnusedSeconds } from './timing';
-
-/** What asks is not needed to show what the server sent, so it comes in a script of its own. */
-export const loadAsking = () => import(/* webpackChunkName: "ask" */ './listing-base-query');
-
-const askLater: ListingBaseQuery = async (args, api, extraOptions) => {
-  const asking = await loadAsking().catch(() => undefined);
-  if (asking) return asking.listingBaseQuery(args, api, extraOptions);
-  const error = { kind: 'network' } as const;
-  (api.extra as Platform).log.error(listingErrorText(args.url), { url: args.url, ...error });
-  return { error };
-};
+import { listingBaseQuery } from './listing-base-query';
+import { withRetries } from './retry-listing';
+import { keepFreshMs, keepUnusedSeconds } from './timing';
 
 export const listingApi = createApi({
   reducerPath: 'listingApi',
-  baseQuery: askLater,
+  baseQuery: withRetries(listingBaseQuery),
   keepUnusedDataFor: keepUnusedSeconds,
-  refetchOnMountOrArgChange: keepFreshSeconds,
   endpoints: (build) => ({
-    // The answer is kept as it came: it is what the server hands the browser, and the model is derived from it.
-    listing: build.query<unknown, ListingArgs>({ query: (args) => args }),
+    // The response is kept as it came: it is what the server hands the browser, and the model is derived from it.
+    listing: build.query<unknown, ListingArgs>({
+      query: (args) => args,
+      // By the endpoint, not by its callers: it holds for prefetches too.
+      forceRefetch: ({ endpointState }) =>
+        Date.now() - (endpointState?.fulfilledTimeStamp ?? 0) >= keepFreshMs,
+    }),
   }),
 });
 
 export type WithListingApi = {
   readonly [listingApi.reducerPath]: ReturnType<typeof listingApi.reducer>;
 };
+
+/**
+ * What the cache has for `args`. A selector for each reading, which is not kept: it would keep the last response for as long
+ * as `args` live, and whoever keeps a location, as a recorded session does, keeps those.
+ */
+export const selectEntry = (state: WithListingApi, args: ListingArgs | undefined) =>
+  listingApi.endpoints.listing.select(args ?? skipToken)(state);

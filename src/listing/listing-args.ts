@@ -36,11 +36,6 @@ export const selectListingArgs = createSelector(
     url && isAskable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
 );
 
+/** All of one page differ by their URL alone. */
 export const isSameArgs = (one: ListingArgs | undefined, other: ListingArgs | undefined): boolean =>
-  one === other ||
-  (one !== undefined &&
-    other !== undefined &&
-    one.url === other.url &&
-    one.brand === other.brand &&
-    one.apiURL === other.apiURL &&
-    one.pageType === other.pageType);
+  one?.url === other?.url;

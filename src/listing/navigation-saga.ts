@@ -8,10 +8,10 @@ import { writeListingUrl } from '../listing-url/write-listing-url';
 import { lastActionOf, layerOf, type LocationState } from './last-action';
 import { selectListingUrl, selectLocation } from './listing-location';
 import { isNavigation } from './navigation';
-import { selected } from './saga-effects';
+import { reported, selected } from './saga-effects';
 
 export function* watchNavigation() {
-  yield takeEvery(isNavigation, navigate);
+  yield takeEvery(isNavigation, reported('navigation', navigate));
 }
 
 function* navigate(action: UnknownAction & { readonly payload: ListingChange }) {

@@ -1,5 +1,10 @@
 /** What a shopper does to the listing, as events; each carries the change it makes to the URL. */
-import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import {
+  createAction,
+  isAnyOf,
+  type ActionCreatorWithPayload,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { ListingChange } from '../listing-url/listing-change';
 
 type Change<Kind extends ListingChange['kind']> = Extract<ListingChange, { kind: Kind }>;
@@ -24,32 +29,18 @@ export const isNavigation = isAnyOf(
   pageChosen,
 );
 
-/** The event that a change is; for controls that are given a change, such as links. */
-export function navigationOf(
-  change: ListingChange,
-): ReturnType<typeof facetToggled> | NavigationEvent {
-  switch (change.kind) {
-    case 'facet':
-      return facetToggled(change);
-    case 'facet_options':
-      return facetOptionsChosen(change);
-    case 'clear_all':
-      return facetsCleared(change);
-    case 'category':
-      return categoryChosen(change);
-    case 'sort_order':
-      return sortChosen(change);
-    case 'result_count':
-      return pageSizeChosen(change);
-    case 'pagination':
-      return pageChosen(change);
-  }
-}
+const navigations: {
+  readonly [Kind in ListingChange['kind']]: ActionCreatorWithPayload<Change<Kind>>;
+} = {
+  facet: facetToggled,
+  facet_options: facetOptionsChosen,
+  clear_all: facetsCleared,
+  category: categoryChosen,
+  sort_order: sortChosen,
+  result_count: pageSizeChosen,
+  pagination: pageChosen,
+};
 
-type NavigationEvent =
-  | ReturnType<typeof facetOptionsChosen>
-  | ReturnType<typeof facetsCleared>
-  | ReturnType<typeof categoryChosen>
-  | ReturnType<typeof sortChosen>
-  | ReturnType<typeof pageSizeChosen>
-  | ReturnType<typeof pageChosen>;
+/** The event that a change is; for controls that are given a change, such as links. */
+export const navigationOf = (change: ListingChange): PayloadAction<ListingChange> =>
+  (navigations[change.kind] as ActionCreatorWithPayload<ListingChange>)(change);

@@ -1,12 +1,10 @@
 /** Fetches a listing the shopper seems to be heading for (specification section 7.1, decision 25). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Platform } from '../platform/platform';
 import { listingApi, type WithListingApi } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
 import type { ListingLocationState } from './listing-location';
 import { listingOf } from './shown-listing';
-import { keepFreshSeconds } from './timing';
 
 type PrefetchState = ListingLocationState & WithListingApi;
 export type CancelPrefetch = () => void;
@@ -22,15 +20,9 @@ export const prefetchListing =
   (href: string): ThunkAction<CancelPrefetch, PrefetchState, Platform, UnknownAction> =>
   (dispatch, getState, platform) => {
     const args = listingArgsOf(getState(), href);
-    if (!args || platform.savesData() || countInFlight(getState()) >= mostInFlight) {
-      return nothingToCancel;
-    }
-    const request = dispatch(
-      listingApi.endpoints.listing.initiate(args, {
-        subscribe: false,
-        forceRefetch: keepFreshSeconds,
-      }),
-    );
+    const inFlight = dispatch(listingApi.util.getRunningQueriesThunk()).length;
+    if (!args || platform.savesData() || inFlight >= mostInFlight) return nothingToCancel;
+    const request = dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
     // Read now, it is there at once for whoever follows the link.
     void request.then(({ data }) => listingOf(data, args.url));
     return () => {
@@ -40,7 +32,3 @@ export const prefetchListing =
 
 const isPresent = (state: PrefetchState, args: ListingArgs) =>
   isSameArgs(selectListingArgs(state), args);
-
-const countInFlight = (state: PrefetchState): number =>
-  Object.values(state.listingApi.queries).filter((entry) => entry?.status === QueryStatus.pending)
-    .length;

@@ -1,82 +1,82 @@
-/** Which listing is on screen and what is being waited for. */
+/** What the shopper wants and what they see, which trails it (decision 27). What is known of a listing, the cache says. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
+import { selectEntry, type WithListingApi } from './listing-api';
 import type { ListingArgs } from './listing-args';
+import { retryScheduled, type ScheduledRetry } from './request-actions';
 
-export type ScheduledRetry = {
-  readonly args: ListingArgs;
-  /** 1, 2 or 3. */
-  readonly attempt: number;
-  readonly retryAtMs: number;
-};
-
-type ShownListingState = {
-  /** The last listing that was shown whole. */
-  readonly shown?: ListingArgs;
-  /** The listing that could not be had, after all retries. */
-  readonly failed?: ListingArgs;
-  readonly retry?: ScheduledRetry;
-  readonly isFetching: boolean;
-};
-
-export type ShownUpdate = {
+export type WantedListing = {
   readonly args: ListingArgs;
   /** What led to it; absent for the first listing of a page. */
   readonly trigger?: LastActionType;
 };
 
-const initialState: ShownListingState = { isFetching: false };
+export type ShownUpdate = WantedListing & {
+  /** The listing API's response. */
+  readonly body: unknown;
+};
+
+type ShownListingState = {
+  /** The listing that was requested last; absent where the URL names none. */
+  readonly wanted?: WantedListing;
+  readonly shown?: ListingArgs;
+  readonly retry?: ScheduledRetry;
+};
+
+const initialState: ShownListingState = {};
 
 export const shownListingSlice = createSlice({
   name: 'shownListing',
   initialState,
   reducers: {
-    listingAwaited: (state) => {
-      state.isFetching = true;
-      delete state.failed;
-      delete state.retry;
-    },
+    listingWanted: (
+      { shown },
+      { payload: wanted }: PayloadAction<WantedListing | undefined>,
+    ): ShownListingState => ({ ...(wanted && { wanted }), ...(shown && { shown }) }),
     listingShown: (state, { payload }: PayloadAction<ShownUpdate>) => {
       state.shown = payload.args;
-      delete state.failed;
-      delete state.retry;
     },
-    listingFailed: (state, { payload }: PayloadAction<ListingArgs>) => {
-      state.failed = payload;
-      delete state.retry;
-    },
-    retryScheduled: (state, { payload }: PayloadAction<ScheduledRetry>) => {
-      state.retry = payload;
-    },
-    fetchingEnded: (state) => {
-      state.isFetching = false;
-    },
-    /** The present URL asks for nothing, so nothing is waited for and nothing has failed. */
-    nothingAwaited: (state) => {
-      state.isFetching = false;
-      delete state.failed;
-      delete state.retry;
-    },
+    /** The wanted listing could not be had, after all retries. */
+    listingFailed: () => undefined,
     /** The shopper asks for the listing again after it failed. */
     retryAsked: () => undefined,
   },
+  extraReducers: (builder) => {
+    builder.addCase(retryScheduled, (state, { payload }) => {
+      state.retry = payload;
+    });
+  },
   selectors: {
+    selectWanted: (state) => state.wanted,
     selectShownArgs: (state) => state.shown,
-    selectIsFetching: (state) => state.isFetching,
-    selectHasFailed: (state) => state.failed !== undefined,
-    selectRetry: (state) => state.retry,
+    selectScheduledRetry: (state) => state.retry,
   },
 });
 
-export const {
-  listingAwaited,
-  listingShown,
-  listingFailed,
-  retryScheduled,
-  fetchingEnded,
-  nothingAwaited,
-  retryAsked,
-} = shownListingSlice.actions;
-export const { selectShownArgs, selectIsFetching, selectHasFailed, selectRetry } =
-  shownListingSlice.selectors;
-export type WithShownListing = { readonly shownListing: ShownListingState };
+export const { listingWanted, listingShown, listingFailed, retryAsked } = shownListingSlice.actions;
+export const { selectWanted, selectShownArgs } = shownListingSlice.selectors;
+const { selectScheduledRetry } = shownListingSlice.selectors;
+
+export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };
+
+/** How far the wanted listing is. One that has data is renewed unseen, and an aborted request is followed by another. */
+function selectProgress(state: WithShownListing): 'pending' | 'failed' | 'settled' {
+  const { data, isLoading, isError, error } = selectEntry(state, selectWanted(state)?.args);
+  if (data !== undefined) return 'settled';
+  if (isLoading || isAborted({ error })) return 'pending';
+  return isError ? 'failed' : 'settled';
+}
+
+/** Whether the result of a request is that it was aborted. */
+export const isAborted = ({ error }: { readonly error?: unknown }): boolean =>
+  (error as { readonly name?: unknown } | undefined)?.name === 'AbortError';
+
+export const selectIsFetching = (state: WithShownListing): boolean =>
+  selectProgress(state) === 'pending';
+
+export const selectHasFailed = (state: WithShownListing): boolean =>
+  selectProgress(state) === 'failed';
+
+/** The next try for the wanted listing, while it is waited for. */
+export const selectRetry = (state: WithShownListing): ScheduledRetry | undefined =>
+  selectIsFetching(state) ? selectScheduledRetry(state) : undefined;

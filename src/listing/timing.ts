@@ -1,6 +1,6 @@
 /** How long the listing waits for things (specification section 9). RTK Query counts in seconds. */
 export const listingTimeoutMs = 10_000;
-export const keepFreshSeconds = 600;
+export const keepFreshMs = 600_000;
 export const keepUnusedSeconds = 300;
 export const maxRetries = 3;
 export const firstRetryDelayMs = 1_000;

@@ -60,7 +60,9 @@ function createIntent(prefetch: Prefetch) {
   const start = () => {
     if (timer !== undefined) return;
     timer = setTimeout(() => {
-      cancelPrefetch = prefetch();
+      const cancel: unknown = prefetch();
+      // Locked developer tools dispatch nothing, and give false.
+      if (typeof cancel === 'function') cancelPrefetch = cancel as CancelPrefetch;
     }, prefetchDelayMs);
   };
   const end = () => {

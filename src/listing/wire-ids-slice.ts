@@ -1,18 +1,37 @@
-/** Option ids as the listing API spells them, learned from its answers (decision 15a). */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { WireIds } from '../catalogue/wire-ids';
+/** Option ids as the listing API spells them, learned from every response (decision 15a). */
+import { createSlice, original, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit';
+import { rememberWireIds, type WireIds } from '../catalogue/wire-ids';
+import { listingApi } from './listing-api';
+import { wireIdsCorrected } from './request-actions';
 
 const initialState: WireIds = {};
+const { upsertQueryEntries } = listingApi.util;
 
 export const wireIdsSlice = createSlice({
   name: 'wireIds',
   initialState,
-  reducers: {
-    wireIdsLearned: (_known, action: PayloadAction<WireIds>) => action.payload,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(wireIdsCorrected, (known, { payload }) => ({ ...known, ...payload }));
+    builder.addMatcher(
+      listingApi.endpoints.listing.matchFulfilled,
+      (known, { payload }: PayloadAction<unknown>) => learned(known, [payload]),
+    );
+    // What the server left in the page.
+    builder.addMatcher(upsertQueryEntries.match, (known, { payload }) =>
+      learned(
+        known,
+        payload.map(({ value }) => value),
+      ),
+    );
   },
-  selectors: { selectWireIds: (state) => state },
 });
 
-export const { wireIdsLearned } = wireIdsSlice.actions;
-export const { selectWireIds } = wireIdsSlice.selectors;
-export type WithWireIds = { readonly wireIds: WireIds };
+// Hundreds of ids are read of the state itself, which is faster than of its draft.
+const learned = (known: WireIds, bodies: readonly unknown[]): WireIds =>
+  bodies.reduce<WireIds>(rememberOnce, original(known) ?? known);
+
+/** A server meets the same response with every page that it renders from it. */
+const rememberOnce = weakMapMemoize((known: WireIds, body: unknown) =>
+  rememberWireIds(known, body),
+);

@@ -11,6 +11,7 @@ import { selectHasFailed, selectIsFetching, selectRetry } from '../listing/shown
 import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
 import { selectAlerts } from '../alerts/alerts-slice';
+import { DocumentHead } from './DocumentHead';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
@@ -42,6 +43,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
         broken,
       )}
       <Alerts parts={parts} />
+      <DocumentHead />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The one store factory for whatever happens: one for the page in the browser, one for each test. Servers draw from a still store. */
+/** The one store factory: for the page in the browser, for each page that a server renders, and for each test. */
 import {
   combineReducers,
   configureStore,
@@ -20,7 +20,7 @@ import { wireIdsSlice } from '../listing/wire-ids-slice';
 import { alertsSlice } from '../alerts/alerts-slice';
 import { savedApi } from '../saved-for-later/saved-api';
 import type { Platform } from '../platform/platform';
-import { readQueryState } from './hydrated-listing';
+import { firstState } from './first-state';
 import { rootSaga } from './root-saga';
 
 type StoreOptions = {
@@ -43,8 +43,7 @@ export type StoreTools = {
 // Looking through whole listings takes long on slow machines; only what takes very long is worth a word.
 const checks = { warnAfter: 250 };
 
-/** Of everything but the router's location, which each kind of store follows in its own way. */
-export const reducers = {
+const slices = {
   storefront: storefrontSlice.reducer,
   listingApi: listingApi.reducer,
   shownListing: shownListingSlice.reducer,
@@ -57,26 +56,25 @@ export const reducers = {
   alerts: alertsSlice.reducer,
 };
 
-export const emptyCache = listingApi.reducer(undefined, { type: 'page/created' });
-
 /**
  * Makes a store whose router location follows `history`.
- * `start` runs the sagas: called in browsers and tests, never on a server, where the listing is preloaded by URL.
+ * `start` runs the sagas, once hydration knows the state that the server rendered. A server never calls it.
  */
 export function createStore(options: StoreOptions) {
   const { history, platform, storefront, queryState, tools = {} } = options;
   const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
     history,
+    // The location before the present one tells whether a navigation led to another listing.
+    savePreviousLocations: 1,
   });
   const sagaMiddleware = createSagaMiddleware();
   const reducer = combineReducers({
-    ...reducers,
+    ...slices,
     router: routerReducer as (state: RouterState | undefined) => RouterState,
   });
-  const queries = readQueryState(queryState, Date.now());
   const store = configureStore({
     reducer,
-    preloadedState: { storefront, listingApi: { ...emptyCache, queries } },
+    preloadedState: firstState(reducer, { history, storefront, queryState }),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: platform },

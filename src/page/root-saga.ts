@@ -5,24 +5,24 @@ import { watchFilters } from '../filters/filters-saga';
 import { watchLastAction } from '../listing/last-action-saga';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
+import { reported } from '../listing/saga-effects';
 import { watchPageChange } from '../results-bar/page-change-saga';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
-import { watchLater } from './later-saga';
 import { watchPresentation } from './presentation-saga';
 
 // Before the first listing is shown, whoever follows what is shown must be there.
 const watchers = [
   watchPresentation,
+  watchEvents,
+  watchPageChange,
   watchListing,
   watchNavigation,
   watchLastAction,
   watchFilters,
-  watchPageChange,
   watchSavedForLater,
-  watchLater,
-  watchEvents,
 ];
 
+/** Forked, they end with the page; what goes wrong in one of their runs ends that run alone. */
 export function* rootSaga() {
-  for (const watcher of watchers) yield fork(watcher);
+  for (const watcher of watchers) yield fork(reported('page', watcher));
 }

@@ -12,7 +12,7 @@ import {
 } from '../shop/catalogue/listing-api';
 import type { ListingEngine } from '../shop/catalogue/listing-engine';
 import { sampleContent } from '../shop/sample/sample-content';
-import { createStillStore, type DrawnStore } from '../page/still-store';
+import { createStore, type PageStore } from '../page/create-store';
 import { readPageGlobals } from '../storefront/page-globals';
 import { createLog } from './create-log';
 import { createEmbeddedApi } from './embedded-api';
@@ -39,25 +39,21 @@ const paths = process.env.BENCH_PATHS?.split(' ') ?? [
 
 /** A store with the listing of this address in it. */
 async function preloaded(engine: ListingEngine, path: string) {
-  const { location } = createMemoryHistory({ initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: [path] });
   const storefront = readPageGlobals({ content: sampleContent() });
   const platform = createRequestPlatform({
     request: { headers: {} },
     access: createEmbeddedApi((request) => answerListingRequest(engine, request)),
     log: createLog('silent'),
   });
-  const answer = await preloadListing({
-    platform,
-    storefront,
-    location,
-    signal: new AbortController().signal,
-  });
-  if (answer.kind !== 'listing') throw new Error(`no listing at ${path}`);
-  return createStillStore({ location, storefront, queries: answer.queryState });
+  const { store } = createStore({ history, platform, storefront });
+  const { kind } = await preloadListing(store, new AbortController().signal);
+  if (kind !== 'listing') throw new Error(`no listing at ${path}`);
+  return store;
 }
 
 /** Draws the pages in turn for a while: how often, in which time of the clock and of the processor. */
-function drawAlone(stores: readonly DrawnStore[]) {
+function drawAlone(stores: readonly PageStore[]) {
   const startedAtMs = performance.now();
   const startedCpu = process.cpuUsage();
   const result = { count: 0, cpuMs: 0, ms: 0 };

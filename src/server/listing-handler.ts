@@ -40,8 +40,8 @@ export const createListingHandler =
     const url = tryReadListingUrl(request.url);
     if (!url) return limit.run(() => context.sendNotFound(request, reply));
     const shop = context.shopOf(request);
-    // One listing has many addresses; it is drawn for the one that writing it gives.
-    const href = writeListingUrl(url);
+    // One listing has many addresses, which all read as the same state: they share the page of their canonical form.
+    const canonical = writeListingUrl(url);
     const shared = sharedHeaders(request.headers, settings);
     const draw: Draw = (signal) =>
       limit.run(() =>
@@ -50,7 +50,7 @@ export const createListingHandler =
           metrics,
           shop,
           url,
-          href,
+          href: request.url,
           signal,
           ownTask: limit.ownTask,
           platform: context.platformOf(request, shared),
@@ -60,7 +60,7 @@ export const createListingHandler =
       metrics.pageSent('personal');
       return sendPage(request, reply, { page: await draw(request.signal), isKept: false });
     }
-    const key = JSON.stringify([shop.catalogue, shop.brand.key, shop.origin, href, shared]);
+    const key = JSON.stringify([shop.catalogue, shop.brand.key, shop.origin, canonical, shared]);
     const { page, source } = await pages.get(key, draw, request.signal);
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isKept: true });

@@ -8,7 +8,7 @@ import { Fallback } from '../page/Fallback';
 import { FilterColumn, FilterDrawer } from '../page/Filters';
 import { AlertStack, BelowGrid, ListingFailureNote } from '../page/LaterParts';
 import { listingSeo } from '../page/listing-seo';
-import type { DrawnStore } from '../page/still-store';
+import type { PageStore } from '../page/create-store';
 import type { PageParts } from '../page/page-parts';
 import { ProductListingPage } from '../page/ProductListingPage';
 import { structuredData } from '../page/structured-data';
@@ -34,7 +34,7 @@ const parts: PageParts = {
 };
 
 type ListingDocument = {
-  readonly store: DrawnStore;
+  readonly store: PageStore;
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
   readonly brand: Brand;
@@ -46,12 +46,23 @@ type ListingDocument = {
 };
 
 /** The page of a store as React draws it, which is all that the root element holds. */
-export const renderMarkup = (store: DrawnStore): string =>
+export const renderMarkup = (store: PageStore): string =>
   renderToString(
     <Provider store={store}>
       <ProductListingPage parts={parts} />
     </Provider>,
   );
+
+/** What the cache knows; each response is written once, however many pages it is for. */
+function writeQueries(queries: ReturnType<PageStore['getState']>['listingApi']['queries']): string {
+  const entries = Object.entries(queries).flatMap(([key, entry]) => {
+    const { data, ...rest } = entry ?? {};
+    if (typeof data !== 'object' || data === null) return [];
+    const json = withJsonField(writeScriptJson(rest), 'data', writeScriptJsonOnce(data));
+    return [`${writeScriptJson(key)}:${json}`];
+  });
+  return `{${entries.join(',')}}`;
+}
 
 export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, origin } = page;
@@ -61,7 +72,7 @@ export function renderListing(page: ListingDocument): string {
   const globals = withJsonField(
     writeScriptJson({ ...selectStorefront(state), ...page.delivery }),
     'queryState',
-    writeScriptJsonOnce(state.listingApi.queries),
+    writeQueries(state.listingApi.queries),
   );
   const jsonLd = listing ? structuredData({ listing, url, origin }) : [];
   return writeDocument({

@@ -283,20 +283,3 @@ function answersFurniture(...[, response]: Parameters<(typeof faults)['a 500']>)
     }),
   );
 }
-
-test('a script that cannot be loaded is a failure like any other, and the next press asks for it again', async ({
-  page,
-  faulty,
-}) => {
-  let isBlocked = true;
-  await page.route('**/ask.*.js', (route) => (isBlocked ? route.abort() : route.continue()));
-  await openFurniture(page);
-  faulty.service.answerWith(answersFurniture);
-  await pressBrand(page);
-  await expect(page.getByText(failureNote)).toBeVisible();
-  await expectAllStillThere(page);
-  expect(faulty.logged).toEqual([errorLine]);
-  isBlocked = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-});

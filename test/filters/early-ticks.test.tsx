@@ -3,9 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { listingApi } from '../../src/listing/listing-api';
-import { selectListingArgs } from '../../src/listing/listing-args';
 import { aPageStore } from '../support/a-page-store';
+import { aQueryState } from '../support/a-query-state';
 import { fakePlatform } from '../support/fake-platform';
 import { settle } from '../support/open-page';
 import { furnitureAnswer, furnitureBody } from './a-furniture-api';
@@ -18,10 +17,9 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 describe('a box ticked before the page’s script has come', () => {
   it('counts as a press once it has', async () => {
     const path = '/browse/c1/colours--navy';
-    const page = aPageStore({ path, platform: fakePlatform(furnitureAnswer) });
-    const args = selectListingArgs(page.store.getState());
-    const body = furnitureBody('/group_id/c1?filters[colours]=navy');
-    if (args) await page.store.dispatch(listingApi.util.upsertQueryData('listing', args, body));
+    const queryState = aQueryState(path, furnitureBody('/group_id/c1?filters[colours]=navy'));
+    const platform = fakePlatform(furnitureAnswer);
+    const page = aPageStore({ path, platform, globals: { queryState } });
     const drawn = (
       <Provider store={page.store}>
         <FilterColumn />

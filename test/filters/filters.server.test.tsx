@@ -5,19 +5,16 @@ import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterChips } from '../../src/filters/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/FilterDrawer';
-import { listingApi } from '../../src/listing/listing-api';
-import { selectListingArgs } from '../../src/listing/listing-args';
 import { readListingForm } from '../../src/listing-url/listing-form';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { aPageStore } from '../support/a-page-store';
+import { aQueryState } from '../support/a-query-state';
 import { furnitureBody } from './a-furniture-api';
 
 /** Draws the filters of a listing that is there before the drawing, as on a server. */
-async function draw(path: string, request: string) {
-  const { store } = aPageStore({ path });
-  const args = selectListingArgs(store.getState());
-  if (!args) throw new Error('no listing');
-  await store.dispatch(listingApi.util.upsertQueryData('listing', args, furnitureBody(request)));
+function draw(path: string, request: string) {
+  const queryState = aQueryState(path, furnitureBody(request));
+  const { store } = aPageStore({ path, globals: { queryState } });
   const markup = renderToString(
     <Provider store={store}>
       <FilterAnnouncer />
@@ -27,7 +24,6 @@ async function draw(path: string, request: string) {
       <FilterDrawer />
     </Provider>,
   ).replace(/<!-- -->/g, '');
-  store.dispatch(listingApi.util.resetApiState());
   return { markup, words: markup.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
@@ -44,28 +40,28 @@ describe('the filters without scripting', () => {
   const path = '/browse/c1/brand--acme?page=2&sortkey=price&utm_source=mail';
   const request = '/group_id/c1?filters[brand]=acme';
 
-  it('say what can be chosen, with counts', async () => {
-    const { words } = await draw(path, request);
+  it('say what can be chosen, with counts', () => {
+    const { words } = draw(path, request);
     expect(words).toContain('Department Corner sofas 3 products');
     expect(words).toMatch(/A Abode 6 products Acme 9 products/);
     expect(words).toContain('Price');
   });
 
-  it('tick what is selected', async () => {
-    const { markup } = await draw(path, request);
+  it('tick what is selected', () => {
+    const { markup } = draw(path, request);
     expect(markup).toMatch(
       /<input[^>]*name="f\.brand"[^>]*checked=""[^>]*value="acme"|<input[^>]*value="acme"[^>]*checked=""/,
     );
   });
 
-  it('lead to categories and away from chips by links', async () => {
-    const { markup } = await draw(path, request);
+  it('lead to categories and away from chips by links', () => {
+    const { markup } = draw(path, request);
     expect(markup).toContain('href="/browse/corner/brand--acme?sortkey=price&amp;utm_source=mail"');
     expect(markup).toContain('href="/browse/c1?sortkey=price&amp;utm_source=mail"');
   });
 
-  it('are a form that, sent as it is, leads to the same listing on its first page', async () => {
-    const { markup } = await draw(path, request);
+  it('are a form that, sent as it is, leads to the same listing on its first page', () => {
+    const { markup } = draw(path, request);
     const [, form = ''] = /<form(.*?)<\/form>/.exec(markup) ?? [];
     expect(form).toContain('action="/browse/c1/brand--acme" method="get"');
     const query = new URLSearchParams(fieldsOf(form).map(([name, value]) => [name, value]));
@@ -81,20 +77,20 @@ describe('the filters without scripting', () => {
     expect(form).toMatch(/<noscript><button[^>]*>Apply<\/button><\/noscript>/);
   });
 
-  it('are reached on small screens by a link to the column', async () => {
-    const { markup } = await draw(path, request);
+  it('are reached on small screens by a link to the column', () => {
+    const { markup } = draw(path, request);
     expect(markup).toMatch(/<noscript><a[^>]*href="#filters"[^>]*>Filter<\/a><\/noscript>/);
     expect(markup).toContain('id="filters"');
   });
 
-  it('have the drawer closed, and nothing to announce', async () => {
-    const { markup } = await draw(path, request);
+  it('have the drawer closed, and nothing to announce', () => {
+    const { markup } = draw(path, request);
     expect(markup).not.toContain('role="dialog"');
     expect(markup).toMatch(/role="status"><p><\/p><\/div>/);
   });
 
-  it('give every id once', async () => {
-    const { markup } = await draw(path, request);
+  it('give every id once', () => {
+    const { markup } = draw(path, request);
     const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

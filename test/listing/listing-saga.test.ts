@@ -177,19 +177,6 @@ describe('the listing of the present URL', () => {
     expect(page.platform.asked).toHaveLength(1);
     page.end();
   });
-
-  it('keeps the fetching indicator for at least 50 ms', async () => {
-    const page = aRunningPage();
-    await settle();
-    await jest.advanceTimersByTimeAsync(60);
-    page.store.dispatch(blue);
-    await settle();
-    expect(selectIsCurrentShown(page.state())).toBe(true);
-    expect(selectIsFetching(page.state())).toBe(true);
-    await jest.advanceTimersByTimeAsync(50);
-    expect(selectIsFetching(page.state())).toBe(false);
-    page.end();
-  });
 });
 
 describe('a listing that cannot be had', () => {

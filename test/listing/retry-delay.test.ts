@@ -1,4 +1,5 @@
-import { isPassingFailure, readRetryAfterMs, retryDelayMs } from '../../src/listing/retry-delay';
+import { readRetryAfterMs } from '../../src/listing/fetch-listing';
+import { isTransientFailure, retryDelayMs } from '../../src/listing/retry-listing';
 
 describe('the wait before a retry', () => {
   it.each([
@@ -33,15 +34,15 @@ describe('a Retry-After header', () => {
 
 describe('a failure that may pass', () => {
   it.each([408, 425, 429, 500, 502, 503, 504])('is status %d', (status) => {
-    expect(isPassingFailure({ kind: 'status', status })).toBe(true);
+    expect(isTransientFailure({ kind: 'status', status })).toBe(true);
   });
 
   it.each([400, 401, 403, 404, 410, 422])('is not status %d', (status) => {
-    expect(isPassingFailure({ kind: 'status', status })).toBe(false);
+    expect(isTransientFailure({ kind: 'status', status })).toBe(false);
   });
 
   it('is a fault of the network or a time-out, not a cancelled request nor a wrong body', () => {
     const kinds = ['network', 'timeout', 'cancelled', 'shape'] as const;
-    expect(kinds.map((kind) => isPassingFailure({ kind }))).toEqual([true, true, false, false]);
+    expect(kinds.map((kind) => isTransientFailure({ kind }))).toEqual([true, true, false, false]);
   });
 });

@@ -17,6 +17,8 @@ type VisitOptions = {
   readonly platform?: Partial<Platform>;
   /** A history of the test's own; `path` then says nothing. */
   readonly history?: History;
+  /** Fields of the page-global object. */
+  readonly globals?: Readonly<Record<string, unknown>>;
   /** How the listing API answers from the start. */
   readonly status?: number;
 };
@@ -37,7 +39,7 @@ export async function aVisit(options: VisitOptions = {}) {
   const page = aPageStore<History>({
     path,
     platform: world,
-    globals: { isLocal: true },
+    globals: { isLocal: true, ...options.globals },
     ...(tools ? { tools } : {}),
     ...(options.history ? { history: options.history } : {}),
   });

@@ -2,6 +2,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { StoreTools } from '../../src/page/create-store';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
@@ -27,6 +28,7 @@ type OpenPageOptions = {
   readonly answer?: (address: string) => Response | Promise<Response>;
   readonly platform?: Partial<Platform>;
   readonly globals?: Readonly<Record<string, unknown>>;
+  readonly tools?: StoreTools;
 };
 
 /** Lets answers arrive, and sagas and the screen follow. */
@@ -34,9 +36,14 @@ export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** The listing has been asked for and answered by the time this returns. Needs jest's fake timers. */
 export async function openPage(drawn: ReactNode, options: OpenPageOptions = {}) {
-  const { path = '/browse/c1', answer = answersOf(), globals } = options;
+  const { path = '/browse/c1', answer = answersOf(), globals, tools } = options;
   const platform = fakePlatform(answer, options.platform);
-  const page = aPageStore({ path, platform, ...(globals ? { globals } : {}) });
+  const page = aPageStore({
+    path,
+    platform,
+    ...(globals ? { globals } : {}),
+    ...(tools ? { tools } : {}),
+  });
   const task = page.start();
   const { container } = render(<Provider store={page.store}>{drawn}</Provider>);
   // The fetching indicator, once there, stays for 50 ms.

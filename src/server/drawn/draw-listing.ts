@@ -1,9 +1,10 @@
-/** Draws the page of one listing: the listing preloaded, a store of its own made with it, one rendering. */
+/** Renders the page of one listing: a store of its own, the listing preloaded into it, one rendering. */
 import { createMemoryHistory } from 'history';
 import type { Listing } from '../../catalogue/listing';
 import type { ListingUrl } from '../../listing-url/listing-url';
+import { listingApi } from '../../listing/listing-api';
 import { selectShownListing } from '../../listing/shown-listing';
-import { createStillStore } from '../../page/still-store';
+import { createStore, type PageStore } from '../../page/create-store';
 import type { Platform } from '../../platform/platform';
 import type { Metrics } from '../operate/metrics';
 import type { PageContext, Shop } from '../page-context';
@@ -20,7 +21,7 @@ type ListingDrawing = {
   readonly shop: Shop;
   readonly platform: Platform;
   readonly url: ListingUrl;
-  /** The same listing as path and query. */
+  /** Path and query as they stand in the request. */
   readonly href: string;
   /** Aborts when nobody waits for the page any more. */
   readonly signal: AbortSignal;
@@ -54,7 +55,7 @@ const isNameless = ({ type, pageName }: ListingUrl) =>
 
 /** Gives a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
 export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
-  const { context, metrics, shop, platform, url, href, signal } = drawing;
+  const { context, shop, platform, url, href } = drawing;
   if (isNameless(url)) {
     return createDrawnPage({
       status: 404,
@@ -62,17 +63,24 @@ export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
       headers: {},
     });
   }
-  const { storefront } = shop;
-  const { location } = createMemoryHistory({ initialEntries: [href] });
-  const preloaded = await preloadListing({ platform, storefront, location, signal });
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const { store } = createStore({ history, platform, storefront: shop.storefront });
+  try {
+    return await drawFrom(store, drawing);
+  } finally {
+    store.dispatch(listingApi.util.resetApiState());
+  }
+}
+
+async function drawFrom(store: PageStore, drawing: ListingDrawing): Promise<DrawnPage> {
+  const { context, metrics, shop, url, signal } = drawing;
+  const preloaded = await preloadListing(store, signal);
   // Many answers of a listing API may come at the same time.
   await drawing.ownTask();
   metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
   if (isGivenUp(preloaded)) {
     return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });
   }
-  const queries = preloaded.kind === 'listing' ? preloaded.queryState : undefined;
-  const store = createStillStore({ location, storefront, queries });
   const listing = selectShownListing(store.getState());
   const status = statusOf(preloaded, url, listing);
   return createDrawnPage({

@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { FetchingLine } from '../../src/grid/FetchingSigns';
+import { listingApi } from '../../src/listing/listing-api';
+import { facetToggled } from '../../src/listing/navigation';
+import { selectIsCurrentShown } from '../../src/listing/shown-listing';
+import { selectIsFetching } from '../../src/listing/shown-listing-slice';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { anAnswer } from '../support/listing-service';
+
+const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the fetching indicator', () => {
+  it('stays for at least 50 ms once it is shown, however fast the listing comes', async () => {
+    const answered = (delayMs: number) =>
+      new Promise<Response>((resolve) => setTimeout(() => resolve(anAnswer()), delayMs));
+    const page = aPageStore({ platform: fakePlatform(() => answered(10)) });
+    const task = page.start();
+    const { container } = render(
+      <Provider store={page.store}>
+        <FetchingLine />
+      </Provider>,
+    );
+    const isRunning = () => container.querySelector('.plp-fetching-line--running') !== null;
+    await wait(100);
+    expect(isRunning()).toBe(false);
+    act(() => void page.store.dispatch(blue));
+    expect(isRunning()).toBe(true);
+    await wait(15);
+    expect(selectIsCurrentShown(page.store.getState())).toBe(true);
+    expect(selectIsFetching(page.store.getState())).toBe(false);
+    expect(isRunning()).toBe(true);
+    await wait(34);
+    expect(isRunning()).toBe(true);
+    await wait(2);
+    expect(isRunning()).toBe(false);
+    task.cancel();
+    page.store.dispatch(listingApi.util.resetApiState());
+  });
+});

@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { WaysOut } from '../../src/grid/WaysOut';
+import { ListingLink } from '../../src/listing/ListingLink';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { aPageStore } from '../support/a-page-store';
+
+/** Redux DevTools that are locked take no action, and `dispatch` gives false. */
+function aLockedPage() {
+  const { store } = aPageStore({ path: '/browse/c1/brand--acme' });
+  return { ...store, dispatch: (() => false) as unknown as typeof store.dispatch };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('under locked developer tools', () => {
+  it('a link that was pointed at breaks nothing when the pointer leaves it', async () => {
+    render(
+      <Provider store={aLockedPage()}>
+        <ListingLink change={{ kind: 'category', categoryId: 'lamps' }}>Lamps</ListingLink>
+      </Provider>,
+    );
+    const link = screen.getByRole('link', { name: 'Lamps' });
+    fireEvent.pointerEnter(link);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    fireEvent.pointerLeave(link);
+    expect(link).toBeVisible();
+  });
+
+  it('the ways out of an empty list come and go', () => {
+    const { unmount } = render(
+      <Provider store={aLockedPage()}>
+        <WaysOut
+          url={readListingUrl('/browse/c1/brand--acme')}
+          listing={undefined}
+          options={[{ facetId: 'brand', optionId: 'acme', label: 'Acme' }]}
+        />
+      </Provider>,
+    );
+    expect(screen.getByRole('link', { name: /Acme/ })).toBeVisible();
+    expect(unmount).not.toThrow();
+  });
+});

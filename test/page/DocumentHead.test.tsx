@@ -1,0 +1,53 @@
+import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act } from '@testing-library/react';
+import { pageChosen } from '../../src/listing/navigation';
+import { DocumentHead } from '../../src/page/DocumentHead';
+import type { PageHead } from '../../src/platform/platform';
+import { answersOf, openPage, settle } from '../support/open-page';
+
+type LiftedStore = Pick<EnhancedStore<unknown, UnknownAction, unknown>, 'liftedStore'>;
+
+const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
+
+describe('the document’s head', () => {
+  it('has the title, canonical and robots rule of each listing that is shown', async () => {
+    const heads: PageHead[] = [];
+    const { store, history, task } = await openPage(<DocumentHead />, {
+      answer: answersOf({ results: 70 }),
+      platform: { describePage: (head) => heads.push(head) },
+    });
+    expect(heads).toHaveLength(1);
+    expect(heads.at(-1)).toMatchObject({ title: 'Lamps | Marlow', canonical: '/browse/c1' });
+    act(() => void store.dispatch(second));
+    await settle();
+    expect(heads).toHaveLength(2);
+    expect(heads.at(-1)).toMatchObject({
+      title: 'Lamps – page 2 | Marlow',
+      canonical: '/browse/c1?page=2',
+      robots: 'index, follow',
+    });
+    act(() => history.back());
+    await settle();
+    expect(heads).toHaveLength(3);
+    expect(heads.at(-1)).toMatchObject({ title: 'Lamps | Marlow', canonical: '/browse/c1' });
+    task.cancel();
+  });
+
+  it('follows a jump in Redux DevTools', async () => {
+    const heads: PageHead[] = [];
+    const { store, task } = await openPage(<DocumentHead />, {
+      answer: answersOf({ results: 70 }),
+      platform: { describePage: (head) => heads.push(head) },
+      tools: { enhancers: [instrument()] },
+    });
+    const { liftedStore } = store as unknown as LiftedStore;
+    const before = liftedStore.getState().currentStateIndex;
+    act(() => void store.dispatch(second));
+    await settle();
+    expect(heads.at(-1)).toMatchObject({ canonical: '/browse/c1?page=2' });
+    act(() => void liftedStore.dispatch(ActionCreators.jumpToState(before)));
+    expect(heads.at(-1)).toMatchObject({ title: 'Lamps | Marlow', canonical: '/browse/c1' });
+    task.cancel();
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { createMemoryHistory } from 'history';
+import { createStore } from '../../src/page/create-store';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { writeListingUrl } from '../../src/listing-url/write-listing-url';
+import { renderMarkup } from '../../src/server/render-listing';
+import { readPageGlobals } from '../../src/storefront/page-globals';
+import { anyListingUrl } from '../support/any-listing-url';
+import { fakePlatform } from '../support/fake-platform';
+import { aServer, closeServers } from './a-server';
+
+afterAll(closeServers);
+
+const isFacet = (segment: string) => segment.indexOf('--') > 0;
+
+/** The same facets in another order, and their options too. */
+const reversedFacet = (segment: string) => {
+  const [, start = '', options = ''] = /^(.*?---?)(.*)$/.exec(segment) ?? [];
+  return start + options.split('+').reverse().join('+');
+};
+
+type Spelling = {
+  readonly isReversed: boolean;
+  readonly saysDefaults: boolean;
+  readonly isEscaped: boolean;
+};
+
+/** An address of the same listing that is not its canonical one. */
+function spell(canonical: string, { isReversed, saysDefaults, isEscaped }: Spelling): string {
+  const [path = '', query = ''] = canonical.split('?');
+  const [empty = '', type = '', ...segments] = path.split('/');
+  const facets = segments.filter(isFacet).map(reversedFacet).reverse();
+  const ordered = isReversed
+    ? [...segments.filter((segment) => !isFacet(segment)), ...facets]
+    : segments;
+  const escaped = isEscaped ? ordered.map((segment) => segment.replaceAll('e', '%65')) : ordered;
+  const parameters = [query, saysDefaults && !query.includes('page=') ? 'page=1' : ''];
+  const said = parameters.filter(Boolean).join('&');
+  return [empty, type, ...escaped].join('/') + (said && `?${said}`);
+}
+
+const aSpelling = fc.record({
+  isReversed: fc.boolean(),
+  saysDefaults: fc.boolean(),
+  isEscaped: fc.boolean(),
+});
+
+/** What the server sent: the root element's markup, and what the page is told. */
+async function served(server: FastifyInstance, url: string) {
+  const { body } = await server.inject({ method: 'GET', url });
+  const [, markup] = /<div id="product-listing-root">(.*?)<\/div><\/main>/s.exec(body) ?? [];
+  const [, globals = '{}'] = /id="plp-globals"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  return { markup, globals: JSON.parse(globals) as unknown };
+}
+
+/** What the browser renders first, at the address as the shopper has it. */
+function renderedFirst(url: string, globals: unknown): string {
+  const { queryState, ...storefront } = readPageGlobals(globals);
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const platform = fakePlatform(() => new Promise(() => undefined));
+  const { store } = createStore({ history, platform, storefront, queryState });
+  return renderMarkup(store);
+}
+
+describe('one address', () => {
+  it.each([
+    '/browse/lighting/material--brass/colours--black',
+    '/browse/lighting/material--brass/colours--red+black/colours--blue',
+    '/browse/lighting/colours--black?page=1&numProducts=30',
+    '/search/brand--acme/sofa%20bed/colours--black',
+    '/browse/material--brass/colours--black?utm_source=mail',
+  ])('renders the same on the server and in the browser: %s', async (url) => {
+    const server = await aServer();
+    const { markup, globals } = await served(server, url);
+    expect(markup).toBeDefined();
+    expect(renderedFirst(url, globals)).toBe(markup);
+  });
+
+  it('renders the same on the server and in the browser, however it is spelled', async () => {
+    const server = await aServer();
+    await fc.assert(
+      fc.asyncProperty(anyListingUrl, aSpelling, async (listing, spelling) => {
+        const canonical = writeListingUrl(listing).replace(/^https:\/\/[^/]*/, '');
+        const url = spell(canonical, spelling);
+        fc.pre(writeListingUrl(readListingUrl(url)) === canonical);
+        const { markup, globals } = await served(server, url);
+        fc.pre(markup !== undefined);
+        expect(renderedFirst(url, globals)).toBe(markup);
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+});
