@@ -9,10 +9,9 @@ import { FilterChips } from '../../src/filters/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/FilterDrawer';
 import { facetToggled } from '../../src/listing/navigation';
-import { listingApi } from '../../src/listing/listing-api';
-import { selectListingArgs } from '../../src/listing/listing-args';
 import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
+import { aQueryState } from '../support/a-query-state';
 import { aVisit } from '../support/a-visit';
 import { axeViolations } from '../support/axe-violations';
 import { answersOf, openPage, settle } from '../support/open-page';
@@ -146,19 +145,15 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('is said without scripting', async () => {
-    const { store } = aPageStore({ path: hundred });
-    const args = selectListingArgs(store.getState());
-    if (!args) throw new Error('no listing');
-    const body = aListingBody(facts());
-    await store.dispatch(listingApi.util.upsertQueryData('listing', args, body));
+  it('is said without scripting', () => {
+    const queryState = aQueryState(hundred, aListingBody(facts()));
+    const { store } = aPageStore({ path: hundred, globals: { queryState } });
     document.body.innerHTML = renderToString(
       <Provider store={store}>
         <FilterColumn />
         <FilterChips />
       </Provider>,
     );
-    store.dispatch(listingApi.util.resetApiState());
     expect(box('multi')).toBeDisabled();
     expect(box('multi')).toHaveAccessibleDescription(`3 products ${full}`);
     expect(screen.getByRole('link', { name: 'Remove navy' })).toHaveAttribute('href', ninetyNine);
