@@ -12,6 +12,8 @@ let looks: typeof Looks | undefined;
 export const devToolsOptions: DevToolsOptions = {
   name: 'Product listing page',
   maxAge: 200,
+  // RTK Query's own bookkeeping, which no state of the page depends on.
+  actionsDenylist: ['internalSubscriptions/subscriptionsUpdated'],
   actionSanitizer: (action) => looks?.summariseAction(action) ?? action,
   stateSanitizer: (state) => looks?.summariseState(state) ?? state,
 };
