@@ -1,12 +1,7 @@
 /** Saga effects with their types kept; use them with `yield*`. */
-import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { delay, getContext, put, select, type Effect } from 'redux-saga/effects';
 import type { Platform } from '../platform/platform';
-
-export type SagaContext = {
-  readonly platform: Platform;
-  readonly dispatch: ThunkDispatch<unknown, Platform, UnknownAction> & Dispatch;
-};
 
 /** The selector's value in the present state. */
 export function* selected<State, Value>(
@@ -25,15 +20,6 @@ export function* dispatched<Result>(
 /** The outside world of this store. */
 export function* platformOfStore(): Generator<Effect, Platform, Platform> {
   return yield getContext('platform');
-}
-
-/** The store's dispatch, for thunks. */
-export function* dispatchOfStore(): Generator<
-  Effect,
-  SagaContext['dispatch'],
-  SagaContext['dispatch']
-> {
-  return yield getContext('dispatch');
 }
 
 /** Until React has rendered what the store says: it does so before the next task. */

@@ -91,7 +91,7 @@ export function createStore(options: StoreOptions) {
     devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);
-  sagaMiddleware.setContext({ platform, dispatch: store.dispatch });
+  sagaMiddleware.setContext({ platform });
   return { store, start: () => sagaMiddleware.run(rootSaga) };
 }
 

@@ -3,7 +3,7 @@ import { eventChannel } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
 import { isRecord } from '../lib/read-unknown';
-import { platformOfStore, selected } from '../listing/saga-effects';
+import { dispatched, platformOfStore, selected } from '../listing/saga-effects';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
@@ -14,7 +14,7 @@ import { unreadable, type SavedFailure } from './service-calls';
 export const savedTopic = 'saved-for-later';
 
 type SavedChange = { readonly productId: string; readonly isSaved: boolean };
-type Result = { readonly error?: Partial<SavedFailure> };
+type Result = { readonly error?: Partial<SavedFailure> | undefined };
 
 const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
 
@@ -38,7 +38,7 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const fixedCacheKey = changeKey(productId);
   // The state cannot tell: one that Redux DevTools imported may hold a call as pending that never ends.
   const pending = savedApi.util.getRunningMutationThunk('addProduct', fixedCacheKey);
-  if ((yield put(pending as never)) as unknown) return;
+  if (yield* dispatched(pending)) return;
   const progress = yield* selected(createProgressSelector(productId));
   const isSaved = progress === 'unsaved' || progress === 'saving';
   const change = isSaved ? addProduct : removeProduct;
@@ -56,7 +56,7 @@ function* keepChange(change: SavedChange) {
   const { log } = yield* platformOfStore();
   const { error } = yield* requestList();
   const update = (list: SavedList) => changeList(list, change);
-  yield put(savedApi.util.updateQueryData('savedProducts', undefined, update) as never);
+  yield* dispatched(savedApi.util.updateQueryData('savedProducts', undefined, update));
   if (!(yield* keepCachedList())) log.error('Error updating save for later:', error);
 }
 
@@ -76,8 +76,10 @@ function* keepCachedList() {
 const requestList = () => resultOf(savedProducts.initiate(undefined, { subscribe: false }));
 
 /** Starts a request and waits for its result. */
-function* resultOf(request: unknown): Generator<unknown, Result, Result> {
-  return yield yield put(request as never);
+function* resultOf(
+  request: (...args: never[]) => PromiseLike<Result>,
+): Generator<unknown, Result, Result & PromiseLike<Result>> {
+  return yield yield* dispatched(request);
 }
 
 const raise = (error: Partial<SavedFailure>) =>

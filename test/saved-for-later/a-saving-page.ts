@@ -67,7 +67,7 @@ export function aSavingPage(options: SavingPageOptions = {}) {
       ),
     enhancers: (getDefault) => getDefault().concat(...enhancers),
   });
-  sagaMiddleware.setContext({ platform, dispatch: store.dispatch });
+  sagaMiddleware.setContext({ platform });
   const progressOf = (id: string) => createProgressSelector(id)(store.getState());
   return {
     store,
