@@ -20,7 +20,12 @@ const mostFaults = 3;
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShopProcess({
-    env: { WRITES_PER_MINUTE: '0', COLLECT_EVENTS: 'true', LOG_LEVEL: 'info' },
+    env: {
+      WRITES_PER_MINUTE: '0',
+      READS_PER_MINUTE: '1000000',
+      COLLECT_EVENTS: 'true',
+      LOG_LEVEL: 'info',
+    },
   });
 });
 afterAll(async () => {
@@ -35,6 +40,10 @@ async function ordinaryWaitMs(address: string): Promise<number> {
   return Math.max(...waits);
 }
 
+it('warns at start of limits that all shoppers behind a proxy would share', () => {
+  expect(shop.logged()).toMatch(/READS_PER_MINUTE without TRUST_PROXY/);
+});
+
 describe('long hostile texts', () => {
   it('cost no more than their length, hold up no health check and fail nothing', async () => {
     const mostWaitMs = Math.max(
@@ -42,7 +51,7 @@ describe('long hostile texts', () => {
       mostTimesAsLong * (await ordinaryWaitMs(shop.address)),
     );
     const faults: string[] = [];
-    let longestWait = { name: '', ms: 0 };
+    const waits: string[] = [];
     const chance = aChance(seed);
     const attacks = Array.from({ length: rounds }, () => attacksOf(chance)).flat();
     for (const [one, length] of attacks.flatMap((one) =>
@@ -50,14 +59,11 @@ describe('long hostile texts', () => {
     )) {
       const report = await attack(shop.address, one, { length, mostWaitMs });
       faults.push(...report.faults);
-      if (report.longestHealthWaitMs > longestWait.ms)
-        longestWait = { name: one.name, ms: report.longestHealthWaitMs };
+      waits.push(`${report.longestHealthWaitMs.toFixed(0).padStart(5)} ms  ${length}  ${one.name}`);
       if (faults.length >= mostFaults) break;
     }
     if (process.env.FUZZ_ROUNDS !== undefined)
-      process.stdout.write(
-        `Longest wait of a health check: ${longestWait.ms.toFixed(0)} ms, ${longestWait.name}\n`,
-      );
+      process.stdout.write(`Waits of a health check:\n${waits.sort().join('\n')}\n`);
     expect(faults).toEqual([]);
   });
 });
@@ -99,6 +105,8 @@ describe('the attack itself', () => {
       length: 4_000,
       mostWaitMs: 0.001,
     });
-    expect(faults).toEqual([expect.stringMatching(/a health check waits/), 'spaces: status 500']);
+    expect(faults).toEqual(
+      expect.arrayContaining([expect.stringMatching(/a health check waits/), 'spaces: status 500']),
+    );
   });
 });

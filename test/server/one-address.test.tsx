@@ -16,8 +16,9 @@ const isFacet = (segment: string) => segment.indexOf('--') > 0;
 
 /** The same facets in another order, and their options too. */
 const reversedFacet = (segment: string) => {
-  const [, start = '', options = ''] = /^(.*?---?)(.*)$/.exec(segment) ?? [];
-  return start + options.split('+').reverse().join('+');
+  const at = segment.indexOf('--');
+  const end = at + (segment.startsWith('---', at) ? 3 : 2);
+  return segment.slice(0, end) + segment.slice(end).split('+').reverse().join('+');
 };
 
 type Spelling = {

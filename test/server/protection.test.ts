@@ -123,6 +123,12 @@ describe('a shopper behind a proxy', () => {
     if (confirmed['set-cookie']) expect(confirmed['set-cookie']).toMatch(/; Secure/);
   });
 
+  it('is kept encrypted on all subdomains when the shop says so', async () => {
+    const env = { TRUST_PROXY: 'loopback', HSTS_SUBDOMAINS: 'true' };
+    const { headers } = await get(await aServer({ env }), '/browse/chairs', forwarded);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   it.each([{}, { TRUST_PROXY: '203.0.113.7' }])('is not believed with %j', async (env) => {
     const { body, headers } = await get(await aServer({ env }), '/browse/chairs', forwarded);
     expect(body).not.toContain('shop.example');
@@ -156,6 +162,17 @@ describe('the host a request claims', () => {
   ])('of %j gets nowhere near the page', async (host) => {
     expect(await canonicalFor(host)).toBe('http://localhost/browse/chairs');
   });
+
+  it.each(['home.example', 'home.example.', 'HOME.example.:8080'])(
+    'of %s tells the brand, its full name in the DNS too',
+    async (host) => {
+      const env = { BRAND_HOSTS: 'home.example=hearth' };
+      const { body } = await get(await aServer({ env }), '/browse/chairs', { host });
+      expect(body).toContain('data-plp-brand="hearth"');
+      expect(body).toContain('rel="canonical" href="http://home.example');
+      expect(body).not.toContain('home.example./');
+    },
+  );
 
   it('is that of the shop, or one of its brands, when the shop has named itself', async () => {
     const env = { SHOP_ORIGIN: 'https://shop.example', BRAND_HOSTS: 'home.example=hearth' };

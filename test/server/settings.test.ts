@@ -29,7 +29,7 @@ describe('the settings of the server', () => {
       writesPerMinute: 120,
       maxConnections: 10_000,
       maxPagesAtOnce: 200,
-      maxLagMs: 1_000,
+      maxLagMs: 500,
       pageCacheMb: 64,
       pageFreshSeconds: 10,
       pageStaleSeconds: 60,
