@@ -58,16 +58,24 @@ test('a data folder that cannot be had is said in one line', async () => {
   expect(complained).toMatch(/^The data folder \/dev\/null\/data .*\n$/);
 });
 
-test('an imported catalogue that cannot be read is said in one line, and is not replaced by the sample', async () => {
+test('an imported catalogue that cannot be read is told, waited for, and not replaced by the sample', async () => {
   const dataDir = aFolder();
   mkdirSync(join(dataDir, 'catalogue'));
   const current = join(dataDir, 'catalogue', 'current.json');
   const lost = '{"folder":"g-lost","signature":"x","source":"import"}';
   writeFileSync(current, lost);
-  const { code, complained } = await start({ PORT: '0', DATA_DIR: dataDir });
-  expect(code).toBe(1);
-  expect(complained).toMatch(/^The server could not start: .* import it again\.\n$/);
-  expect(readFileSync(current, 'utf8')).toBe(lost);
+  const server = spawn(process.execPath, [resolve('dist/server/main.js')], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
+  });
+  let said = '';
+  server.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  try {
+    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/Not ready yet: .*g-lost.*import/i);
+    expect(server.exitCode).toBeNull();
+    expect(readFileSync(current, 'utf8')).toBe(lost);
+  } finally {
+    server.kill();
+  }
 });
 
 test('--help tells the settings and starts nothing', async () => {

@@ -6,6 +6,9 @@ import { DocumentHead } from '../../src/page/DocumentHead';
 import type { PageHead } from '../../src/platform/platform';
 import { answersOf, openPage, settle } from '../support/open-page';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 type LiftedStore = Pick<EnhancedStore<unknown, UnknownAction, unknown>, 'liftedStore'>;
 
 const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
