@@ -1,12 +1,12 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
-import { saveToggled, selectIsSaved } from '../../src/saved-for-later/saved-slice';
-import { aSavingPage, settle } from '../saved-for-later/a-saving-page';
+import { saveToggled, selectIsBusy, selectIsSaved } from '../../src/saved-for-later/saved-slice';
+import { aSavingPage, later, settle, type Service } from '../saved-for-later/a-saving-page';
 
 const show = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-async function open() {
-  const { store, platform, start, called } = aSavingPage({ saved: ['sofa', 'chair'] });
+async function open(service: Service = () => undefined) {
+  const { store, platform, start, called } = aSavingPage({ saved: ['sofa', 'chair'], service });
   start();
   await settle();
   watchRestoredPage({ store, platform });
@@ -48,5 +48,21 @@ describe('a page that the browser restores from its back/forward cache', () => {
     store.dispatch(saveToggled('sofa'));
     await settle();
     expect(saved()).toEqual(['sofa']);
+  });
+
+  it('lets a product be saved again whose call never settles', async () => {
+    const calls = [later<Response>().promise];
+    const { store, saved } = await open(({ name }) =>
+      name === 'addProduct' ? calls.pop() : undefined,
+    );
+    const isBusy = () => selectIsBusy(store.getState(), 'lamp');
+    store.dispatch(saveToggled('lamp'));
+    await settle();
+    expect(isBusy()).toBe(true);
+    show(true);
+    expect(isBusy()).toBe(false);
+    store.dispatch(saveToggled('lamp'));
+    await settle();
+    expect([isBusy(), saved()]).toEqual([false, ['sofa', 'chair', 'lamp']]);
   });
 });
