@@ -5,6 +5,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { ProvidePlugin } = require('webpack');
 
 const root = __dirname;
 const isProduction = process.env.NODE_ENV !== 'development';
@@ -105,6 +106,12 @@ const client = {
     ],
   },
   plugins: [
+    new ProvidePlugin({
+      MessageChannel: [
+        resolve(root, 'src/client/restored-message-channel.ts'),
+        'RestoredMessageChannel',
+      ],
+    }),
     new MiniCssExtractPlugin({
       filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
     }),

@@ -76,28 +76,39 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
     },
     comeBack() {
       waiting = readKept(session).events;
-      sender.start();
+      // In WebKit a request that was under way when the page was left never settles.
+      sender.restart();
     },
     forget,
   };
 }
 
-/** Runs `send` a little after `start`, one at a time, again while there is more, and later and later while it fails. */
+/**
+ * Runs `send` a little after `start`, one at a time, again while there is more, and later and later while it fails.
+ * `restart` no longer waits for a request under way.
+ */
 function createSender(send: () => Promise<'done' | 'more' | 'failed'>) {
-  let isBusy = false;
+  let current: symbol | undefined;
   let failures = 0;
-  const run = async () => {
+  const run = async (attempt: symbol) => {
+    if (attempt !== current) return;
     const end = await send();
-    isBusy = false;
+    if (attempt !== current) return;
+    current = undefined;
     failures = end === 'failed' ? failures + 1 : 0;
     if (end !== 'done') start();
   };
   const start = () => {
-    if (isBusy) return;
-    isBusy = true;
-    setTimeout(() => void run(), Math.min(longestRetryMs, flushAfterMs * 2 ** failures));
+    if (current) return;
+    const attempt = Symbol('attempt');
+    current = attempt;
+    setTimeout(() => void run(attempt), Math.min(longestRetryMs, flushAfterMs * 2 ** failures));
   };
-  return { start };
+  const restart = () => {
+    current = undefined;
+    start();
+  };
+  return { start, restart };
 }
 
 const writeBatch = (events: readonly CollectedEvent[]) => JSON.stringify({ events });

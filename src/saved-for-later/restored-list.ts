@@ -6,14 +6,11 @@ import { readKeptList } from './saved-session';
 
 type SavedStore = { readonly dispatch: ThunkDispatch<WithSavedApi, Platform, UnknownAction> };
 
-/**
- * Shows what other pages of the tab changed meanwhile, which session storage holds: WebKit delivers no messages to a page
- * in its cache.
- */
-export function readChangesOfOtherPages(
-  { dispatch }: SavedStore,
-  session: Platform['session'],
-): void {
+/** Brings the saved products of a restored page up to date. */
+export function restoreSavedProducts({ dispatch }: SavedStore, session: Platform['session']): void {
+  // In WebKit a call that was under way when the page was left never settles; its button would stay busy.
+  for (const change of dispatch(savedApi.util.getRunningMutationsThunk())) change.abort();
+  // WebKit delivers no messages to a page in its cache. What other pages of the tab changed is in session storage.
   const list = readKeptList(session);
   if (list) dispatch(savedApi.util.updateQueryData('savedProducts', undefined, () => list));
 }

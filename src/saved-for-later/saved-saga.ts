@@ -14,7 +14,7 @@ import { unreadable, type SavedFailure } from './service-calls';
 export const savedTopic = 'saved-for-later';
 
 type SavedChange = { readonly productId: string; readonly isSaved: boolean };
-type Result = { readonly error?: Partial<SavedFailure> | undefined };
+type Result = { readonly error?: (Partial<SavedFailure> & { readonly name?: string }) | undefined };
 
 const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
 
@@ -43,6 +43,8 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const isSaved = progress === 'unsaved' || progress === 'saving';
   const change = isSaved ? addProduct : removeProduct;
   const { error } = yield* resultOf(change.initiate(productId, { fixedCacheKey }));
+  // Given up because it would never settle: nobody knows whether the service made the change.
+  if (error?.name === 'AbortError') return;
   if (error) {
     yield raise(error);
     return;

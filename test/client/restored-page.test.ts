@@ -1,18 +1,22 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
 import { createProgressSelector, saveToggled } from '../../src/saved-for-later/save-progress';
-import { aSavingPage, settle } from '../saved-for-later/a-saving-page';
+import { aSavingPage, later, settle, type Service } from '../saved-for-later/a-saving-page';
 
 const show = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-async function open() {
-  const { store, platform, start, called } = aSavingPage({ saved: ['sofa', 'chair'] });
+async function open(service: Service = () => undefined) {
+  const { store, platform, start, called, alerts } = aSavingPage({
+    saved: ['sofa', 'chair'],
+    service,
+  });
   start();
   await settle();
   watchRestoredPage({ store, platform });
   return {
     store,
     called,
+    alerts,
     /** As another page of the tab leaves the list. */
     storeList: (text: string) => platform.session.write('sfl_product_list', text),
     saved: () =>
@@ -51,5 +55,24 @@ describe('a page that the browser restores from its back/forward cache', () => {
     store.dispatch(saveToggled('sofa'));
     await settle();
     expect(saved()).toEqual(['sofa']);
+  });
+
+  it('lets a product be saved again whose call never settles', async () => {
+    const calls = [later<Response>().promise];
+    const { store, saved, alerts } = await open(({ name }) =>
+      name === 'addProduct' ? calls.pop() : undefined,
+    );
+    const isBusy = () =>
+      ['saving', 'removing'].includes(createProgressSelector('lamp')(store.getState()));
+    store.dispatch(saveToggled('lamp'));
+    await settle();
+    expect(isBusy()).toBe(true);
+    show(true);
+    await settle();
+    expect(isBusy()).toBe(false);
+    expect(alerts()).toEqual([]);
+    store.dispatch(saveToggled('lamp'));
+    await settle();
+    expect([isBusy(), saved()]).toEqual([false, ['sofa', 'chair', 'lamp']]);
   });
 });

@@ -5,6 +5,7 @@ import {
   chooseOption,
   focusOn,
   hasStarted,
+  leaveAfterNextChange,
   locate,
   readPage,
   scrollToProduct,
@@ -71,6 +72,12 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
         expect(
           await window.evaluate(chooseOption, 'select[name="sortkey"]', value, isScripted),
         ).toBe(true),
+      ),
+    leaveAfterNextChange: (delayMs: number) => window.evaluate(leaveAfterNextChange, delayMs),
+    /** Waits until the page of a product is there. */
+    seesProduct: () =>
+      eventually(async () =>
+        expect((await window.evaluate(readPage)).address).toMatch(/^\/product\//),
       ),
     type: async (field: Target, text: string) => {
       await click(field);

@@ -9,12 +9,13 @@ const eventsOf = (body: string) => (JSON.parse(body) as { events: CollectedEvent
 function aTab(session = fakePlatform(() => new Promise(() => undefined)).session) {
   const sent: CollectedEvent[][] = [];
   const beaconed: CollectedEvent[][] = [];
-  const world = { isUp: true, isAllowed: true, ids: 0 };
+  const world = { isUp: true, settles: true, isAllowed: true, ids: 0 };
   const open = () =>
     createCollectorQueue({
       session,
       send: (body) => {
         sent.push(eventsOf(body));
+        if (!world.settles) return new Promise<boolean>(() => undefined);
         return world.isUp ? Promise.resolve(true) : Promise.reject(new TypeError('offline'));
       },
       sendLeaving: (body) => beaconed.push(eventsOf(body)),
@@ -148,6 +149,22 @@ describe('events on their way to the collector', () => {
     await pass(60_000);
     expect(sent).toHaveLength(1);
     expect(session.read(queueKey)).toContain('id-2');
+  });
+
+  it('are sent from a page that is given back though its last request never settles', async () => {
+    const { queue, sent, beaconed, world } = aTab();
+    world.settles = false;
+    queue.add('facet-update', payload);
+    await pass(3_000);
+    queue.leave();
+    world.settles = true;
+    queue.comeBack();
+    queue.add('grid-update', {});
+    await pass(3_000);
+    expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([['id-2'], ['id-2', 'id-3']]);
+    expect(beaconed).toHaveLength(1);
+    await pass(60_000);
+    expect(sent).toHaveLength(2);
   });
 
   it('are dropped without consent, and forgotten when it is taken back', async () => {

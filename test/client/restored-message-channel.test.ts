@@ -1,0 +1,15 @@
+import { MessageChannel } from 'node:worker_threads';
+
+// jsdom has none of its own.
+Object.assign(window, { MessageChannel });
+
+it('delivers a message when the browser has restored the page', async () => {
+  const { RestoredMessageChannel } = await import('../../src/client/restored-message-channel');
+  const channel = new RestoredMessageChannel();
+  const delivered = new Promise((resolve) => {
+    channel.port1.onmessage = resolve;
+  });
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await delivered;
+  channel.port1.close();
+});
