@@ -8,6 +8,9 @@ import { shopperIn, type Shopper } from './shopper';
 
 const desktop = { width: 1280, height: 900 };
 
+// As the browser tests: a busy machine may miss a deadline once; what needed another try is named in the report.
+jest.retryTimes(process.env.CI ? 2 : 0, { logErrorsBeforeRetry: true });
+
 type Journey = (shopper: Shopper, shop: RunningShop) => Promise<void>;
 /** Declares a test with a shopper in a window of its own. */
 export type TestJourney = (title: string, journey: Journey, size?: WindowSize) => void;
