@@ -72,12 +72,12 @@ test.describe('a shopper with scripting', () => {
     await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
     await expect(page.getByRole('link', { name: /Remove Alderney Lane/ })).toBeVisible();
     await expect(grid).toHaveAttribute('aria-busy', 'false');
-    expect(watched.listingRequests).toHaveLength(1);
+    await expect.poll(() => watched.listingRequests).toHaveLength(1);
 
     await page.getByLabel('Sort order').selectOption('Price Low to High');
     await expect(page).toHaveURL(/sortkey=price$/);
     await expect(grid).toHaveAttribute('aria-busy', 'false');
-    expect(watched.listingRequests).toHaveLength(2);
+    await expect.poll(() => watched.listingRequests).toHaveLength(2);
 
     await page.getByRole('link', { name: 'Next Page' }).click();
     await expect(page).toHaveURL(/sortkey=price&page=2$/);
