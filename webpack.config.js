@@ -53,7 +53,6 @@ const client = {
   target: ['web', 'es2022'],
   entry: {
     'product-listing': './src/client/main.tsx',
-    begin: './src/client/begin.ts',
     // A script of the sample shop's frame; the product neither has nor needs it.
     'shop-consent': './src/client/shop-consent-main.ts',
   },
@@ -63,7 +62,6 @@ const client = {
     publicPath: 'auto',
     filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
     chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
-    chunkLoadTimeout: 120_000,
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',

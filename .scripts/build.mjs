@@ -25,7 +25,6 @@ function writeManifest(stats) {
   const manifest = {
     script: scriptOf('product-listing'),
     style: files.find((name) => name.endsWith('.css')),
-    beginScript: scriptOf('begin'),
     consentScript: scriptOf('shop-consent'),
   };
   writeFileSync(join(root, 'dist/client/assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);

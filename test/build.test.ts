@@ -81,7 +81,7 @@ function filesOf(folder: string): Readonly<Record<string, string>> {
 /** An earlier state of the sources is built and cached, then the present one: as where a shop is brought up to date. */
 async function buildAfterAnother(folder: string): Promise<void> {
   appendFileSync(join(folder, 'src/lib/html-text.ts'), "\nexport const earlier = 'earlier';\n");
-  appendFileSync(join(folder, 'src/client/begin.ts'), "\nconsole.info('earlier');\n");
+  appendFileSync(join(folder, 'src/client/shop-consent-main.ts'), "\nconsole.info('earlier');\n");
   await build(folder);
   rmSync(join(folder, 'dist'), { recursive: true });
   rmSync(join(folder, 'src'), { recursive: true });

@@ -2,6 +2,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { EventBus } from '../lib/event-bus';
 import { readRecord, type UnknownRecord } from '../lib/read-unknown';
+import { loadPart } from '../lib/load-part';
 import type { ListingState } from '../listing/shown-listing';
 import type { Platform } from '../platform/platform';
 import { pageGlobalsName } from '../storefront/page-globals';
@@ -17,7 +18,9 @@ export async function startEventDelivery({ store, bus, platform }: DeliveryOptio
   const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
   if (!globals.dataLayer && !globals.collectorURL) return;
   try {
-    const parts = await import('./delivery-parts');
+    const parts = await loadPart(
+      () => import(/* webpackChunkName: "event-delivery" */ './delivery-parts'),
+    );
     const { dataLayer, collectorURL } = parts.readDeliverySettings(globals);
     const consent = parts.createConsent(bus);
     if (dataLayer) parts.startDataLayerBridge({ store, bus, consent });

@@ -9,13 +9,17 @@ import { retryWhenOnline } from '../listing/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
-import { browserParts, loadPartsWhenIdle } from './page-parts';
+import { browserParts, loadFiltersWhenIdle } from './page-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { devToolsOptions } from './dev-tools-options';
 import { nameEntry } from './entry-key';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './event-bus';
-import { nextTurn } from './next-turn';
+import { startEventDelivery } from './event-delivery';
+import { watchForScrollNudge } from './ios-scroll';
+import { offerTools } from './dev-tools';
+import { watchReadingPosition } from './reading-position';
+import { watchRestoredPage } from './restored-page';
 import { createSessionRecorder } from './session-recorder';
 import { readWindowGlobals } from './window-globals';
 
@@ -25,7 +29,7 @@ const scriptFolder = '/sa/product-listing-fe/';
 export const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it says so and does nothing (specification section 2). */
-export async function mount(): Promise<void> {
+export function mount(): void {
   const globals = readWindowGlobals();
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(scriptFolder, reportError);
@@ -37,9 +41,8 @@ export async function mount(): Promise<void> {
     return;
   }
   const { queryState, ...storefront }: PageGlobals = globals;
-  const wayBack = loadWayBack().then(({ openWayBack }) => openWayBack(platform.session));
-  // Without its script the shopper comes back to where the browser leads them.
-  const comeBack = () => void wayBack.then((way) => way.comeBack()).catch(() => undefined);
+  watchForScrollNudge(window);
+  const { comeBack } = watchReadingPosition(platform.session);
   // To freeze a whole listing takes long on a phone; development and tests do, and find whoever changes what is kept.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
@@ -62,21 +65,17 @@ export async function mount(): Promise<void> {
     reportError(error, area);
   };
   const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
-  await nextTurn();
   start();
-  await nextTurn();
   // As a transition it goes in small steps of its own.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, options).render(page);
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
-  loadBeside()
-    .then(({ startBeside }) => startBeside({ store, history, bus, platform, recorder }))
-    .catch((error: unknown) => reportError(error, 'tools'));
-  loadPartsWhenIdle();
+  document.querySelector('.plp-unstarted')?.remove();
+  watchRestoredPage({ store, platform });
+  offerTools({ store, history, recorder });
+  void startEventDelivery({ store, bus, platform });
+  loadFiltersWhenIdle();
 }
-
-const loadBeside = () => import(/* webpackChunkName: "beside" */ './beside');
-const loadWayBack = () => import(/* webpackChunkName: "way-back" */ './way-back');
 
 /** The browser's history, with a legacy search address rewritten before anything reads it (decision 12). */
 function createListingHistory(): History {

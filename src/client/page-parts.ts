@@ -1,9 +1,12 @@
-/** The parts of the page that come in scripts of their own, when they are wanted. */
+/** The parts of the page that a browser loads when they are needed. */
 import { lazy } from 'react';
+import { loadPart } from '../lib/load-part';
 import type { PageParts } from '../page/page-parts';
 
-const loadFilters = () => import(/* webpackChunkName: "filters" */ '../page/Filters');
-const loadFallback = () => import(/* webpackChunkName: "fallback" */ '../page/Fallback');
+const loadFilters = () =>
+  loadPart(() => import(/* webpackChunkName: "filters" */ '../page/Filters'));
+const loadFallback = () =>
+  loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
 
 /** From here up the filter column is on screen; below, nobody waits for its script. */
 const wideScreen = '(min-width: 64rem)';
@@ -17,13 +20,8 @@ function whenWide(): Promise<void> {
       });
 }
 
-const loadLater = () => import(/* webpackChunkName: "later" */ '../page/LaterParts');
-
 export const browserParts: PageParts = {
   Fallback: lazy(async () => ({ default: (await loadFallback()).Fallback })),
-  AlertStack: lazy(async () => ({ default: (await loadLater()).AlertStack })),
-  BelowGrid: lazy(async () => ({ default: (await loadLater()).BelowGrid })),
-  FailureNote: lazy(async () => ({ default: (await loadLater()).ListingFailureNote })),
   FilterColumn: lazy(async () => {
     await whenWide();
     return { default: (await loadFilters()).FilterColumn };
@@ -31,11 +29,9 @@ export const browserParts: PageParts = {
   FilterDrawer: lazy(async () => ({ default: (await loadFilters()).FilterDrawer })),
 };
 
-/** Fetches in quiet moments what a press would otherwise wait for. */
-export function loadPartsWhenIdle(): void {
-  const load = () => {
-    for (const part of [loadFilters, loadLater]) part().catch(() => undefined);
-  };
+/** Loads the filters in a quiet moment, so that the drawer opens at once. */
+export function loadFiltersWhenIdle(): void {
+  const load = () => void loadFilters().catch(() => undefined);
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(load);
   else setTimeout(load, 2_000);
 }

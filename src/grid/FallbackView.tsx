@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { ListingLink } from '../listing/ListingLink';
-import { selectListingUrl, selectLocation } from '../listing/listing-location';
+import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { retryAsked } from '../listing/shown-listing-slice';
 import { FallbackPanel } from './FallbackPanel';
@@ -10,7 +10,6 @@ import {
   lastPageBefore,
   noProductsText,
   pastEndText,
-  renderErrorText,
   type FallbackReason,
 } from './fallback-texts';
 import { WaysOut, WholeShop } from './WaysOut';
@@ -23,25 +22,8 @@ type FallbackViewProps = {
 };
 
 /** What a shopper sees when there are no products to show (specification section 2, decisions 34 and 38). */
-export function FallbackView({ reason, options = [] }: FallbackViewProps) {
-  // After a render error nothing that the page draws from can be trusted to be drawn.
-  if (reason === 'broken') return <RenderError />;
-  return reason === 'failed' ? <Failure /> : <Nothing options={options} />;
-}
-
-function RenderError() {
-  const location = useSelector(selectLocation);
-  return (
-    <FallbackPanel words={renderErrorText} isFailure>
-      <a
-        className="plp-button plp-button--primary"
-        href={location ? location.pathname + location.search : '/'}
-      >
-        Load the page again
-      </a>
-    </FallbackPanel>
-  );
-}
+export const FallbackView = ({ reason, options = [] }: FallbackViewProps) =>
+  reason === 'failed' ? <Failure /> : <Nothing options={options} />;
 
 function Nothing({ options }: { readonly options: readonly NamedOption[] }) {
   const url = useSelector(selectListingUrl);

@@ -2,8 +2,8 @@
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 
-/** Nothing to show, nothing to be had, or nothing that can be drawn. */
-export type FallbackReason = 'nothing' | 'failed' | 'broken';
+/** Nothing to show, or nothing to be had. */
+export type FallbackReason = 'nothing' | 'failed';
 
 export type FallbackText = { readonly heading: string; readonly text: string };
 
@@ -67,9 +67,4 @@ export const pastEndText = (lastPage: number): FallbackText => ({
 export const failureText: FallbackText = {
   heading: 'We could not load the products',
   text: 'The shop gave no answer that we could show. Your filters are kept: try again, or look elsewhere.',
-};
-
-export const renderErrorText: FallbackText = {
-  heading: 'Something went wrong on this page',
-  text: 'We have been told about it. Loading the page again often helps.',
 };

@@ -4,10 +4,6 @@ import { FallbackView } from '../grid/FallbackView';
 import type { FallbackProps } from './page-parts';
 
 /** What is shown in place of products, with a way out for each selected option. */
-export const Fallback = ({ reason }: FallbackProps) =>
-  // After a render error nothing that the page draws from can be trusted.
-  reason === 'broken' ? <FallbackView reason={reason} /> : <FallbackWithChips reason={reason} />;
-
-const FallbackWithChips = ({ reason }: FallbackProps) => (
+export const Fallback = ({ reason }: FallbackProps) => (
   <FallbackView reason={reason} options={useSelector(selectChips)} />
 );

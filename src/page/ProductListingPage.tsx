@@ -7,10 +7,14 @@ import { FilterChips } from '../filters/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { selectHasFailed, selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
+import { selectIsFetching } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
 import { selectAlerts } from '../alerts/alerts-slice';
+import { AlertStack } from '../alerts/AlertStack';
+import { ListingFailureNote } from '../grid/ListingFailureNote';
+import { BelowGrid } from './BelowGrid';
+import { BrokenFilters, BrokenPage } from './BrokenArea';
 import { DocumentHead } from './DocumentHead';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
@@ -23,11 +27,6 @@ type ProductListingPageProps = { readonly parts: PageParts };
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const guard = useGuard();
-  const broken = (
-    <Suspense>
-      <parts.Fallback reason="broken" />
-    </Suspense>
-  );
   return (
     <div className="plp-page" data-plp-brand={key}>
       {guard(
@@ -40,9 +39,9 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
             <Results parts={parts} />
           </div>
         </>,
-        broken,
+        <BrokenPage />,
       )}
-      <Alerts parts={parts} />
+      <Alerts />
       <DocumentHead />
     </div>
   );
@@ -60,62 +59,42 @@ const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
           <Suspense>
             <parts.FilterColumn guard={guardFacet} />
           </Suspense>,
+          <BrokenFilters />,
         )}
       </div>
-      <DrawerWhenOpen parts={parts} guard={guardFacet} />
+      <DrawerWhenOpen>
+        {guard(
+          'filters',
+          <Suspense>
+            <parts.FilterDrawer guard={guardFacet} />
+          </Suspense>,
+          <div className="plp-alert-stack">
+            <BrokenFilters />
+          </div>,
+        )}
+      </DrawerWhenOpen>
     </>
   );
 });
 
-type DrawerWhenOpenProps = ProductListingPageProps & {
-  readonly guard: (content: ReactNode) => ReactNode;
-};
+const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
+  useSelector(selectIsDrawerOpen) && children;
 
-const DrawerWhenOpen = ({ parts, guard }: DrawerWhenOpenProps) =>
-  useSelector(selectIsDrawerOpen) && (
-    <Suspense>
-      <parts.FilterDrawer guard={guard} />
-    </Suspense>
-  );
-
-const Alerts = ({ parts }: ProductListingPageProps) =>
-  useSelector(selectAlerts).length > 0 && (
-    <Suspense>
-      <parts.AlertStack />
-    </Suspense>
-  );
-
-function Failure({ parts }: ProductListingPageProps) {
-  const hasFailed = useSelector(selectHasFailed);
-  const isRetrying = useSelector(selectRetry) !== undefined;
-  return (
-    (hasFailed || isRetrying) && (
-      <Suspense>
-        <parts.FailureNote />
-      </Suspense>
-    )
-  );
-}
-
-/** Never drawn again from above, as the filters. */
-const Below = memo(function Below({ parts }: ProductListingPageProps) {
-  return (
-    <Suspense>
-      <parts.BelowGrid />
-    </Suspense>
-  );
-});
+const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
 
 type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
 
 /** What stands in the grid's place, while the first listing is awaited and when there are no products to show. */
 function NoProducts({ parts, listing }: NoProductsProps) {
+  const guard = useGuard();
   const isFetching = useSelector(selectIsFetching);
   if (isFetching) return listing ? null : <SkeletonGrid />;
-  return (
+  return guard(
+    'fallback',
     <Suspense>
       <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
-    </Suspense>
+    </Suspense>,
+    <BrokenPage />,
   );
 }
 
@@ -130,9 +109,9 @@ function Results({ parts }: ProductListingPageProps) {
     <div className="plp-page__results">
       <ListingHeading listing={listing} name={name} />
       <FilterChips />
-      <Failure parts={parts} />
+      <ListingFailureNote />
       {hasProducts && <ListingResults listing={listing} guard={guard} />}
-      <Below parts={parts} />
+      <BelowGrid />
       {!hasProducts && <NoProducts parts={parts} listing={listing} />}
     </div>
   );

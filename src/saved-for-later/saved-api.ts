@@ -1,6 +1,7 @@
 /** Save for later as its service keeps it (specification sections 7.2 to 7.5): the token, the list and its changes. */
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { readRecord, readText } from '../lib/read-unknown';
+import { loadPart } from '../lib/load-part';
 import type { Platform } from '../platform/platform';
 import {
   forgetToken,
@@ -68,7 +69,7 @@ const noToken: SavedFailure = { message: 'Could not retrieve csrf token' };
 
 /** The calls are a lazy script. Undefined when it fails to load; the next call tries again. */
 const loadService = () =>
-  import(/* webpackChunkName: "saved" */ './call-service').catch(() => undefined);
+  loadPart(() => import(/* webpackChunkName: "saved" */ './call-service')).catch(() => undefined);
 
 /** Calls with a token; an expired one is fetched again once and the call repeated once (decision 64). */
 async function callWithToken(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {

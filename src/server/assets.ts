@@ -18,51 +18,40 @@ export type Assets = {
   /** Of the shop's own frame, which asks for consent. */
   readonly consentScript: string;
   /** Absent while the files change under the server's feet, in development. */
-  readonly inline?: {
-    readonly style: InlineText;
-    /** Fetches `script` when the time has come. */
-    readonly beginScript: InlineText;
-  };
+  readonly inlineStyle?: InlineText;
 };
+
+/** As in `filters.4f0c1d2e3a.js`, also compressed ahead of time. */
+const hashedName = /\.[\da-f]{10}\.(?:js|css)(?:\.(?:br|gz))?$/;
 
 type Manifest = {
   readonly script: string;
   readonly style: string;
   readonly consentScript: string;
-  readonly beginScript?: string;
 };
 
 function readInline(file: string): InlineText {
   const text = readFileSync(file, 'utf8');
-  if (/<\/s(?:cript|tyle)/i.test(text))
-    throw new Error(`${file} would end the element it stands in.`);
+  if (/<\/style/i.test(text)) throw new Error(`${file} would end the element it stands in.`);
   const hash = createHash('sha256').update(text).digest('base64');
   return { text, policySource: `'sha256-${hash}'` };
 }
 
 /** The public addresses of the files of the first load. Throws when nothing was built. */
 export function readAssets(clientDir: string): Assets {
-  const { script, style, consentScript, beginScript } = JSON.parse(
+  const { script, style, consentScript } = JSON.parse(
     readFileSync(join(clientDir, 'assets.json'), 'utf8'),
   ) as Manifest;
   return {
     script: assetsPath + script,
     style: assetsPath + style,
     consentScript: assetsPath + consentScript,
-    ...(beginScript && {
-      inline: {
-        style: readInline(join(clientDir, style)),
-        beginScript: readInline(join(clientDir, beginScript)),
-      },
-    }),
+    ...(hashedName.test(style) && { inlineStyle: readInline(join(clientDir, style)) }),
   };
 }
 
 const yearSeconds = 31_536_000;
 const changingSeconds = 300;
-/** As in `filters.4f0c1d2e3a.js`, also compressed ahead of time. */
-const hashedName = /\.[\da-f]{10}\.(?:js|css)(?:\.(?:br|gz))?$/;
-
 /**
  * `Cache-Control` of a built file. A name that holds a hash of its content means the same for ever; what is behind any other
  * name (`assets.json`, the contracts of the events) may change with the next build, so it is asked after again by its `ETag`.

@@ -140,5 +140,5 @@ function createBrandShop(
 }
 
 /** What is not in the document itself is asked for before the document is read. */
-const preloadsOf = ({ inline, style, script }: Assets): string | undefined =>
-  inline ? undefined : `<${style}>; rel=preload; as=style, <${script}>; rel=modulepreload`;
+const preloadsOf = ({ inlineStyle, style, script }: Assets): string | undefined =>
+  inlineStyle ? undefined : `<${style}>; rel=preload; as=style, <${script}>; rel=modulepreload`;

@@ -35,35 +35,28 @@ function Head({ head, assets, frame, hasScript }: DocumentOptions) {
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       <link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />
-      {assets.inline ? (
-        <style dangerouslySetInnerHTML={{ __html: assets.inline.style.text }} />
+      {assets.inlineStyle ? (
+        <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle.text }} />
       ) : (
         <link rel="stylesheet" href={assets.style} />
       )}
-      {hasScript && <PageScript assets={assets} />}
+      {hasScript && <script type="module" src={assets.script} />}
       {frame.script && <script type="module" src={frame.script} />}
     </>
   );
 }
 
-const PageScript = ({ assets: { script, inline } }: Pick<DocumentOptions, 'assets'>) =>
-  inline ? (
-    <script
-      type="module"
-      id="plp-begin"
-      data-script={script}
-      dangerouslySetInnerHTML={{ __html: inline.beginScript.text }}
-    />
-  ) : (
-    <script type="module" src={script} />
-  );
+/** Seen when the script has not started the page after two minutes. */
+const unstarted =
+  '<p class="plp-unstarted" role="alert">Parts of this page have not loaded. ' +
+  '<a class="plp-link" href="">Load the page again</a></p>';
 
 export function writeDocument(options: DocumentOptions): string {
-  const { brand, frame, main, data = '' } = options;
+  const { brand, frame, main, data = '', hasScript } = options;
   const head = renderToStaticMarkup(<Head {...options} />);
   return (
     `<!doctype html><html lang="${brand.locale}" data-plp-brand="${brand.key}"><head>${head}</head>` +
     `<body class="plp-shop">${frame.header}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
-    `${frame.footer}${data}</body></html>`
+    `${frame.footer}${hasScript ? unstarted : ''}${data}</body></html>`
   );
 }

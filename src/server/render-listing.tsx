@@ -6,7 +6,6 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { selectStorefront } from '../listing/storefront-slice';
 import { Fallback } from '../page/Fallback';
 import { FilterColumn, FilterDrawer } from '../page/Filters';
-import { AlertStack, BelowGrid, ListingFailureNote } from '../page/LaterParts';
 import { listingSeo } from '../page/listing-seo';
 import type { PageStore } from '../page/create-store';
 import type { PageParts } from '../page/page-parts';
@@ -24,14 +23,7 @@ import {
   writeScriptJsonOnce,
 } from './state-script';
 
-const parts: PageParts = {
-  AlertStack,
-  BelowGrid,
-  FailureNote: ListingFailureNote,
-  Fallback,
-  FilterColumn,
-  FilterDrawer,
-};
+const parts: PageParts = { Fallback, FilterColumn, FilterDrawer };
 
 type ListingDocument = {
   readonly store: PageStore;

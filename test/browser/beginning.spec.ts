@@ -1,44 +1,63 @@
-/** When the page's script is fetched: not before what the shopper came for, unless the shopper acts. */
-import type { Page } from '@playwright/test';
+/** What a page fetches first, and what it does when its scripts never come. */
 import { expect, test } from './shop';
 
-const pictureMs = 1_200;
-const isScript = (url: string) => /\/product-listing\.[^/]*\.js$/.test(url);
+const isPageScript = (url: URL) => /\/product-listing\.[^/]*\.js$/.test(url.pathname);
+const isFiltersScript = (url: URL) => /\/filters\.[^/]*\.js$/.test(url.pathname);
+const longestLoadMs = 120_000;
 
-/** Opens a listing whose pictures are slow to come; gives the order in which things were asked for and came. */
-async function openSlowly(page: Page): Promise<readonly string[]> {
-  const happened: string[] = [];
-  await page.route('**/pictures/*/**', async (route) => {
-    await new Promise((over) => setTimeout(over, pictureMs));
-    happened.push('picture');
-    await route.continue();
-  });
-  page.on('request', (request) => {
-    if (isScript(request.url())) happened.push('script');
-  });
-  await page.goto('/browse/furniture', { waitUntil: 'commit' });
-  await page.locator('.plp-card').first().waitFor();
-  return happened;
-}
-
-test('the script comes after the first pictures', async ({ page }) => {
-  const happened = await openSlowly(page);
-  await expect.poll(() => happened).toContain('script');
-  expect(happened.indexOf('script')).toBeGreaterThan(2);
-});
-
-test('the script comes at once when the shopper acts', async ({ page }) => {
-  const happened = await openSlowly(page);
-  expect(happened).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect.poll(() => happened[0]).toBe('script');
-});
-
-test('a picture that never comes holds the script up for two seconds at most', async ({ page }) => {
+test('the script is asked for while the document is read', async ({ page, request }) => {
+  const html = await (await request.get('/browse/furniture')).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head).toMatch(/<script type="module" src="[^"]*\/product-listing\.[^"]*\.js">/);
+  const script = page.waitForRequest((asked) => isPageScript(new URL(asked.url())));
+  // Pictures that never come hold nothing up.
   await page.route('**/pictures/*/**', () => undefined);
-  const script = page.waitForRequest((request) => isScript(request.url()));
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
   await script;
+});
+
+test('a page whose script hangs says so after two minutes, with a way to load it again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(isPageScript, () => undefined);
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  const note = page.getByText('Parts of this page have not loaded.');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(note).toBeHidden();
+  // The clock above is a script's; the note is shown by a style, whose clock is the document's.
+  const later = (ms: number) =>
+    page.evaluate((currentTime) => {
+      for (const animation of document.getAnimations()) animation.currentTime = currentTime;
+    }, ms);
+  await later(longestLoadMs - 1_000);
+  await expect(note).toBeHidden();
+  await later(longestLoadMs);
+  await expect(note).toBeVisible();
+  const again = page.waitForRequest((asked) => asked.isNavigationRequest());
+  await note.getByRole('link', { name: 'Load the page again' }).click({ noWaitAfter: true });
+  expect((await again).url()).toBe(page.url());
+});
+
+test('filters whose script hangs are given up after two minutes, and the listing stays', async ({
+  page,
+  watched,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.route(isFiltersScript, () => undefined);
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  await expect(page.locator('.plp-unstarted')).toHaveCount(0);
+  await page.clock.runFor(longestLoadMs + 1_000);
+  const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // The page told its developers too.
+  expect(watched.complaints.splice(0).join()).toContain('took more than two minutes');
+  await page.unroute(isFiltersScript);
+  await note.getByRole('link', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('checkbox', { name: /Alderney Lane/ })).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 test('the first picture is asked for early in the size that is shown, and in no other', async ({

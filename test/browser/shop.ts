@@ -50,16 +50,6 @@ export { expect };
 
 /** Resolves when the page reacts to presses. */
 export async function whenReady(page: Page): Promise<void> {
-  // The page's script is fetched once the first pictures are seen; it then says where its data is.
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          () => !document.getElementById('plp-begin') || Object.hasOwn(window, '__PLP__'),
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
   await page.waitForLoadState('networkidle');
 }
 

@@ -158,10 +158,4 @@ describe('the fallback view of a failure', () => {
     expect(screen.getByRole('link', { name: 'See the whole shop' })).toBeVisible();
     expect(listingsAsked(platform)).toEqual([]);
   });
-
-  it('offers to load a broken page again, at its own address', async () => {
-    await openPage(<FallbackView reason="broken" />, { path: '/browse/c1?page=2' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/browse/c1?page=2');
-  });
 });

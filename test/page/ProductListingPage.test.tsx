@@ -1,18 +1,16 @@
-import { screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { screen, within } from '@testing-library/react';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer } from '../../src/page/Filters';
-import { AlertStack, BelowGrid, ListingFailureNote } from '../../src/page/LaterParts';
+import { drawerOpened } from '../../src/filters/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { axeViolations } from '../support/axe-violations';
-import { answersOf, openPage } from '../support/open-page';
+import { answersOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const parts = {
-  ...{ Fallback, FilterColumn, FilterDrawer, AlertStack, BelowGrid },
-  FailureNote: ListingFailureNote,
-};
+const parts = { Fallback, FilterColumn, FilterDrawer };
 
 const never = () => new Promise<Response>(() => undefined);
 const skeletons = (container: Element) => container.querySelectorAll('.plp-skeleton');
@@ -36,5 +34,52 @@ describe('the page', () => {
     });
     expect(skeletons(container)).toHaveLength(0);
     expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('a part whose script cannot be had', () => {
+  const missing = lazy(() => Promise.reject(new Error('Loading chunk failed')));
+  const reportError = jest.fn();
+  const path = '/browse/home-office?page=2';
+  const expectWayOut = (alert: HTMLElement) =>
+    expect(within(alert).getByRole('link', { name: 'Load the page again' })).toHaveAttribute(
+      'href',
+      path,
+    );
+
+  // React tells the console of every error that a boundary catches.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is said in its place, and the listing stays', async () => {
+    await openPage(<ProductListingPage parts={{ ...parts, FilterColumn: missing }} />, {
+      path,
+      platform: { reportError },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The filters could not be loaded.');
+    expectWayOut(screen.getByRole('alert'));
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+    expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'filters');
+  });
+
+  it('is said when it is the drawer', async () => {
+    const { store } = await openPage(
+      <ProductListingPage parts={{ ...parts, FilterDrawer: missing }} />,
+      { path, platform: { reportError } },
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    store.dispatch(drawerOpened());
+    await settle();
+    expectWayOut(screen.getByRole('alert'));
+  });
+
+  it('is said when it is what stands for an empty list', async () => {
+    await openPage(<ProductListingPage parts={{ ...parts, Fallback: missing }} />, {
+      path,
+      answer: answersOf({ results: 0 }),
+      platform: { reportError },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
+    expectWayOut(screen.getByRole('alert'));
   });
 });

@@ -36,14 +36,14 @@ function aClientDir(): string {
   return dir;
 }
 
-/** As a build for production: the style sheet and the beginning stand in the documents themselves. */
+/** As a build for production: the style sheet stands in the documents themselves. */
 export function aProductionClientDir(): string {
   const dir = aClientDir();
   writeFileSync(
     join(dir, 'assets.json'),
-    '{"script":"page.0.js","style":"page.0.css","consentScript":"consent.0.js","beginScript":"begin.0.js"}',
+    '{"script":"page.0.js","style":"page.0123456789.css","consentScript":"consent.0.js"}',
   );
-  writeFileSync(join(dir, 'begin.0.js'), 'let begin = 1 < 2 && "</p>";');
+  writeFileSync(join(dir, 'page.0123456789.css'), 'main{}');
   return dir;
 }
 

@@ -90,20 +90,22 @@ describe('every answer', () => {
         .update(text ?? '')
         .digest('base64')}'`;
     const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
-    const [, address, begin] =
-      /<script type="module" id="plp-begin" data-script="(.*?)">(.*?)<\/script>/s.exec(body) ?? [];
     expect(style).toBe('main{}');
-    expect(address).toBe('/sa/product-listing-fe/page.0.js');
-    expect(begin).toContain('1 < 2 && "</p>"');
     expect(policy).toContain(`style-src 'self' ${sourceOf(style)}`);
-    expect(policy).toContain(`script-src 'self' ${sourceOf(begin)}`);
-    expect(body).not.toMatch(/<link rel="stylesheet"|<script type="module" src=/);
+    expect(policy).toContain("script-src 'self'");
+    expect(body).toContain(
+      '<script type="module" src="/sa/product-listing-fe/page.0.js"></script>',
+    );
+    expect(body).not.toMatch(/<link rel="stylesheet"/);
   });
 
   it('is not given with a build whose text would end the element it stands in', async () => {
     const clientDir = aProductionClientDir();
-    writeFileSync(join(clientDir, 'page.0.css'), 'main::after{content:"</style><script>"}');
-    await expect(aServer({ clientDir })).rejects.toThrow('page.0.css');
+    writeFileSync(
+      join(clientDir, 'page.0123456789.css'),
+      'main::after{content:"</style><script>"}',
+    );
+    await expect(aServer({ clientDir })).rejects.toThrow('page.0123456789.css');
   });
 });
 

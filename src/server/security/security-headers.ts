@@ -12,10 +12,10 @@ const refusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'
 export async function addSecurityHeaders(
   server: FastifyInstance,
   settings: Settings,
-  inline: Assets['inline'],
+  inlineStyle: Assets['inlineStyle'],
 ): Promise<void> {
   await server.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, inline) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, inlineStyle) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // Set below, for encrypted connections alone: RFC 6797 section 7.2.
