@@ -110,7 +110,7 @@ describe('the session call', () => {
       const url = `${confirmationPath}?_dynSessConf=a&_dynSessConf=b`;
       const answer = await server.inject({ method: 'POST', url, headers: { cookie } });
       expect(answer.statusCode).toBe(200);
-      expect(performance.now() - startedMs).toBeLessThan(500);
+      expect(performance.now() - startedMs).toBeLessThan(5_000);
     }
     const payload = 'x'.repeat(20_000);
     const big = await server.inject({ method: 'POST', url: confirmationPath, payload });

