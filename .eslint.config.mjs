@@ -79,21 +79,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    rules: {
-      ...sizes(200, 40),
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'react',
-              importNames: ['useDeferredValue'],
-              message: 'React 19.1 draws it for ever when Back comes while it is under way.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: sizes(200, 40),
   },
   {
     files: ['src/**/*.tsx'],

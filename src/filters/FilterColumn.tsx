@@ -1,14 +1,14 @@
-import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { memo, useDeferredValue, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { useSettledUrl } from '../listing/use-settled-url';
+import { selectListingUrl } from '../listing/listing-location';
 import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './filter-sections';
 import { SectionForm } from './SectionForm';
-import { useSettledSections } from './use-settled-sections';
+import { useDeferredSections } from './use-deferred-sections';
 
 const openAtStart = 4;
 
@@ -22,8 +22,8 @@ const unguarded = (content: ReactNode) => content;
 /** The filters beside the grid. Without scripting they are one form with a button that sends it. */
 export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
   const headingId = useId();
-  const url = useSettledUrl();
-  const sections = useSettledSections();
+  const url = useDeferredValue(useSelector(selectListingUrl));
+  const sections = useDeferredSections();
   const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 /** The facets as the shopper can use them now: what is listed, what is ticked and what has become impossible. */
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
 import { isRangeFacetId } from '../listing-url/facet-id';
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
@@ -27,15 +28,6 @@ type Shown = {
   readonly shownUrl: ListingUrl;
 };
 
-type Offer = {
-  readonly listed: readonly FacetValue[] | undefined;
-  readonly use: string;
-  readonly offered: OfferedFacet;
-};
-
-/** What a known facet offered last: the same object as long as nothing about it changes, so that it is not drawn again. */
-const lastOffers = new WeakMap<KnownFacet, Offer>();
-
 /** The known facets that are listed or in use, each with the values it offers. */
 export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly OfferedFacet[] {
   const listedById = new Map(listed.map((facet) => [facet.id, facet]));
@@ -44,29 +36,26 @@ export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly
     const isInUse = selected !== undefined || selectionOf(shownUrl, facet.id) !== undefined;
     const values = listedById.get(facet.id)?.values;
     if (facet.id === url.unfilteredFacet || (!values && !isInUse)) return [];
-    return [
-      offeredFacet(facet, values, {
-        selected,
-        isInUse,
-        isFull: filterLimitOf(url, facet.id) !== undefined,
-      }),
-    ];
+    const isFull = filterLimitOf(url, facet.id) !== undefined;
+    return [offeredFacet(facet, values, selected, isInUse, isFull)];
   });
 }
 
-function offeredFacet(
-  facet: KnownFacet,
-  listed: readonly FacetValue[] | undefined,
-  used: Use,
-): OfferedFacet {
-  const use = JSON.stringify([used.isInUse, used.selected?.options, used.isFull]);
-  const last = lastOffers.get(facet);
-  if (last?.listed === listed && last?.use === use) return last.offered;
-  const values = offeredValues(facet, listed ?? [], used);
-  const offered = { ...facet, values, isLimited: used.isFull && hasMore(used, values) };
-  lastOffers.set(facet, { listed, use, offered });
-  return offered;
-}
+/** The same object for the same arguments, so that a facet about which nothing changes is not rendered again. */
+const offeredFacet = weakMapMemoize(
+  (
+    facet: KnownFacet,
+    listed: readonly FacetValue[] | undefined,
+    selected: Facet | undefined,
+    isInUse: boolean,
+    isFull: boolean,
+    // eslint-disable-next-line max-params -- each tells one offer from another
+  ): OfferedFacet => {
+    const used = { selected, isInUse, isFull };
+    const values = offeredValues(facet, listed ?? [], used);
+    return { ...facet, values, isLimited: isFull && hasMore(used, values) };
+  },
+);
 
 const hasMore = ({ selected }: Use, values: readonly OfferedValue[]): boolean =>
   !selected || values.some(({ isTicked, count }) => !isTicked && count > 0);

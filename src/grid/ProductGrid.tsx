@@ -4,10 +4,10 @@ import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { selectIsFetching } from '../listing/shown-listing-slice';
 import type { PageContent } from '../storefront/page-content';
+import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
 import { gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
-import { useShownCells } from './use-shown-cells';
 
 type ProductGridProps = {
   readonly listing: Listing;
@@ -46,15 +46,14 @@ export function ProductGrid({
     });
     return drawn;
   }, [products, renderProduct, content]);
-  const { shown, isPartial, isLate, gridRef } = useShownCells(cells, isWayBack);
+  const { shown, isPartial } = useDeferredList(cells, isWayBack);
   return (
     <>
       <h2 className="plp-visually-hidden" id={headingId}>
         Products
       </h2>
       <ul
-        ref={gridRef}
-        className={isBusy || isLate ? 'plp-grid plp-grid--busy' : 'plp-grid'}
+        className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}
         aria-labelledby={headingId}
         aria-busy={isBusy || isPartial}
       >

@@ -1,7 +1,8 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useDeferredValue, type ReactNode, type SyntheticEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { formField, writeFormFields, type ListingFormKind } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { useSettledUrl } from './use-settled-url';
+import { selectListingUrl } from './listing-location';
 
 type ListingFormProps = {
   readonly kind: ListingFormKind;
@@ -25,7 +26,7 @@ export function ListingForm({
   className,
   children,
 }: ListingFormProps) {
-  const url = useSettledUrl();
+  const url = useDeferredValue(useSelector(selectListingUrl));
   if (!url) return null;
   const hidden = writeFormFields(url).filter(([name]) => !says.includes(name));
   return (

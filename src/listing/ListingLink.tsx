@@ -1,11 +1,16 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import {
+  useDeferredValue,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
+import { selectListingUrl } from './listing-location';
 import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
-import { useSettledUrl } from './use-settled-url';
 
 type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly change: ListingChange;
@@ -24,7 +29,7 @@ const isForBrowser = (event: MouseEvent) =>
 /** A real link to the listing after `change`; followed without loading the document, prefetched on intent. */
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useDispatch();
-  const url = useSettledUrl();
+  const url = useDeferredValue(useSelector(selectListingUrl));
   const href = url && writeListingUrl(changeListingUrl(url, change));
   const prefetch = usePrefetch(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,36 +1,23 @@
 /** What stands in place of an area that could not be loaded or rendered: words, and a way to start again (decision 40). */
 import { useSelector } from 'react-redux';
-import { FallbackPanel } from '../grid/FallbackPanel';
 import { selectLocation } from '../listing/listing-location';
 import { Alert } from '../ui/Alert';
 
-const pageTexts = {
-  heading: 'Something went wrong on this page',
-  text: 'We have been told about it. Loading the page again often helps.',
-};
-
 export const BrokenPage = () => (
-  <FallbackPanel words={pageTexts} isFailure>
-    <LoadAgain />
-  </FallbackPanel>
+  <BrokenArea text="Something went wrong on this page. We have been told about it, and loading the page again often helps." />
 );
 
-export const BrokenFilters = () => (
-  <Alert variant="error">
-    <p>The filters could not be loaded.</p>
-    <LoadAgain />
-  </Alert>
-);
+export const BrokenFilters = () => <BrokenArea text="The filters could not be loaded." />;
 
-/** An ordinary link: nothing that runs in the page can be trusted to work. */
-function LoadAgain() {
+function BrokenArea({ text }: { readonly text: string }) {
   const location = useSelector(selectLocation);
   return (
-    <a
-      className="plp-button plp-button--primary"
-      href={location ? location.pathname + location.search : '/'}
-    >
-      Load the page again
-    </a>
+    <Alert variant="error">
+      <p>{text}</p>
+      {/* An ordinary link: nothing that runs in the page can be trusted to work. */}
+      <a className="plp-button" href={location ? location.pathname + location.search : '/'}>
+        Load the page again
+      </a>
+    </Alert>
   );
 }

@@ -6,8 +6,8 @@ import { useLayoutEffect } from 'react';
 import type { Listing } from '../../src/catalogue/listing';
 import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ProductGrid } from '../../src/grid/ProductGrid';
-import { drawnFirst } from '../../src/grid/use-shown-cells';
 import { sortChosen } from '../../src/listing/navigation';
+import { urgentItems } from '../../src/ui/use-deferred-list';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
@@ -103,10 +103,20 @@ describe('the product grid', () => {
     const { redraw } = drawWatched(seen);
     redraw(anotherListing(20));
     const places = Array.from({ length: 28 }, (_place, index) => index + 1);
-    const kept = places.slice(drawnFirst).map((place) => `${place}: Product p${place}`);
-    expect(seen[0]).toEqual([...newWords(drawnFirst), ...kept]);
+    const kept = places.slice(urgentItems).map((place) => `${place}: Product p${place}`);
+    expect(seen[0]).toEqual([...newWords(urgentItems), ...kept]);
     expect(words()).toEqual(newWords(20));
     expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('keeps the listing before, whole, for a shopper further down until another is there', () => {
+    const seen: string[][] = [];
+    const { redraw } = drawWatched(seen);
+    window.scrollY = 3 * window.innerHeight;
+    redraw(anotherListing(20));
+    window.scrollY = 0;
+    expect(seen[0]).toEqual(newWords(20));
+    expect(words()).toEqual(newWords(20));
   });
 
   it('keeps the host’s pieces in their places, drawn once, while the products change', () => {
@@ -145,7 +155,7 @@ describe('the product grid', () => {
 
   it.each([
     ['whom it leads back', 20, true],
-    ['whom it shows as few as come first', drawnFirst, false],
+    ['whom it shows as few as come first', urgentItems, false],
   ])('shows all of another listing at once to one %s', (_who, results, isWayBack) => {
     const seen: string[][] = [];
     const { redraw } = drawWatched(seen);
@@ -173,63 +183,6 @@ describe('the product grid', () => {
     expect(grid).toHaveClass('plp-grid--busy');
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(words()).toHaveLength(3);
-  });
-});
-
-/** A screen on which so many of the grid's cells, each in a row of its own, begin above the lower edge. */
-function scrolledTo(cells: number) {
-  const rowPx = 100;
-  class ObserverAfterLayout {
-    constructor(private readonly tell: (entries: readonly never[]) => void) {}
-    observe() {
-      this.tell([]);
-    }
-    disconnect() {
-      // It tells once, while it is asked to observe.
-    }
-  }
-  Object.assign(globalThis, { IntersectionObserver: ObserverAfterLayout });
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-    this: Element,
-  ) {
-    const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-    return new DOMRect(0, innerHeight + (place - cells) * rowPx, 0, rowPx);
-  });
-}
-
-describe('a shopper further down', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-    jest.restoreAllMocks();
-  });
-
-  it('sees first as much of another listing as is above the lower edge of the screen', () => {
-    scrolledTo(13);
-    const seen: string[][] = [];
-    const { redraw } = drawWatched(seen, 28);
-    redraw(anotherListing(20));
-    expect(seen[0]?.slice(0, 13)).toEqual(newWords(13));
-    expect(seen[0]?.[13]).toBe('14: Product p14');
-    expect(words()).toEqual(newWords(20));
-  });
-
-  it('keeps the listing before, dimmed, when that would be more than 32 products', () => {
-    scrolledTo(45);
-    const seen: string[][] = [];
-    const { redraw } = drawWatched(seen, 50);
-    const grid = screen.getByRole('list');
-    const looks: (string | null)[] = [];
-    const note = (records: readonly MutationRecord[]) =>
-      looks.push(...records.map(({ oldValue }) => oldValue));
-    const observer = new MutationObserver(note);
-    observer.observe(grid, { attributeFilter: ['class'], attributeOldValue: true });
-    redraw(anotherListing(50));
-    note(observer.takeRecords());
-    observer.disconnect();
-    expect(looks).toEqual(['plp-grid', 'plp-grid plp-grid--busy']);
-    expect(grid).toHaveClass('plp-grid', { exact: true });
-    expect(seen[0]?.filter((text) => text.includes('Product'))).toEqual([]);
-    expect(seen[0]?.[0]).toBe('1: New p1');
   });
 });
 
