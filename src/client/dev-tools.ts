@@ -3,8 +3,10 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../events/session';
 import type { WithRouter } from '../listing/listing-location';
-import { showAs } from './dev-tools-options';
+import type { DevMenuEntry } from './dev-menu';
+import { hasDevToolsExtension, isForDevelopers } from './dev-tools-options';
 import type { SessionRecorder } from './session-recorder';
+import type { InspectedStore } from './time-travel';
 
 export const toolsName = 'plp';
 
@@ -21,8 +23,7 @@ export type PageTools = {
   readonly replaySession?: () => Promise<void>;
 };
 
-const isForDevelopers = () =>
-  process.env.NODE_ENV !== 'production' || '__REDUX_DEVTOOLS_EXTENSION__' in window;
+const isInspected = (store: object): store is InspectedStore => 'liftedStore' in store;
 
 const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
 
@@ -38,8 +39,8 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
   if (!isForDevelopers()) return;
   void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
-    showAs(loaded);
     loaded.followTimeTravel(store);
+    if (isInspected(store)) loaded.returnToPresent(store, loaded.isListed);
   });
   const replaySession = async () => {
     const { openReplayPanel, trailOf } = await loadSessionTools();
@@ -53,7 +54,15 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
       showDevMenu([
         { name: 'Save this session', onPress: () => void exportSession({ download: true }) },
         { name: 'Replay a session…', onPress: () => void replaySession() },
+        ...devToolsEntry(store),
       ]),
     );
   }
+}
+
+/** Opens Redux DevTools in the page; where the browser has them, nothing needs to. */
+function devToolsEntry(store: object): readonly DevMenuEntry[] {
+  if (!isInspected(store) || hasDevToolsExtension()) return [];
+  const open = () => import('./dev-monitor').then(({ openMonitor }) => openMonitor(store));
+  return [{ name: 'Redux DevTools', onPress: () => void open() }];
 }

@@ -14,6 +14,10 @@ type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'con
 /**
  * Nothing is allowed that is not named: no inline script or style but the two known by their hashes, no script of another origin, no text made into
  * markup or code by a script (trusted types), no framing. Data blocks run no script and need no permission.
+ *
+ * In development the tools may do what they live by: Redux DevTools run actions that are written as code and make their style
+ * elements, the overlay of build errors writes markup. The build writes NODE_ENV into the server's program, so no setting can
+ * relax the one that is built for shops.
  */
 export function contentPolicy(
   settings: PolicySettings,
@@ -21,10 +25,15 @@ export function contentPolicy(
 ): Record<string, readonly string[]> {
   const { apiUrl, envUrl, imageOrigins, connectOrigins } = settings;
   const api = originOf(apiUrl);
+  const isDevelopment = process.env.NODE_ENV === 'development';
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [selfOnly, ...sourceOf(inline?.beginScript)],
-    'style-src': [selfOnly, ...sourceOf(inline?.style)],
+    'script-src': isDevelopment
+      ? [selfOnly, "'unsafe-eval'"]
+      : [selfOnly, ...sourceOf(inline?.beginScript)],
+    'style-src': isDevelopment
+      ? [selfOnly, "'unsafe-inline'"]
+      : [selfOnly, ...sourceOf(inline?.style)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],
     'connect-src': [selfOnly, ...api, ...originOf(envUrl), ...connectOrigins],
@@ -32,8 +41,10 @@ export function contentPolicy(
     'form-action': [selfOnly],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    ...(!isDevelopment && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    }),
   };
   return Object.fromEntries(
     Object.entries(directives).map(([name, sources]) => [name, [...new Set(sources)]]),
