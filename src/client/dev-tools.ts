@@ -3,10 +3,8 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../events/session';
 import type { WithRouter } from '../listing/listing-location';
-import type { DevMenuEntry } from './dev-menu';
-import { hasDevToolsExtension, isForDevelopers } from './dev-tools-options';
+import { isForDevelopers } from './dev-tools-options';
 import type { SessionRecorder } from './session-recorder';
-import type { InspectedStore } from './time-travel';
 
 export const toolsName = 'plp';
 
@@ -23,8 +21,6 @@ export type PageTools = {
   readonly replaySession?: () => Promise<void>;
 };
 
-const isInspected = (store: object): store is InspectedStore => 'liftedStore' in store;
-
 const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
 
 /** Adds to what a host may have put at `window.plp`. */
@@ -40,7 +36,7 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   if (!isForDevelopers()) return;
   void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
     loaded.followTimeTravel(store);
-    if (isInspected(store)) loaded.returnToPresent(store, loaded.isListed);
+    loaded.returnToPresent(store, loaded.isListed);
   });
   const replaySession = async () => {
     const { openReplayPanel, trailOf } = await loadSessionTools();
@@ -50,7 +46,7 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   Object.assign(tools, { replaySession });
   // Only here: a shopper who happens to have Redux DevTools is to see the shop, not its workshop.
   if (process.env.NODE_ENV !== 'production') {
-    void import('./dev-menu').then(({ showDevMenu }) =>
+    void import('./dev-menu').then(({ devToolsEntry, showDevMenu }) =>
       showDevMenu([
         { name: 'Save this session', onPress: () => void exportSession({ download: true }) },
         { name: 'Replay a session…', onPress: () => void replaySession() },
@@ -58,11 +54,4 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
       ]),
     );
   }
-}
-
-/** Opens Redux DevTools in the page; where the browser has them, nothing needs to. */
-function devToolsEntry(store: object): readonly DevMenuEntry[] {
-  if (!isInspected(store) || hasDevToolsExtension()) return [];
-  const open = () => import('./dev-monitor').then(({ openMonitor }) => openMonitor(store));
-  return [{ name: 'Redux DevTools', onPress: () => void open() }];
 }

@@ -34,14 +34,18 @@ export function followTimeTravel(
 /** A store with its history, as Redux DevTools make it. */
 export type InspectedStore = EnhancedStore<unknown, UnknownAction, unknown>;
 
+export const isInspected = (store: object): store is InspectedStore => 'liftedStore' in store;
+
 /**
  * Lets a jump to the last row that is listed lead to the present: the unlisted actions after it cannot be jumped to, and a
  * store in the past takes no actions. Gives what ends it.
  */
 export function returnToPresent(
-  { liftedStore }: InspectedStore,
+  store: object,
   isListed: (action: Action) => boolean,
-): () => void {
+): (() => void) | undefined {
+  if (!isInspected(store)) return undefined;
+  const { liftedStore } = store;
   return liftedStore.subscribe(() => {
     const { actionsById, stagedActionIds, currentStateIndex } = liftedStore.getState();
     const after = stagedActionIds.slice(currentStateIndex + 1).map((id) => actionsById[id]?.action);
