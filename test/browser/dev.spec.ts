@@ -236,6 +236,18 @@ test('Redux DevTools stay in reach beside an open drawer, and say what a dispatc
   await expect(panelOf(page)).toHaveCount(0);
 });
 
+test('the policy of a built shop stays strict, whatever it is started with', async ({
+  openShop,
+  request,
+}) => {
+  const { address: built } = await openShop({ NODE_ENV: 'development' });
+  const policyOf = async (shop: string) =>
+    (await request.get(`${shop}/browse/furniture`)).headers()['content-security-policy'];
+  expect(await policyOf(built)).not.toMatch(/unsafe/);
+  expect(await policyOf(built)).toContain("trusted-types 'none'");
+  expect(await policyOf(address)).toContain("'unsafe-eval'");
+});
+
 test('in development an error is shown above the page', async ({ page, watched }) => {
   await page.goto(`${address}/browse/furniture`);
   await whenReady(page);
