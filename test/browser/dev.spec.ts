@@ -127,7 +127,7 @@ function pretendExtension() {
     ({ stateSanitizer = (state) => state }: Options) =>
     (...enhancers: ((create: Create) => Create)[]) =>
     (createStore: Create): Create =>
-      enhancers.reduceRight(
+      enhancers.reduceRight<Create>(
         (create, enhance) => enhance(create),
         (...given) => {
           const store = createStore(...given);
