@@ -18,8 +18,10 @@ export const alertsSlice = createSlice({
     alertRaised: {
       prepare: (alert: Omit<PageAlert, 'id'>) => ({ payload: { ...alert, id: nanoid() } }),
       // The same text again replaces the first, so that it is announced again but not shown twice.
-      reducer: (alerts, { payload }: PayloadAction<PageAlert>) =>
-        [...alerts.filter(({ text }) => text !== payload.text), payload].slice(-mostAlerts),
+      reducer: (alerts, { payload: { id, variant, text } }: PayloadAction<PageAlert>) =>
+        [...alerts.filter((alert) => alert.text !== text), { id, variant, text }].slice(
+          -mostAlerts,
+        ),
     },
     alertDismissed: (alerts, { payload }: PayloadAction<string>) =>
       alerts.filter(({ id }) => id !== payload),

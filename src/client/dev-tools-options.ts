@@ -1,24 +1,21 @@
-/** How Redux DevTools are set up, before it is known whether anybody looks. */
-import type { ConfigureStoreOptions } from '@reduxjs/toolkit';
-import type * as Looks from './dev-tools-looks';
+/** Lets Redux DevTools look on from the first action: what the store is made with for developers, and for them alone. */
+import type { StoreTools } from '../page/create-store';
 
-type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
-let looks: typeof Looks | undefined;
+export const hasDevToolsExtension = () => '__REDUX_DEVTOOLS_EXTENSION__' in window;
 
-/**
- * How Redux DevTools show the page: whole listings are said in a few words, which keeps the tools fast. Jumps and exported
- * histories use the true actions and states.
- */
-export const devToolsOptions: DevToolsOptions = {
-  name: 'Product listing page',
-  maxAge: 200,
-  // RTK Query's own bookkeeping, which no state of the page depends on.
-  actionsDenylist: ['internalSubscriptions/subscriptionsUpdated'],
-  actionSanitizer: (action) => looks?.summariseAction(action) ?? action,
-  stateSanitizer: (state) => looks?.summariseState(state) ?? state,
-};
+/** In production, whoever has Redux DevTools in their browser. */
+export const isForDevelopers = () =>
+  process.env.NODE_ENV !== 'production' || hasDevToolsExtension();
 
-/** From now on actions and states are shown in these few words. */
-export function showAs(loaded: typeof Looks): void {
-  looks = loaded;
+/** Loaded before the store is made, so that the first message is as short as all others. A shopper loads nothing. */
+export async function loadDevTools(): Promise<StoreTools> {
+  if (!isForDevelopers()) return {};
+  const { devToolsOptions } = await import(
+    /* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks'
+  );
+  if (process.env.NODE_ENV !== 'production' && !hasDevToolsExtension()) {
+    const { monitorEnhancer } = await import('./dev-monitor');
+    return { enhancers: [monitorEnhancer] };
+  }
+  return { devTools: devToolsOptions };
 }

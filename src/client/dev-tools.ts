@@ -3,7 +3,7 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../events/session';
 import type { WithRouter } from '../listing/listing-location';
-import { showAs } from './dev-tools-options';
+import { isForDevelopers } from './dev-tools-options';
 import type { SessionRecorder } from './session-recorder';
 
 export const toolsName = 'plp';
@@ -21,9 +21,6 @@ export type PageTools = {
   readonly replaySession?: () => Promise<void>;
 };
 
-const isForDevelopers = () =>
-  process.env.NODE_ENV !== 'production' || '__REDUX_DEVTOOLS_EXTENSION__' in window;
-
 const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
 
 /** Adds to what a host may have put at `window.plp`. */
@@ -38,8 +35,8 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
   if (!isForDevelopers()) return;
   void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
-    showAs(loaded);
     loaded.followTimeTravel(store);
+    loaded.returnToPresent(store, loaded.isListed);
   });
   const replaySession = async () => {
     const { openReplayPanel, trailOf } = await loadSessionTools();
@@ -49,10 +46,11 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   Object.assign(tools, { replaySession });
   // Only here: a shopper who happens to have Redux DevTools is to see the shop, not its workshop.
   if (process.env.NODE_ENV !== 'production') {
-    void import('./dev-menu').then(({ showDevMenu }) =>
+    void import('./dev-menu').then(({ devToolsEntry, showDevMenu }) =>
       showDevMenu([
         { name: 'Save this session', onPress: () => void exportSession({ download: true }) },
         { name: 'Replay a session…', onPress: () => void replaySession() },
+        ...devToolsEntry(store),
       ]),
     );
   }

@@ -11,7 +11,7 @@ import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
 import { browserParts, loadFiltersWhenIdle } from './page-parts';
 import { createBrowserPlatform } from './browser-platform';
-import { devToolsOptions } from './dev-tools-options';
+import { loadDevTools } from './dev-tools-options';
 import { nameEntry } from './entry-key';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './event-bus';
@@ -29,7 +29,7 @@ const scriptFolder = '/sa/product-listing-fe/';
 export const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it says so and does nothing (specification section 2). */
-export function mount(): void {
+export async function mount(): Promise<void> {
   const globals = readWindowGlobals();
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(scriptFolder, reportError);
@@ -47,12 +47,14 @@ export function mount(): void {
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
   const recorder = createSessionRecorder();
+  // Without its script the tools show the page as it is.
+  const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
     history,
     platform: { ...platform, comeBack },
     storefront,
     queryState,
-    tools: { middleware: [recorder.middleware], devTools: devToolsOptions },
+    tools: { middleware: [recorder.middleware], ...devTools },
   });
   const page = (
     // Hydration compares with the state the server drew from, whatever has happened since.

@@ -30,13 +30,15 @@ export function createSessionRecorder(nowMs: () => number = Date.now): SessionRe
   const steps: RecordedStep[] = [];
   return {
     middleware: () => (next) => (action) => {
+      // What the store refuses with an error is no step.
+      const result = next(action);
       const type = typeOf(action);
       if (type === LOCATION_CHANGE || kept.test(type)) {
         steps.push({ atMs: nowMs() - startedAtMs, action });
         const dropped = steps.length > mostSteps ? steps.shift() : undefined;
         if (dropped && typeOf(dropped.action) === LOCATION_CHANGE) start = dropped;
       }
-      return next(action);
+      return result;
     },
     recording: () => ({ startedAtMs, steps: start ? [start, ...steps] : steps }),
   };

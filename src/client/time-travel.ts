@@ -2,7 +2,8 @@
  * Jumps of Redux DevTools (decision 55). A jump changes the state without an action, so nothing is asked and nothing is
  * published; all that is left to do is to let the address bar say what the state says.
  */
-import type { Store } from '@reduxjs/toolkit';
+import type { EnhancedStore } from '@redux-devtools/instrument';
+import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'history';
 import { parseUrl } from '../lib/parse-url';
 import { selectLocation, type WithRouter } from '../listing/listing-location';
@@ -27,5 +28,28 @@ export function followTimeTravel(
       key: location.key,
     };
     window.history.replaceState(entry, '', address);
+  });
+}
+
+/** A store with its history, as Redux DevTools make it. */
+export type InspectedStore = EnhancedStore<unknown, UnknownAction, unknown>;
+
+export const isInspected = (store: object): store is InspectedStore => 'liftedStore' in store;
+
+/**
+ * Lets a jump to the last row that is listed lead to the present: the unlisted actions after it cannot be jumped to, and a
+ * store in the past takes no actions. Gives what ends it.
+ */
+export function returnToPresent(
+  store: object,
+  isListed: (action: Action) => boolean,
+): (() => void) | undefined {
+  if (!isInspected(store)) return undefined;
+  const { liftedStore } = store;
+  return liftedStore.subscribe(() => {
+    const { actionsById, stagedActionIds, currentStateIndex } = liftedStore.getState();
+    const after = stagedActionIds.slice(currentStateIndex + 1).map((id) => actionsById[id]?.action);
+    if (after.length > 0 && after.every((action) => action && !isListed(action)))
+      liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: stagedActionIds.length - 1 });
   });
 }

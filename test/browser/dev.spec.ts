@@ -1,67 +1,38 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from './axe';
-import { drawerOf, filterButtonOf, whenSettled, whenStill } from './filtering';
+import {
+  alderney,
+  base,
+  bexcombe,
+  chooseBrand,
+  dispatchCode,
+  expectBrands,
+  logOf,
+  openPanel,
+  operations,
+  panelOf,
+  pathWith,
+  toldBy,
+} from './dev-tools';
+import { drawerOf, filterButtonOf, gridOf, whenSettled, whenStill } from './filtering';
+import { heardOn, listen } from './heard-events';
+import { runDev } from './run-dev';
 import { expect, shopAddress, test, whenReady } from './shop';
 
 // One program for all of them: two would write into each other's folder.
 test.describe.configure({ mode: 'default' });
 
-const dataDir = mkdtempSync(join(tmpdir(), 'plp-dev-'));
-let program: ChildProcess;
+let dev: Awaited<ReturnType<typeof runDev>>;
 let address: string;
 
-/** Of a port that is free together with the one after it, which the program takes for its server. */
-const isFree = (port: number) =>
-  new Promise<number | undefined>((done) => {
-    const server = createServer();
-    server.once('error', () => done(undefined));
-    server.listen(port, '127.0.0.1', () => {
-      const { port: taken } = server.address() as AddressInfo;
-      server.close(() => done(taken));
-    });
-  });
-
-async function twoFreePorts(): Promise<number> {
-  for (;;) {
-    const first = await isFree(0);
-    if (first !== undefined && (await isFree(first + 1)) !== undefined) return first;
-  }
-}
-
-/** `npm run dev`, until the page it serves is there. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const port = await twoFreePorts();
-  address = `http://127.0.0.1:${port}`;
-  program = spawn(process.execPath, [resolve('.scripts/dev.mjs')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`${address}/browse/furniture`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      {
-        timeout: 220_000,
-        intervals: [1_000],
-      },
-    )
-    .toBe(200);
+  dev = await runDev();
+  address = dev.address;
 });
-test.afterAll(async () => {
-  const ended = new Promise((done) => program.once('exit', done));
-  program.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => dev.stop());
 
 const menuOf = (page: Page) => page.getByRole('region', { name: 'For developers' });
 const replayOf = (page: Page) => page.getByRole('region', { name: 'Session replay' });
@@ -148,12 +119,158 @@ test('in development the contracts of the events lie where a build publishes the
   }
 });
 
+/** Lets the page believe that the browser has Redux DevTools, and keeps what their first message would say. */
+function pretendExtension() {
+  type Options = { readonly stateSanitizer?: (state: unknown, index: number) => unknown };
+  type Create = (...given: unknown[]) => { readonly getState: () => unknown };
+  const keepFirstMessage =
+    ({ stateSanitizer = (state) => state }: Options) =>
+    (...enhancers: ((create: Create) => Create)[]) =>
+    (createStore: Create): Create =>
+      enhancers.reduceRight<Create>(
+        (create, enhance) => enhance(create),
+        (...given) => {
+          const store = createStore(...given);
+          const firstMessage = JSON.stringify(stateSanitizer(store.getState(), 0));
+          Object.assign(window, { firstMessage });
+          return store;
+        },
+      );
+  Object.assign(window, {
+    __REDUX_DEVTOOLS_EXTENSION__: keepFirstMessage,
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: keepFirstMessage,
+  });
+}
+
+for (const [where, addressOf] of [
+  ['development', () => address],
+  ['a built shop', shopAddress],
+] as const) {
+  test(`in ${where} the extension is used where there is one, and its first message is short`, async ({
+    page,
+  }) => {
+    await page.addInitScript(pretendExtension);
+    await page.goto(`${addressOf()}/browse/furniture`);
+    await whenReady(page);
+    const message = () => page.evaluate(() => Reflect.get(window, 'firstMessage') as string);
+    await expect.poll(message).toContain('30 products of');
+    expect(await message()).not.toContain('product_list');
+    await menuOf(page).or(gridOf(page)).first().waitFor();
+    await expect(menuOf(page).getByRole('button', { name: 'Redux DevTools' })).toHaveCount(0);
+  });
+}
+
+const topics = ['analytics-update', 'facet-update', 'grid-update', 'plp/update', 'results-update'];
+
+/** A listing with one filter, and the tools open beside it. */
+async function openInspected(page: Page) {
+  await page.addInitScript(listen);
+  await page.goto(address + base);
+  await whenReady(page);
+  await openPanel(page);
+  await toldBy(page, () => chooseBrand(page, alderney));
+  await expectBrands(page, [alderney]);
+}
+
+for (const [name, { by, chosen }] of Object.entries(operations)) {
+  test(`after ${name} in Redux DevTools a facet and Back are shown, asked for and told`, async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(90_000);
+    await openInspected(page);
+    await by(page);
+    await expectBrands(page, chosen);
+    const { length: asked } = watched.listingRequests;
+    const { length: told } = await heardOn(page);
+    await page.waitForTimeout(500);
+    expect((await heardOn(page)).length).toBe(told);
+    expect(watched.listingRequests.length).toBe(asked);
+
+    const more = [...chosen, bexcombe].sort();
+    expect(await toldBy(page, () => chooseBrand(page, bexcombe))).toEqual(topics);
+    await expectBrands(page, more);
+    expect(watched.listingRequests.length).toBe(asked + 1);
+
+    expect(await toldBy(page, () => page.goBack())).toEqual(topics);
+    await expectBrands(page, chosen);
+    expect(watched.listingRequests.length).toBe(asked + 1);
+  });
+}
+
+test('a facet makes six rows in the log of Redux DevTools, each with what it is about', async ({
+  page,
+}) => {
+  await openInspected(page);
+  // What is spoken about filters comes 2 s after the last press.
+  await page.waitForTimeout(2_500);
+  const before = (await logOf(page)).length;
+  await toldBy(page, () => chooseBrand(page, bexcombe));
+  await page.waitForTimeout(2_500);
+  const rows = (await logOf(page)).slice(before);
+  const path = pathWith([alderney, bexcombe]);
+  expect(rows[0]).toBe('listing/facetToggled brand--bexcombe');
+  expect([...rows.slice(1)].sort()).toEqual([
+    `@@router/LOCATION_CHANGE ${path}`,
+    `lastAction/actionRecorded ${path}`,
+    `listingApi/executeQuery/fulfilled ${path}`,
+    `shownListing/listingShown ${path}`,
+    `shownListing/listingWanted ${path}`,
+  ]);
+});
+
+test('Redux DevTools stay in reach beside an open drawer, and say what a dispatch came to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address + base);
+  await whenReady(page);
+  await openPanel(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await dispatchCode(page, "{ type: 'drawer/drawerOpened' }");
+  await expect(drawerOf(page)).toBeVisible();
+  await dispatchCode(page, "{ type: 'lastAction/actionRecorded' }");
+  await expect(panelOf(page).locator('output')).toContainText('Cannot read properties');
+  await expect(drawerOf(page)).toBeVisible();
+  await panelOf(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test('the policy of a built shop stays strict, whatever it is started with', async ({
+  openShop,
+  request,
+}) => {
+  const { address: built } = await openShop({ NODE_ENV: 'development' });
+  const policyOf = async (shop: string) =>
+    (await request.get(`${shop}/browse/furniture`)).headers()['content-security-policy'];
+  expect(await policyOf(built)).not.toMatch(/unsafe/);
+  expect(await policyOf(built)).toContain("trusted-types 'none'");
+  expect(await policyOf(address)).toContain("'unsafe-eval'");
+});
+
+test('in development an error is shown above the page', async ({ page, watched }) => {
+  await page.goto(`${address}/browse/furniture`);
+  await whenReady(page);
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('made up');
+    }),
+  );
+  const overlay = page.locator('#webpack-dev-server-client-overlay').contentFrame();
+  await expect(overlay.locator('body')).toContainText('made up');
+  expect(watched.complaints.splice(0)).toEqual(['made up']);
+});
+
 test('a built shop has no developer menu, not even in a script it might load', async ({ page }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
   await expect(menuOf(page)).toHaveCount(0);
   const scripts = readdirSync(resolve('dist/client')).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
-  for (const name of scripts)
-    expect(readFileSync(resolve('dist/client', name), 'utf8')).not.toContain('Developer menu');
+  for (const name of scripts) {
+    const script = readFileSync(resolve('dist/client', name), 'utf8');
+    expect(script).not.toContain('Developer menu');
+    expect(script).not.toContain('PERFORM_ACTION');
+    expect(script).not.toContain('redux-devtools-inspector-monitor');
+  }
 });

@@ -1,28 +1,6 @@
-import type { Page } from '@playwright/test';
 import { collectedEvents } from '../support/collected-events';
+import { heardOn, listen } from './heard-events';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
-
-type Heard = { readonly topic: string; readonly detail: Readonly<Record<string, unknown>> };
-
-/** Listens before the page is there, by the document's own events. */
-function listen() {
-  const heard: Heard[] = [];
-  Object.assign(window, { heard });
-  for (const topic of [
-    'plp/update',
-    'grid-update',
-    'results-update',
-    'facet-update',
-    'analytics-update',
-  ]) {
-    document.addEventListener(`plp:${topic}`, (event) => {
-      heard.push({ topic, detail: (event as CustomEvent<Heard['detail']>).detail });
-    });
-  }
-}
-
-const heardOn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
 test('an update tells grid, results, facet and analytics once, in this order, and then the action', async ({
   page,

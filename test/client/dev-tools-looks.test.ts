@@ -1,5 +1,9 @@
-import { summariseAction, summariseState } from '../../src/client/dev-tools-looks';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { devToolsOptions, summariseAction, summariseState } from '../../src/client/dev-tools-looks';
+import { listingApi } from '../../src/listing/listing-api';
+import type { ListingArgs } from '../../src/listing/listing-args';
 import { selectShownListing } from '../../src/listing/shown-listing';
+import { facet } from '../events/journey-step';
 import { aListingBody } from '../support/a-listing';
 import { aVisit } from '../support/a-visit';
 
@@ -21,6 +25,43 @@ describe('the page in Redux DevTools', () => {
       payload: '30 products of 31, 0 facets',
     });
     visit.end();
+  });
+
+  it('lists six actions for a facet, the shopper’s first, each with what it is about', async () => {
+    const seen: UnknownAction[] = [];
+    const middleware: Middleware = () => (next) => (action) => {
+      seen.push(action as UnknownAction);
+      return next(action);
+    };
+    const visit = await aVisit({ tools: { middleware: [middleware] } });
+    visit.service.delayMs = 400;
+    await visit.settle(5_000);
+    seen.length = 0;
+    await visit.act(facet('brand', 'acme'), 10_000);
+    const [denied = ''] = devToolsOptions.actionsDenylist as readonly string[];
+    // As the extension does.
+    // eslint-disable-next-line no-restricted-syntax -- it takes its patterns as text
+    const log = seen.filter(({ type }) => !new RegExp(denied).test(type)).map(summariseAction);
+    const path = '/browse/sofas/brand--acme';
+    expect(log.map(({ type }) => type)).toEqual([
+      'listing/facetToggled brand--acme',
+      `@@router/LOCATION_CHANGE ${path}`,
+      `shownListing/listingWanted ${path}`,
+      `lastAction/actionRecorded ${path}`,
+      `listingApi/executeQuery/fulfilled ${path}`,
+      `shownListing/listingShown ${path}`,
+    ]);
+    expect(JSON.stringify(log)).not.toContain('product_list');
+    visit.end();
+  });
+
+  it('says what the server left in the page in a few words too', () => {
+    const action = listingApi.util.upsertQueryEntries([
+      { endpointName: 'listing', arg: {} as ListingArgs, value: aListingBody({ results: 31 }) },
+    ]);
+    const shown = JSON.stringify(summariseAction(action));
+    expect(shown).toContain('30 products of 31');
+    expect(shown).not.toContain('product_list');
   });
 
   it('leaves the true state and every other action alone', async () => {

@@ -7,7 +7,8 @@ import {
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { followTimeTravel } from '../../src/client/time-travel';
+import { isListed } from '../../src/client/dev-tools-looks';
+import { followTimeTravel, returnToPresent } from '../../src/client/time-travel';
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { publishedSince } from '../events/a-journey';
@@ -35,7 +36,7 @@ async function aPageUnderDevTools() {
     tools: { enhancers: [enhancer] },
     globals: { queryState: aQueryState(sofas, body) },
   });
-  const stopFollowing = followTimeTravel(visit.store);
+  const stops = [followTimeTravel(visit.store), returnToPresent(visit.store, isListed)];
   const { liftedStore } = visit.store as unknown as EnhancedStore<State, UnknownAction, unknown>;
   await visit.act(acme);
   publishedSince(visit);
@@ -50,7 +51,7 @@ async function aPageUnderDevTools() {
       return ids.findLast((id) => actionsById[id]?.action.type === type) ?? -1;
     },
     end: () => {
-      stopFollowing();
+      for (const stop of stops) stop?.();
       visit.end();
     },
   };
@@ -132,6 +133,81 @@ describe('after Commit in Redux DevTools', () => {
     expect(page.address()).toBe(acmePath);
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    page.end();
+  });
+});
+
+describe('after a jump to the last row of the log', () => {
+  it('the page is in the present again, though unlisted actions came after that row', async () => {
+    const page = await aPageUnderDevTools();
+    await page.visit.settle(5_000);
+    publishedSince(page.visit);
+    const last = page.idOf('lastAction/actionRecorded');
+    expect(page.lifted.getState().stagedActionIds.at(-1)).toBeGreaterThan(last);
+    page.lifted.dispatch(ActionCreators.jumpToState(0));
+    expect(page.address()).toBe(sofas);
+    page.lifted.dispatch(ActionCreators.jumpToAction(last));
+    expect(page.address()).toBe(acmePath);
+    await page.visit.act(bolt);
+    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(selectIsCurrentShown(page.visit.state())).toBe(true);
+    page.end();
+  });
+});
+
+describe('while Redux DevTools lock changes', () => {
+  it('a facet changes, requests and tells nothing, and works when they are unlocked', async () => {
+    const page = await aPageUnderDevTools();
+    const { asked } = page.visit.service;
+    page.lifted.dispatch(ActionCreators.lockChanges(true));
+    await page.visit.act(bolt, 5_000);
+    expect(page.address()).toBe(acmePath);
+    expect(publishedSince(page.visit)).toEqual([]);
+    expect(page.visit.service.asked).toBe(asked);
+    page.lifted.dispatch(ActionCreators.lockChanges(false));
+    await page.visit.act(bolt);
+    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(page.visit.service.asked).toBe(asked + 1);
+    expect(await goBack(page)).toEqual(back({ path: acmePath, options: ['brand=acme'] }));
+    page.end();
+  });
+});
+
+describe('while Redux DevTools pause their recording', () => {
+  it('a facet and Back are requested, shown and told, and so they are afterwards', async () => {
+    const page = await aPageUnderDevTools();
+    const { asked } = page.visit.service;
+    page.lifted.dispatch(ActionCreators.pauseRecording(true));
+    await page.visit.act(bolt);
+    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(await goBack(page)).toEqual(back({ path: acmePath, options: ['brand=acme'] }));
+    page.lifted.dispatch(ActionCreators.pauseRecording(false));
+    await page.visit.act(acme);
+    expect(publishedSince(page.visit)).toEqual(told(sofas));
+    expect(page.address()).toBe(sofas);
+    expect(page.visit.service.asked).toBe(asked + 1);
+    page.end();
+  });
+});
+
+describe('an imported list of actions, as the tools export them', () => {
+  it('leads where they led, and is gone on from', async () => {
+    const page = await aPageUnderDevTools();
+    const { actionsById, stagedActionIds, committedState } = page.lifted.getState();
+    const actions = stagedActionIds.slice(1).map((id) => actionsById[id]?.action);
+    const exported = JSON.stringify([actions, committedState]);
+    await page.visit.act(bolt);
+    publishedSince(page.visit);
+    const { asked } = page.visit.service;
+    const [nextLiftedState, preloadedState] = JSON.parse(exported) as [UnknownAction[], State];
+    page.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState, preloadedState });
+    await page.visit.settle(1_000);
+    expect(page.address()).toBe(acmePath);
+    expect(publishedSince(page.visit)).toEqual([]);
+    expect(page.visit.service.asked).toBe(asked);
+    await page.visit.act(bolt);
+    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(page.visit.service.asked).toBe(asked + 1);
     page.end();
   });
 });

@@ -71,6 +71,19 @@ describe('every answer', () => {
     );
   });
 
+  it('lets the tools of development run code that is text, and nobody elsewhere', async () => {
+    const policyIn = async (env: string) => {
+      const replaced = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: env });
+      const policy = (await get(await aServer(), '/')).headers['content-security-policy'];
+      replaced.restore();
+      return String(policy);
+    };
+    expect(await policyIn('development')).toContain("script-src 'self' 'unsafe-eval';");
+    expect(await policyIn('development')).not.toContain('trusted-types');
+    for (const env of ['production', 'test', 'Development', ''])
+      expect(await policyIn(env)).not.toContain('unsafe');
+  });
+
   it('has no script or style in the page itself but data', async () => {
     const { body } = await get(await aServer(), '/browse/chairs');
     const scripts = body.match(/<script[^>]*>/g) ?? [];

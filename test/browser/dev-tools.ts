@@ -1,0 +1,179 @@
+/** The panel of Redux DevTools in the page, as a developer uses it, and what has to agree after each use of it. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { accordionOf, chipsOf, gridOf, whenSettled } from './filtering';
+import { heardOn } from './heard-events';
+import { expect, pathOf } from './shop';
+
+export const panelOf = (page: Page) => page.getByRole('region', { name: 'Redux DevTools' });
+
+export async function openPanel(page: Page) {
+  await page.getByText('Developer menu').press('Enter');
+  await page.getByRole('button', { name: 'Redux DevTools' }).press('Enter');
+  await expect(panelOf(page)).toBeFocused();
+}
+
+const press = (page: Page, name: string) =>
+  panelOf(page).getByRole('button', { name, exact: true }).click();
+
+const rowsOf = (page: Page) => panelOf(page).locator('[data-id]');
+
+/** The types of the actions, as the log shows them. */
+export const logOf = async (page: Page) =>
+  (await rowsOf(page).allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+
+const rowOf = (page: Page, type: string) =>
+  rowsOf(page).filter({ has: page.getByText(type, { exact: true }) });
+
+/** Presses what a row offers to the pointer. */
+async function pressInRow(row: Locator, name: 'Jump' | 'Skip') {
+  await row.hover();
+  await row.getByText(name, { exact: true }).click();
+}
+
+export const brandOf = (page: Page, name: string) =>
+  accordionOf(page, 'Brand').getByRole('checkbox', { name });
+
+export async function dispatchCode(page: Page, code: string) {
+  await panelOf(page).getByLabel('Action to dispatch').fill(code);
+  await press(page, 'Dispatch');
+}
+
+async function exportHistory(page: Page): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await press(page, 'Export');
+  return readFileSync(await (await saving).path());
+}
+
+const productsIn = (html: string) =>
+  [...html.matchAll(/href="(\/product\/\d+)"/g)].map(([, address]) => address);
+
+const chosenOn = async (page: Page) =>
+  (await chipsOf(page).allInnerTexts())
+    .filter((text) => text.startsWith('Remove'))
+    .map((text) => text.replace(/^Remove\s+/, ''));
+
+/** Address, chips and list say the same: the list is the one that the server draws for the address. */
+export async function expectPage(page: Page, path: string, chips: readonly string[]) {
+  await expect.poll(() => pathOf(page)).toBe(path);
+  await expect.poll(() => chosenOn(page)).toEqual(chips);
+  await whenSettled(page);
+  const drawn = productsIn(await (await page.request.get(page.url())).text());
+  expect(drawn.length).toBeGreaterThan(0);
+  await expect.poll(async () => productsIn(await gridOf(page).innerHTML())).toEqual(drawn);
+}
+
+export const toldBy = async (page: Page, act: () => Promise<unknown>) => {
+  const before = (await heardOn(page)).length;
+  await act();
+  // The action itself is told 250 ms after it, as the last of five.
+  await expect.poll(async () => (await heardOn(page)).length).toBe(before + 5);
+  await page.waitForTimeout(400);
+  return (await heardOn(page))
+    .slice(before)
+    .map(({ topic }) => topic)
+    .sort();
+};
+
+export const base = '/browse/furniture';
+export const alderney = 'Alderney Lane';
+const hallamoor = 'Hallamoor';
+export const bexcombe = 'Bexcombe';
+const segments = {
+  [alderney]: 'alderney-lane',
+  [bexcombe]: 'bexcombe',
+  [hallamoor]: 'hallamoor',
+};
+export const pathWith = (brands: readonly string[]) =>
+  brands.length === 0
+    ? base
+    : `${base}/brand--${brands.map((brand) => segments[brand as keyof typeof segments]).join('+')}`;
+export const expectBrands = (page: Page, brands: readonly string[]) =>
+  expectPage(page, pathWith(brands), brands);
+
+export const chooseBrand = (page: Page, name: string) => brandOf(page, name).press('Space');
+
+/** Both that the shopper went there and that they saw it. */
+async function skipNavigation(page: Page) {
+  const path = pathWith([alderney]);
+  await pressInRow(rowOf(page, `shownListing/listingShown ${path}`), 'Skip');
+  await pressInRow(rowOf(page, `@@router/LOCATION_CHANGE ${path}`), 'Skip');
+}
+
+type Operation = {
+  /** On a page whose one filter is "Alderney Lane". */
+  readonly by: (page: Page) => Promise<unknown>;
+  /** Brands that are chosen afterwards. */
+  readonly chosen: readonly string[];
+};
+
+export const operations: Readonly<Record<string, Operation>> = {
+  Jump: {
+    by: async (page) => {
+      await pressInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
+      await expectBrands(page, []);
+      // Actions that the log leaves out come after it.
+      await pressInRow(rowsOf(page).last(), 'Jump');
+    },
+    chosen: [alderney],
+  },
+  Skip: { by: skipNavigation, chosen: [] },
+  Sweep: {
+    by: async (page) => {
+      const { length } = await logOf(page);
+      await skipNavigation(page);
+      await press(page, 'Sweep');
+      await expect(rowsOf(page)).toHaveCount(length - 2);
+    },
+    chosen: [],
+  },
+  Lock: {
+    by: async (page) => {
+      const lock = panelOf(page).getByLabel('Lock changes');
+      await lock.check();
+      await chooseBrand(page, hallamoor);
+      await page.waitForTimeout(500);
+      await expectBrands(page, [alderney]);
+      await lock.uncheck();
+    },
+    chosen: [alderney],
+  },
+  Pause: { by: (page) => panelOf(page).getByLabel('Pause recording').check(), chosen: [alderney] },
+  Dispatch: {
+    by: async (page) => {
+      const payload = `{ kind: 'facet', facetId: 'brand', optionId: ['halla', 'moor'].join('') }`;
+      await toldBy(page, () =>
+        dispatchCode(page, `{ type: 'listing/facetToggled', payload: ${payload} }`),
+      );
+    },
+    chosen: [alderney, hallamoor],
+  },
+  'Export and Import': {
+    by: async (page) => {
+      const history = await exportHistory(page);
+      await toldBy(page, () => chooseBrand(page, hallamoor));
+      await expectBrands(page, [alderney, hallamoor]);
+      await panelOf(page)
+        .getByLabel('Import')
+        .setInputFiles({ name: 'history.json', mimeType: 'application/json', buffer: history });
+    },
+    chosen: [alderney],
+  },
+  Reset: { by: (page) => press(page, 'Reset'), chosen: [] },
+  Commit: {
+    by: async (page) => {
+      await press(page, 'Commit');
+      await expect(rowsOf(page)).toHaveCount(1);
+    },
+    chosen: [alderney],
+  },
+  Revert: {
+    by: async (page) => {
+      await press(page, 'Commit');
+      await toldBy(page, () => chooseBrand(page, hallamoor));
+      await expectBrands(page, [alderney, hallamoor]);
+      await press(page, 'Revert');
+    },
+    chosen: [alderney],
+  },
+};

@@ -1,0 +1,55 @@
+/** A developer may dispatch any of the page's actions without its payload. */
+import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
+import { LOCATION_CHANGE } from 'redux-first-history';
+import { writeSession } from '../../src/client/session-export';
+import { createSessionRecorder } from '../../src/client/session-recorder';
+import * as alerts from '../../src/alerts/alerts-slice';
+import * as chips from '../../src/filters/chips-slice';
+import * as drawer from '../../src/filters/drawer-slice';
+import * as lastAction from '../../src/listing/last-action-slice';
+import * as navigation from '../../src/listing/navigation';
+import * as requests from '../../src/listing/request-actions';
+import { selectIsCurrentShown } from '../../src/listing/shown-listing';
+import * as shownListing from '../../src/listing/shown-listing-slice';
+import * as saving from '../../src/saved-for-later/save-progress';
+import { publishedSince } from '../events/a-journey';
+import { facet, quick } from '../events/journey-step';
+import { aVisit } from '../support/a-visit';
+
+const modules = [alerts, chips, drawer, lastAction, navigation, requests, shownListing, saving];
+const types = [
+  LOCATION_CHANGE,
+  ...modules
+    .flatMap((module): unknown[] => Object.values(module))
+    .filter((exported) => isActionCreator(exported))
+    .map(({ type }) => type),
+];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe.each(types)('%s without a payload', (type) => {
+  it('leaves a page on which the next facet is asked for, shown and told', async () => {
+    const recorder = createSessionRecorder();
+    const visit = await aVisit({ tools: { middleware: [recorder.middleware] } });
+    await visit.act(facet('brand', 'acme'));
+    try {
+      visit.store.dispatch({ type } as UnknownAction);
+    } catch {
+      // A reducer's own error, told to whoever dispatched.
+    }
+    await visit.settle(5_000);
+    publishedSince(visit);
+    const { asked } = visit.service;
+    await visit.act(facet('brand', 'bolt'));
+    const path = '/browse/sofas/brand--acme+bolt';
+    expect(publishedSince(visit)).toEqual(
+      quick('facet', { trigger: 'FACET', path, options: ['brand=acme', 'brand=bolt'] }),
+    );
+    expect(visit.service.asked).toBe(asked + 1);
+    expect(selectIsCurrentShown(visit.state())).toBe(true);
+    expect(alerts.alertsSlice.selectors.selectAlerts(visit.state())).not.toContain(undefined);
+    expect(() => writeSession(recorder.recording())).not.toThrow();
+    visit.end();
+  });
+});
