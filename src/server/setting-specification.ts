@@ -36,7 +36,7 @@ export const specification = {
     desc: 'folder of the catalogue and the saved products',
   }),
   ...catalogueSettings,
-  DATABASE_URL: values.text({
+  DATABASE_URL: values.postgresAddress({
     default: undefined,
     desc: 'PostgreSQL database of the saved products, for several nodes',
   }),

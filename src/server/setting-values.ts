@@ -40,6 +40,31 @@ export const httpBases = makeValidator((list: string) => {
   throw new Error('not http or https addresses parted by commas');
 });
 
+/** What the client of PostgreSQL can read: a URL, whose host may be left out or be a socket's folder, or such a folder. */
+function isPostgresAddress(address: string): boolean {
+  if (/^(?:socket:)?\//.test(address)) return true;
+  const isUrl = URL.canParse(address.replace('@/', '@localhost/'));
+  return /^postgres(?:ql)?:\/\//.test(address) && isUrl && isUtf8(address);
+}
+
+/** Whether all percent-encoded bytes are UTF-8; a lone percent sign is taken as it stands. */
+function isUtf8(address: string): boolean {
+  try {
+    for (const [bytes] of address.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** It holds a password, so the message does not repeat it. */
+export const postgresAddress = makeValidator((address: string) => {
+  if (isPostgresAddress(address)) return address;
+  throw new Error(
+    'not an address such as postgres://user:password@host:5432/database; percent-encode special characters of user and password',
+  );
+});
+
 /** Secrets are never repeated in a message. */
 export const text = makeValidator((value: string) => {
   if (value.trim() === '') throw new Error('must not be empty');

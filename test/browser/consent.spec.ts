@@ -51,6 +51,7 @@ for (const width of [360, 1280]) {
     // By script, so that no shift is forgiven for the sake of a press.
     await answerOf(page, 'Do not count').evaluate((button: HTMLElement) => button.click());
     await expect(controlOf(page)).not.toBeInViewport();
+    // What moves late is counted, too.
     await page.waitForTimeout(300);
     expect(await shifts.total(), await shifts.told()).toBeLessThan(0.01);
     await controlOf(page).scrollIntoViewIfNeeded();
@@ -93,6 +94,7 @@ test('consent given by keyboard is remembered, acts at once, and can be taken ba
   page.on('request', (request) => (later += request.url().endsWith('/plp-events') ? 1 : 0));
   await page.getByLabel('Sort order').selectOption('Price Low to High');
   await expect(page).toHaveURL(/sortkey=price/);
+  // Nothing is sent, though events are sent three seconds after they happened, and when the page is left.
   await page.waitForTimeout(4_000);
   await page.goto(`${shop.address}/`);
   await expect(answerOf(page, 'Do not count')).toHaveAttribute('aria-pressed', 'true');

@@ -90,15 +90,17 @@ for (const width of [360, 768]) {
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     const step = replayOf(page).getByRole('button', { name: 'Step' });
+    // A page follows a step as far as its history lets it; playing gives it as long between two steps.
+    const restMs = 300;
     while (!(await status.textContent())?.includes('drawerClosed')) {
       await step.click();
-      await page.waitForTimeout(300);
+      await page.waitForTimeout(restMs);
     }
     // The panel stays in reach above what the session opened, which a press on it does not close.
     await expect(drawerOf(page)).toBeVisible();
     while (await step.isEnabled()) {
       await step.click();
-      await page.waitForTimeout(300);
+      await page.waitForTimeout(restMs);
     }
     await expect(drawerOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(/sortkey=newin/);

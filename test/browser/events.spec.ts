@@ -83,11 +83,9 @@ test('with consent the collector keeps what is published', async ({ page, openSh
   const sent = page.waitForRequest((request) => request.url().endsWith('/plp-events'));
   await page.getByLabel('Sort order').selectOption('New In');
   await expect(page).toHaveURL(/sortkey=newin/);
-  await page.waitForTimeout(600);
-  const layer = await page.evaluate(() =>
-    JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer),
-  );
-  expect(layer).toContain('view_item_list');
+  const layer = () =>
+    page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
+  await expect.poll(layer).toContain('view_item_list');
   // As when the shopper turns to another tab.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { obstaclesToKeeping } from './kept-aside';
-import { expect, shopAddress, test, whenReady } from './shop';
+import { expect, scrollOf, shopAddress, test, turnWheel, whenReady, whenScrolled } from './shop';
 
 /** Pixels that a position may be off. */
 const tolerance = 5;
-const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 async function expectScroll(page: Page, wanted: number) {
   await expect
@@ -19,8 +18,7 @@ async function expectScroll(page: Page, wanted: number) {
 async function readDownTo(page: Page, place: number) {
   const link = page.getByRole('article').nth(place).getByRole('link');
   await link.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 180);
-  await page.waitForTimeout(200);
+  await turnWheel(page, 180);
   return link;
 }
 
@@ -69,7 +67,7 @@ test('Back to an earlier listing leads to the same place and the same link', asy
   await whenReady(page);
   const next = page.getByRole('link', { name: 'Next Page' });
   await next.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(200);
+  await whenScrolled(page);
   const y = await scrollOf(page);
   await next.press('Enter');
   await expect(page.locator('#plp-results-header')).toBeFocused();
@@ -99,9 +97,9 @@ test('A shopper who moves on while the way back is under way is left where they 
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await whenReady(page);
-  await page.mouse.wheel(0, -600);
-  await page.waitForTimeout(300);
+  await turnWheel(page, -600);
   const y = await scrollOf(page);
+  // Nothing takes them back.
   await page.waitForTimeout(300);
   expect(await scrollOf(page)).toBe(y);
 });

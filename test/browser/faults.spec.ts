@@ -264,6 +264,7 @@ test('the first of two answers, come too late, is never shown', async ({ page, f
   await pressBrand(page);
   await page.getByLabel('Sort order').selectOption('Price Low to High');
   await expect(page.getByRole('article')).toHaveCount(2);
+  // Until after the late answer, which changes nothing.
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/sortkey=price$/);
   await expect(page.getByLabel('Sort order')).toHaveValue('price');

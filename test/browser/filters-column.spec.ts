@@ -9,7 +9,7 @@ import {
   slowListings,
   whenSettled,
 } from './filtering';
-import { expect, isMarked, markDocument, pathOf, test } from './shop';
+import { expect, isMarked, markDocument, pathOf, test, turnWheel, whenScrolled } from './shop';
 
 const summaryOf = (accordion: Locator) => accordion.locator('summary').first();
 
@@ -172,7 +172,7 @@ test.describe('a press in the filter column', () => {
     const before = { names: await names(), brands: await brandsOf() };
     const box = page.getByRole('checkbox', { name: 'Tilbrook' });
     await box.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(100);
+    await whenScrolled(page);
     const place = await box.boundingBox();
     await box.check();
     await whenSettled(page);
@@ -197,11 +197,11 @@ test.describe('a press in the filter column', () => {
       .getByText(/^Show \d+ more Size$/)
       .click();
     await box.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(300);
+    await turnWheel(page, 200);
     const place = await box.boundingBox();
     await box.click();
     await whenSettled(page);
+    // What would move it late is counted, too.
     await page.waitForTimeout(300);
     const placeAfter = await box.boundingBox();
     expect(Math.abs((placeAfter?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   accordionOf,
   chipsOf,
@@ -13,9 +12,7 @@ import {
   tablet,
   whenSettled,
 } from './filtering';
-import { expect, isMarked, markDocument, pathOf, test } from './shop';
-
-const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+import { expect, isMarked, markDocument, pathOf, scrollOf, test } from './shop';
 
 for (const viewport of [phone, tablet]) {
   test.describe(`the filter drawer at ${viewport.width} px`, () => {
@@ -55,6 +52,7 @@ for (const viewport of [phone, tablet]) {
       }
       await page.mouse.move(viewport.width - 8, 400);
       await page.mouse.wheel(0, 500);
+      // Nothing scrolls behind the drawer.
       await page.waitForTimeout(200);
       expect(await scrollOf(page)).toBe(y);
       await page.keyboard.press('Escape');

@@ -55,6 +55,7 @@ test('a late answer to an earlier press never shows', async ({ page }) => {
   await whenSettled(page);
   const shown = await page.locator('.plp-heading__count').textContent();
   await expect.poll(() => answered).toBeGreaterThan(0);
+  // The late answer changes nothing.
   await page.waitForTimeout(500);
   await expect(page.locator('.plp-heading__count')).toHaveText(shown ?? '');
   expect(shown).toBe('189 products');
@@ -68,6 +69,7 @@ test.describe('a listing that the shopper seems to head for', () => {
   }) => {
     await openListing(page, '/browse/furniture');
     await brandRow(page, 'Bexcombe').hover();
+    // Nothing is fetched before its time.
     await page.waitForTimeout(100);
     expect(watched.listingRequests).toHaveLength(0);
     await expect.poll(() => watched.listingRequests.length).toBe(1);
@@ -89,6 +91,7 @@ test.describe('a listing that the shopper seems to head for', () => {
     page.on('requestfailed', (request) => failed.push(request.url()));
     await brandRow(page, 'Bexcombe').hover();
     await page.mouse.move(700, 240);
+    // Nothing is fetched, though the pointer would have stayed long enough by now.
     await page.waitForTimeout(400);
     expect(watched.listingRequests).toHaveLength(0);
     await brandRow(page, 'Bexcombe').hover();
@@ -109,6 +112,8 @@ test.describe('a listing that the shopper seems to head for', () => {
       await openListing(page, '/browse/furniture');
       await brandRow(page, 'Bexcombe').hover();
       await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
+      // Nothing is fetched, though others would have it by now.
+      // No third is fetched, though its time has come.
       await page.waitForTimeout(600);
       expect(watched.listingRequests).toHaveLength(0);
     });
@@ -120,6 +125,7 @@ test.describe('a listing that the shopper seems to head for', () => {
     await brandRow(page, 'Bexcombe').hover();
     await expect.poll(() => watched.listingRequests.length).toBe(2);
     await brandRow(page, '1909 Joinery').dispatchEvent('touchstart');
+    // No third is fetched, though its time has come.
     await page.waitForTimeout(600);
     expect(watched.listingRequests).toHaveLength(2);
   });

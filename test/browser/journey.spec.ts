@@ -43,6 +43,7 @@ async function hurry(seed: number): Promise<void> {
     else if (location.href !== before) stepsBack += 1;
     await new Promise((rest) => setTimeout(rest, random() * longestRestMs));
   }
+  // The last Back lands, or no Back was the last: the page cannot tell.
   await new Promise((rest) => setTimeout(rest, 1_000));
 }
 

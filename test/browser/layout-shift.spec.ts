@@ -8,6 +8,7 @@ for (const width of [360, 1280]) {
     const shifts = await watchShifts(page);
     const settle = async () => {
       await whenReady(page);
+      // What moves late is counted, too.
       await page.waitForTimeout(700);
     };
     await page.goto('/browse/furniture');
@@ -22,6 +23,7 @@ for (const width of [360, 1280]) {
     };
     for (const y of [800, 2_400, 5_000]) {
       await page.evaluate((to) => window.scrollTo(0, to), y);
+      // What comes into view gets time to move something.
       await page.waitForTimeout(200);
     }
     await press('a[rel="next"]');

@@ -53,6 +53,27 @@ export async function whenReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** How far the page is scrolled, in whole pixels. */
+export const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Resolves when the page has not scrolled for ten frames. */
+export const whenScrolled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let before = -1, frames = 0; frames < 10; frames += 1) {
+      if (window.scrollY !== before) frames = 0;
+      before = window.scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+/** Turns the mouse's wheel by so many pixels; resolves when the page has scrolled as far as it does. */
+export async function turnWheel(page: Page, pixels: number): Promise<void> {
+  const before = await scrollOf(page);
+  await page.mouse.wheel(0, pixels);
+  await expect.poll(() => scrollOf(page)).not.toBe(before);
+  await whenScrolled(page);
+}
+
 /** Marks the document, to see later that it was never loaded anew. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => {

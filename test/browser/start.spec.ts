@@ -31,6 +31,7 @@ for (const [env, fault] of [
   [{ PORT: 'eighty' }, /^Bad setting: PORT: not a port: "eighty"\n$/],
   [{ BRAND: 'nobody' }, /^Bad setting: BRAND: .*\n$/],
   [{ API_URL: 'ftp://x' }, /^Bad setting: API_URL: .*\n$/],
+  [{ DATABASE_URL: 'nonsense' }, /^Bad setting: DATABASE_URL: not an address such as .*\n$/],
 ] as const) {
   test(`${JSON.stringify(env)} stops the start with one line`, async () => {
     const { code, said, complained } = await start(env);

@@ -61,6 +61,12 @@ export function chooseOption(css: string, value: string, isScripted: boolean): b
   return true;
 }
 
+/** Follows the first product's link a little after the next control is changed, while the page is still updating. */
+export function leaveAfterNextChange(delayMs: number): void {
+  const leave = () => document.querySelector<HTMLAnchorElement>('article a')?.click();
+  document.addEventListener('change', () => setTimeout(leave, delayMs), { once: true });
+}
+
 /** Listens to the published events from now on, and notes whether this document is restored later. */
 export function watchDocument(): void {
   const topics = [

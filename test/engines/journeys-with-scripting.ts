@@ -173,6 +173,29 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
   );
 
   journey(
+    'goes on after a return though it was left in the middle of an update',
+    async (shopper) => {
+      await shopper.open('/browse/furniture');
+      const rounds = [
+        { name: 'Bexcombe', delayMs: 30, count: '105 products' },
+        { name: '1909 Joinery', delayMs: 60, count: '189 products' },
+        { name: 'Alderney Lane', delayMs: 90, count: '272 products' },
+        { name: 'Bexcombe', delayMs: 40, count: '167 products' },
+        { name: '1909 Joinery', delayMs: 70, count: '83 products' },
+        { name: 'Alderney Lane', delayMs: 25, count: '1,689 products' },
+      ];
+      for (const { name, delayMs, count } of rounds) {
+        await shopper.leaveAfterNextChange(delayMs);
+        await shopper.tickOption(name);
+        await shopper.seesProduct();
+        await shopper.goBack();
+        await shopper.sees({ heading: 'Furniture', count, isBusy: false });
+        await shopper.listen();
+      }
+    },
+  );
+
+  journey(
     'shows on the way back what was saved and taken back on another page',
     async (shopper) => {
       await shopper.open('/browse/furniture');

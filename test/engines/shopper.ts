@@ -5,6 +5,7 @@ import {
   chooseOption,
   focusOn,
   hasStarted,
+  leaveAfterNextChange,
   locate,
   readPage,
   scrollToProduct,
@@ -72,6 +73,7 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
           await window.evaluate(chooseOption, 'select[name="sortkey"]', value, isScripted),
         ).toBe(true),
       ),
+    leaveAfterNextChange: (delayMs: number) => window.evaluate(leaveAfterNextChange, delayMs),
     /** Waits until the page of a product is there. */
     seesProduct: () =>
       eventually(async () =>

@@ -88,6 +88,15 @@ describe('the filter column', () => {
     expect(screen.getByText('Brand').closest('details')).toHaveAttribute('open');
   });
 
+  it('keeps its ticks when the form is reset, as WebKit does when it restores the page', async () => {
+    await openShop('/browse/c1/colours--navy');
+    act(() => box('Acme').click());
+    act(() => box('Navy').click());
+    await settle();
+    box('Acme').form?.reset();
+    expect([box('Acme').checked, box('Navy').checked]).toEqual([true, false]);
+  });
+
   it('does not act while the mouse is only held down', async () => {
     const { address } = await openShop();
     await userEvent.pointer([

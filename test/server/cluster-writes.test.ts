@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventStore } from '../../src/shop/events/event-store';
 import { eventsPath } from '../../src/shop/events/answer-events-request';
-import {
-  addProductPath,
-  confirmationPath,
-  removeProductPath,
-  savedListPath,
-} from '../../src/shop/saved/saved-paths';
-import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
+import { startShopProcess, stopShopProcesses } from '../support/shop-process';
+import { aSavingShopper, send, type SavingShopper } from './a-saving-shopper';
 
 afterAll(stopShopProcesses);
 
@@ -22,38 +17,6 @@ const startShop = (workers: string) =>
     env: { DATA_DIR: dataDir, WORKERS: workers, WRITES_PER_MINUTE: '0', COLLECT_EVENTS: 'true' },
   });
 
-/** A connection for each request: any of the processes may get it. */
-async function send(shop: ShopProcess, path: string, options: RequestInit = {}) {
-  const headers = new Headers({
-    ...(options.headers as Record<string, string>),
-    connection: 'close',
-  });
-  const answer = await fetch(shop.address + path, { ...options, headers });
-  const body = await answer.text();
-  return { status: answer.status, cookie: answer.headers.getSetCookie()[0] ?? '', body };
-}
-
-type Shopper = { readonly cookie: string; readonly token: string };
-
-async function aShopper(shop: ShopProcess): Promise<Shopper> {
-  const { cookie, body } = await send(shop, confirmationPath, { method: 'POST' });
-  const token = (JSON.parse(body) as { sessionConfirmationNumber: string })
-    .sessionConfirmationNumber;
-  return { cookie: cookie.split(';')[0] ?? '', token };
-}
-
-const call = (shop: ShopProcess, { cookie, token }: Shopper, path: string, productId = '') =>
-  send(shop, `${path}?_dynSessConf=${token}${productId && `&productId=${productId}`}`, {
-    method: path === savedListPath ? 'GET' : 'POST',
-    headers: { cookie },
-  });
-
-async function listOf(shop: ShopProcess, shopper: Shopper): Promise<readonly string[]> {
-  const { body } = await call(shop, shopper, savedListPath);
-  const { savedProducts } = JSON.parse(body) as { savedProducts: { productId: string }[] };
-  return savedProducts.map(({ productId }) => productId).sort();
-}
-
 const shoppers = 24;
 const products = Array.from({ length: 12 }, (_, index) => `p${String(index).padStart(2, '0')}`);
 const kept = products.filter((_, index) => index % 3 !== 0);
@@ -61,28 +24,26 @@ const kept = products.filter((_, index) => index % 3 !== 0);
 describe('products saved through several processes at once', () => {
   it('are all on the lists, in every process, and after the whole server has been renewed and started again', async () => {
     const shop = await startShop('4');
-    const everybody = await Promise.all(Array.from({ length: shoppers }, () => aShopper(shop)));
-    const press = async (shopper: Shopper) => {
-      const added = await Promise.all(
-        products.map((id) => call(shop, shopper, addProductPath, id)),
-      );
+    const everybody = await Promise.all(
+      Array.from({ length: shoppers }, () => aSavingShopper(shop)),
+    );
+    const press = async ({ add, remove }: SavingShopper) => {
+      const added = await Promise.all(products.map((id) => add(shop, id)));
       const removed = await Promise.all(
-        products
-          .filter((id) => !kept.includes(id))
-          .map((id) => call(shop, shopper, removeProductPath, id)),
+        products.filter((id) => !kept.includes(id)).map((id) => remove(shop, id)),
       );
       return [...added, ...removed].map(({ status }) => status);
     };
     const statuses = (await Promise.all(everybody.map(press))).flat();
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(statuses).toHaveLength(shoppers * (products.length + 4));
-    for (const shopper of everybody.slice(0, 4)) {
-      for (let count = 0; count < 6; count += 1) expect(await listOf(shop, shopper)).toEqual(kept);
+    for (const { list } of everybody.slice(0, 4)) {
+      for (let count = 0; count < 6; count += 1) expect(await list(shop)).toEqual(kept);
     }
     expect(await shop.stop()).toBe(0);
 
     const again = await startShop('1');
-    for (const shopper of everybody) expect(await listOf(again, shopper)).toEqual(kept);
+    for (const { list } of everybody) expect(await list(again)).toEqual(kept);
     await again.stop();
   });
 });

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { describeSettings, readSettings } from '../../src/server/settings';
 
 describe('the settings of the server', () => {
@@ -66,6 +67,25 @@ describe('the settings of the server', () => {
   });
 
   it.each([
+    'postgres://shop:pass@database/shop',
+    'postgresql://shop@[::1]:5432/shop?sslmode=verify-full',
+    'postgresql://shop@localhost/shop?host=%2Ftmp%2Fsocket',
+    'postgres://shop:pa ss%@/shop?host=/run/postgresql',
+    'postgres://shop:caf%C3%A9@database/shop',
+    'postgres:///shop',
+    '/run/postgresql shop',
+    'socket:/run/postgresql?db=shop',
+  ])('take %s for a database, as its client does', (address) => {
+    expect(readSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
+    expect(() => new Client(address)).not.toThrow();
+  });
+
+  it('repeat no password', () => {
+    const read = () => readSettings({ DATABASE_URL: 'postgres://shop:se#cret@database/shop' });
+    expect(read).not.toThrow(/cret/);
+  });
+
+  it.each([
     [{ PORT: 'eighty' }, /PORT: not a port: "eighty"/],
     [{ PORT: '70000' }, /PORT/],
     [{ BRAND: 'other' }, /BRAND/],
@@ -86,6 +106,11 @@ describe('the settings of the server', () => {
     [{ SLOW_QUERY_MS: 'soon' }, /SLOW_QUERY_MS/],
     [{ PAGE_VARY: 'accept' }, /PAGE_VARY/],
     [{ PAGE_CACHE_MB: '-1' }, /PAGE_CACHE_MB: not a whole number/],
+    [{ DATABASE_URL: 'nonsense' }, /DATABASE_URL: not an address such as postgres:/],
+    [{ DATABASE_URL: 'mysql://shop:secret@database/shop' }, /DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://shop:pa ss@:99999/x' }, /DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://shop:se#cret@database/shop' }, /percent-encode special/],
+    [{ DATABASE_URL: 'postgres://shop:caf%E9@database/shop' }, /DATABASE_URL/],
     [{ STOP_SECONDS: '0' }, /STOP_SECONDS/],
   ])('of %j stop the start with one line that names the fault', (env, message) => {
     const read = () => readSettings(env);

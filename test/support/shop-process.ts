@@ -24,6 +24,8 @@ type ShopProcessOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly program?: string;
   readonly nodeOptions?: readonly string[];
+  /** A command before the server's own that runs it under a limit, as `prlimit`. */
+  readonly under?: readonly string[];
 };
 
 const started: ChildProcess[] = [];
@@ -39,10 +41,16 @@ const endOf = async (child: ChildProcess): Promise<unknown> =>
 
 /** Resolves when the server answers; rejects with what it said when it ends before. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const { env = {}, program = builtProgram, nodeOptions = [] } = options;
+  const { env = {}, program = builtProgram, nodeOptions = [], under = [] } = options;
   if (!existsSync(program)) throw new Error(`no ${program}: run npm run build first`);
   const ownDir = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'plp-shop-')) : undefined;
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const [command = process.execPath, ...rest] = [
+    ...under,
+    process.execPath,
+    ...nodeOptions,
+    program,
+  ];
+  const child = spawn(command, rest, {
     // A busy machine is no overload: nothing is turned away for it.
     env: {
       ...process.env,

@@ -39,6 +39,10 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         id={id}
         name={optionFieldOf(facetSeoId)}
         value={value.seoId}
+        ref={(box) => {
+          // WebKit resets the form of a page that it restores, to the attributes, which React does not keep up to date.
+          if (box) box.defaultChecked = value.isTicked;
+        }}
         checked={value.isTicked}
         disabled={value.isDisabled}
         aria-describedby={limitNoteId === undefined ? `${id}-count` : `${id}-count ${limitNoteId}`}

@@ -11,12 +11,11 @@ import {
   firstDayKept,
   mostProductsOfAll,
   mostSavedProducts,
-  type Refusal,
   type SavedProduct,
   type SavedStore,
   type SavedStoreOptions,
 } from './saved-store';
-import { createWriteQueue, keyOf, type WriteBatch } from './write-queue';
+import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queue';
 
 // One row: reading many is what this package is slow at.
 const listSql = `
@@ -88,8 +87,8 @@ export async function openLibsqlSavedStore(
       if (ids.length > 0 && row.used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
       return Promise.resolve(ids);
     },
-    add: (product) => queue.write({ ...product, kind: 'add' }),
-    remove: async (product) => void (await queue.write({ ...product, kind: 'remove' })),
+    add: queue.add,
+    remove: queue.remove,
     expire: await prepareExpiry(writer, nowMs),
     check: writer.check,
     close: async () => {
@@ -114,11 +113,7 @@ async function prepareBatch(
   const add = async (additions: readonly SavedProduct[]) => {
     const products = asJson(additions);
     await adding.run(products, mostSavedProducts, mostProducts);
-    const refused = await refusing.all(products, mostSavedProducts);
-    return refused.map(({ shopper, product, is_list_full: isListFull }): [string, Refusal] => [
-      keyOf({ shopperId: String(shopper), productId: String(product) }),
-      isListFull === 1 ? 'full' : 'no room',
-    ]);
+    return (await refusing.all(products, mostSavedProducts)) as readonly RefusedRow[];
   };
   return ({ additions, removals, shopperIds }) =>
     connection.transaction(async () => {
@@ -126,7 +121,7 @@ async function prepareBatch(
       const refused = additions.length > 0 ? await add(additions) : [];
       await noting.run(JSON.stringify(shopperIds), dayOf(nowMs()));
       if (removals.length > 0) await forgetting.run(JSON.stringify(shopperIds));
-      return new Map(refused);
+      return refused;
     });
 }
 

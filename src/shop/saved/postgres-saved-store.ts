@@ -8,12 +8,11 @@ import {
   firstDayKept,
   mostProductsOfAll,
   mostSavedProducts,
-  type Refusal,
   type SavedProduct,
   type SavedStore,
   type SavedStoreOptions,
 } from './saved-store';
-import { createWriteQueue, keyOf, type WriteBatch } from './write-queue';
+import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queue';
 
 export type PostgresSavedStore = SavedStore & {
   /** The secret all servers of this database share: the one kept there, else `proposed`, kept from now on. */
@@ -104,8 +103,8 @@ export async function openPostgresSavedStore({
       if (rows[0] && rows[0].used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
       return rows.map(({ product_id: id }) => id);
     },
-    add: (product) => queue.write({ ...product, kind: 'add' }),
-    remove: async (product) => void (await queue.write({ ...product, kind: 'remove' })),
+    add: queue.add,
+    remove: queue.remove,
     expire: () => inTransaction(pool, (client) => expire(client, firstDayKept(nowMs()))),
     check: async () => void (await pool.query('UPDATE saved_schema SET version = version')),
     sharedSecret: (proposed) => shareSecret(pool, proposed),
@@ -117,11 +116,6 @@ export async function openPostgresSavedStore({
 }
 
 type ListRow = { readonly product_id: string; readonly used_on: number | null };
-type RefusedRow = {
-  readonly shopper: string;
-  readonly product: string;
-  readonly is_list_full: boolean;
-};
 
 const columns = (products: readonly SavedProduct[]) => [
   products.map(({ shopperId }) => shopperId),
@@ -141,18 +135,9 @@ const createBatch =
     });
 
 async function add(client: PoolClient, additions: readonly SavedProduct[], mostProducts: number) {
-  if (additions.length === 0) return new Map<string, Refusal>();
-  const { rows } = await client.query<RefusedRow>(addSql, [
-    ...columns(additions),
-    mostSavedProducts,
-    mostProducts,
-  ]);
-  return new Map(
-    rows.map(({ shopper, product, is_list_full: isListFull }): [string, Refusal] => [
-      keyOf({ shopperId: shopper, productId: product }),
-      isListFull ? 'full' : 'no room',
-    ]),
-  );
+  if (additions.length === 0) return [];
+  const values = [...columns(additions), mostSavedProducts, mostProducts];
+  return (await client.query<RefusedRow>(addSql, values)).rows;
 }
 
 async function expire(client: PoolClient, firstDay: number): Promise<number> {

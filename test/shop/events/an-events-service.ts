@@ -1,9 +1,12 @@
-/** A collector of events over a folder, with its clock at a fixed time. */
+/** Collectors of events over a folder of each test, with their clock at a fixed time. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   answerEventsRequest,
   type EventsService,
 } from '../../../src/shop/events/answer-events-request';
-import { openEventStore } from '../../../src/shop/events/event-store';
+import { openEventStore, type EventStore } from '../../../src/shop/events/event-store';
 
 export const anEvent = (said: object = {}) => ({
   id: 'event-0001',
@@ -14,9 +17,30 @@ export const anEvent = (said: object = {}) => ({
   ...said,
 });
 
-/** `mostBytes` bounds the file. Its store is to be closed. */
-export async function anEventsService(dataDir: string, mostBytes?: number) {
-  const store = await openEventStore(dataDir, mostBytes);
+/** The folder and its collectors go with the test. */
+export function withEventsFolder() {
+  const folder = { path: '' };
+  let stores: EventStore[] = [];
+  beforeEach(() => {
+    folder.path = mkdtempSync(join(tmpdir(), 'plp-events-'));
+  });
+  afterEach(() => {
+    for (const store of stores) store.close();
+    stores = [];
+    rmSync(folder.path, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    /** `mostBytes` bounds the file. */
+    aService: async (mostBytes?: number) => {
+      const store = await openEventStore(folder.path, mostBytes);
+      stores.push(store);
+      return aServiceOver(store);
+    },
+  };
+}
+
+function aServiceOver(store: EventStore) {
   const errors: unknown[] = [];
   const service: EventsService = {
     store,

@@ -1,33 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { EventStore } from '../../../src/shop/events/event-store';
 import { runEventsCommand } from '../../../src/shop/events/events-command';
-import { anEvent, anEventsService } from './an-events-service';
+import { anEvent, withEventsFolder } from './an-events-service';
 
-let dataDir = '';
-let store: EventStore | undefined;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'plp-events-'));
-});
-afterEach(() => {
-  store?.close();
-  store = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function aService(mostBytes?: number) {
-  const opened = await anEventsService(dataDir, mostBytes);
-  store = opened.store;
-  return opened;
-}
+const { folder, aService } = withEventsFolder();
 
 async function run(...args: readonly string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const said = Promise.all([text(stdout), text(stderr)]);
-  const code = await runEventsCommand(['--data-dir', dataDir, ...args], stdout, stderr);
+  const code = await runEventsCommand(['--data-dir', folder.path, ...args], stdout, stderr);
   stdout.end();
   stderr.end();
   const [out, errors] = await said;
@@ -77,7 +60,7 @@ describe('npm run events', () => {
   it('takes only what came in since a time, and writes to a file', async () => {
     await threeEvents();
     expect((await run('--since', '2025-06-02T10:00:01Z')).out).toBe('');
-    const file = join(dataDir, 'out.ndjson');
+    const file = join(folder.path, 'out.ndjson');
     expect((await run('--since', '2025-06-02', '--out', file)).out).toBe('');
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
   });
@@ -95,7 +78,7 @@ describe('npm run events', () => {
 
   it('explains itself, and says in one line what is wrong', async () => {
     expect((await run('--help')).out).toContain('--format ndjson|csv');
-    expect(await run()).toMatchObject({ code: 1, errors: `no events in ${dataDir}\n` });
+    expect(await run()).toMatchObject({ code: 1, errors: `no events in ${folder.path}\n` });
     expect(await run('--format', 'xml')).toMatchObject({
       code: 2,
       errors: 'unknown format "xml": ndjson or csv\n',
@@ -103,6 +86,6 @@ describe('npm run events', () => {
     expect(await run('--since', 'lately')).toMatchObject({ code: 2 });
     expect(await run('--colour')).toMatchObject({ code: 2 });
     await threeEvents();
-    expect(await run('--out', join(dataDir, 'none', 'out'))).toMatchObject({ code: 1 });
+    expect(await run('--out', join(folder.path, 'none', 'out'))).toMatchObject({ code: 1 });
   });
 });

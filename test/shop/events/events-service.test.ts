@@ -1,38 +1,16 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { answerEventsRequest } from '../../../src/shop/events/answer-events-request';
-import { openEventStore, type EventStore } from '../../../src/shop/events/event-store';
+import {
+  answerEventsRequest,
+  type EventsService,
+} from '../../../src/shop/events/answer-events-request';
+import { openEventStore } from '../../../src/shop/events/event-store';
 import { openEventsService } from '../../../src/shop/events/events-service';
 import { until } from '../../support/until';
-import { anEvent, anEventsService } from './an-events-service';
+import { anEvent, withEventsFolder } from './an-events-service';
 
-let dataDir = '';
-let store: EventStore | undefined;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'plp-events-'));
-});
-afterEach(() => {
-  store?.close();
-  store = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function aService(mostBytes?: number) {
-  const opened = await anEventsService(dataDir, mostBytes);
-  store = opened.store;
-  return opened;
-}
+const { folder, aService } = withEventsFolder();
 
 const fail = (fault: unknown) => {
   throw new Error(String(fault));
@@ -113,8 +91,8 @@ describe('the collector of events', () => {
       answer = await send(events);
     }
     expect(answer).toBe(503);
-    const bytesOf = (name: string) => statSync(join(dataDir, name)).size;
-    const bytes = readdirSync(dataDir).map(bytesOf);
+    const bytesOf = (name: string) => statSync(join(folder.path, name)).size;
+    const bytes = readdirSync(folder.path).map(bytesOf);
     expect(bytesOf('events.db')).toBeLessThan(mostBytes + 65_536);
     expect(Math.max(...bytes)).toBeGreaterThan(mostBytes / 2);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(mostBytes + 6_000_000);
@@ -122,12 +100,12 @@ describe('the collector of events', () => {
 
   it('is readable by its own user alone, also what was not before', async () => {
     const umask = process.umask(0o022);
-    const folder = join(dataDir, 'made');
-    (await openEventStore(folder)).close();
-    const file = join(folder, 'events.db');
-    expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
+    const made = join(folder.path, 'made');
+    (await openEventStore(made)).close();
+    const file = join(made, 'events.db');
+    expect([modeOf(made), modeOf(file)]).toEqual([0o700, 0o600]);
     chmodSync(file, 0o644);
-    const opened = await openEventStore(folder);
+    const opened = await openEventStore(made);
     await opened.append([{ ...anEvent(), payload: '{}' }], 0);
     expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
     opened.close();
@@ -135,13 +113,13 @@ describe('the collector of events', () => {
   });
 
   it('leaves a database of a newer version as it is, and says so', async () => {
-    (await openEventStore(dataDir)).close();
-    const file = join(dataDir, 'events.db');
+    (await openEventStore(folder.path)).close();
+    const file = join(folder.path, 'events.db');
     const newer = new Database(file);
     newer.exec('PRAGMA user_version = 99');
     newer.close();
     const before = readFileSync(file);
-    await expect(openEventStore(dataDir)).rejects.toThrow(
+    await expect(openEventStore(folder.path)).rejects.toThrow(
       `${file} was written by a newer version of the shop (its version 99, known up to 1); it is left as it is`,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
@@ -151,7 +129,7 @@ describe('the collector of events', () => {
     const { send, store } = await aService();
     await send([anEvent()]);
     store.close();
-    const file = new Database(join(dataDir, 'events.db'));
+    const file = new Database(join(folder.path, 'events.db'));
     file.exec('PRAGMA user_version = 0');
     file.close();
     const { store: again } = await aService();
@@ -191,25 +169,29 @@ describe('the collector of events', () => {
 });
 
 describe('the collector of events whose database is missing', () => {
+  const sendTo = async (service: EventsService) => {
+    const body = JSON.stringify({ events: [anEvent()] });
+    return (await answerEventsRequest(service, { method: 'POST', body, isCrossSite: false }))
+      .status;
+  };
+
   it('answers 503, says what is missing, and keeps events again when it is back', async () => {
-    const file = join(dataDir, 'events.db');
+    const file = join(folder.path, 'events.db');
     mkdirSync(file);
     const told: string[] = [];
     const service = await openEventsService({
-      dataDir,
+      dataDir: folder.path,
       onError: fail,
       watch: {
         onMissing: ({ what }) => told.push(`${what} missing`),
         onBack: (what) => told.push(`${what} back`),
       },
     });
-    const request = { method: 'POST', body: JSON.stringify({ events: [anEvent()] }) };
-    const answer = () => answerEventsRequest(service, { ...request, isCrossSite: false });
-    expect((await answer()).status).toBe(503);
+    expect(await sendTo(service)).toBe(503);
     expect(service.missing()).toMatchObject([{ what: 'events' }]);
     rmdirSync(file);
     await until(() => service.missing().length === 0);
-    expect((await answer()).status).toBe(204);
+    expect(await sendTo(service)).toBe(204);
     expect(told).toEqual(['events missing', 'events back']);
     await service.close();
   });
@@ -217,20 +199,12 @@ describe('the collector of events whose database is missing', () => {
   it('counts a full one as missing, and says so once', async () => {
     const told: string[] = [];
     const service = await openEventsService({
-      dataDir,
+      dataDir: folder.path,
       mostBytes: 1,
       onError: fail,
       watch: { onMissing: ({ why }) => told.push(why), onBack: fail },
     });
-    for (let count = 0; count < 3; count += 1) {
-      const body = JSON.stringify({ events: [anEvent()] });
-      const answer = await answerEventsRequest(service, {
-        method: 'POST',
-        body,
-        isCrossSite: false,
-      });
-      expect(answer.status).toBe(503);
-    }
+    for (let count = 0; count < 3; count += 1) expect(await sendTo(service)).toBe(503);
     expect(told).toEqual([expect.stringContaining('is full')]);
     await service.close();
   });

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -26,7 +25,6 @@ import {
   startPostgres,
   type PostgresServer,
 } from '../../support/postgres-server';
-import { describeWithSmallDisk, mountSmallDisk, type SmallDisk } from '../../support/small-disk';
 import { until } from '../../support/until';
 
 const fail = (fault: unknown) => {
@@ -185,66 +183,6 @@ describe('the save-for-later service of a server', () => {
     expect(missing()).toEqual([]);
     expect(told).toEqual(['room for saved products missing', 'room for saved products back']);
     await store.close();
-  });
-});
-
-describeWithSmallDisk('the save-for-later service on a disk that fills up', () => {
-  let disk: SmallDisk;
-  beforeEach(() => {
-    disk = mountSmallDisk();
-  });
-  afterEach(() => disk.remove());
-
-  it('starts on a full disk without saved products, and has them when there is room', async () => {
-    disk.fill();
-    const service = await aService({ dataDir: disk.dir, isFaulty: true });
-    expect(service.missing()).toMatchObject([
-      { what: 'saved products', why: expect.stringMatching(/ENOSPC|full/) as string },
-      { what: 'signing secret', why: expect.stringContaining('ENOSPC') as string },
-    ]);
-    await expect(service.store.list('one')).rejects.toThrow();
-    disk.empty();
-    await until(() => service.missing().length === 0);
-    expect(await service.store.add({ shopperId: 'one', productId: 'sofa' })).toBe('saved');
-    expect((await confirm(service)).status).toBe(200);
-    await service.store.close();
-  });
-
-  it('lists what is saved when the disk fills up meanwhile, saves nothing, and then again', async () => {
-    const { store, missing } = await aService({ dataDir: disk.dir, isFaulty: true });
-    const save = (index: number) => store.add({ shopperId: 'one', productId: `p${index}` });
-    await save(0);
-    disk.fill();
-    let saved = 1;
-    // There may be room for a few in what the database has already.
-    const fill = async () => {
-      for (; saved < 500; saved += 1) await save(saved);
-    };
-    await expect(fill()).rejects.toThrow();
-    expect(missing()).toMatchObject([{ what: 'saved products' }]);
-    expect(await store.list('one')).toHaveLength(saved);
-    disk.empty();
-    await until(() => missing().length === 0);
-    expect(await save(saved)).toBe('saved');
-    expect(await store.list('one')).toHaveLength(saved + 1);
-    await store.close();
-  });
-
-  it('starts on a disk that cannot be written, and mends when it can', async () => {
-    const first = mkdtempSync(join(tmpdir(), 'plp-service-'));
-    await (await aService({ dataDir: first })).store.close();
-    cpSync(first, disk.dir, { recursive: true });
-    rmSync(first, { recursive: true });
-    disk.makeReadOnly();
-    const service = await aService({ dataDir: disk.dir, isFaulty: true });
-    expect(service.missing()).toMatchObject([
-      { what: 'saved products', why: expect.stringContaining('EROFS') as string },
-    ]);
-    expect((await confirm(service)).status).toBe(200);
-    disk.makeWritable();
-    await until(() => service.missing().length === 0);
-    expect(await service.store.add({ shopperId: 'one', productId: 'sofa' })).toBe('saved');
-    await service.store.close();
   });
 });
 
