@@ -13,11 +13,13 @@ function BrokenArea({ text }: { readonly text: string }) {
   const location = useSelector(selectLocation);
   return (
     <Alert variant="error">
-      <p>{text}</p>
-      {/* An ordinary link: nothing that runs in the page can be trusted to work. */}
-      <a className="plp-button" href={location ? location.pathname + location.search : '/'}>
-        Load the page again
-      </a>
+      <div className="plp-failure-note">
+        <p>{text}</p>
+        {/* An ordinary link: nothing that runs in the page can be trusted to work. */}
+        <a className="plp-button" href={location ? location.pathname + location.search : '/'}>
+          Load the page again
+        </a>
+      </div>
     </Alert>
   );
 }
