@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
@@ -22,7 +22,7 @@ const unguarded = (content: ReactNode) => content;
 /** The filters beside the grid. Without scripting they are one form with a button that sends it. */
 export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
   const headingId = useId();
-  const url = useDeferredValue(useSelector(selectListingUrl));
+  const url = useSelector(selectListingUrl);
   const sections = useDeferredSections();
   const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;

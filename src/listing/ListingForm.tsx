@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { formField, writeFormFields, type ListingFormKind } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
@@ -26,7 +26,7 @@ export function ListingForm({
   className,
   children,
 }: ListingFormProps) {
-  const url = useDeferredValue(useSelector(selectListingUrl));
+  const url = useSelector(selectListingUrl);
   if (!url) return null;
   const hidden = writeFormFields(url).filter(([name]) => !says.includes(name));
   return (

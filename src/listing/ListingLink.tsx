@@ -1,9 +1,4 @@
-import {
-  useDeferredValue,
-  type AnchorHTMLAttributes,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
@@ -29,7 +24,7 @@ const isForBrowser = (event: MouseEvent) =>
 /** A real link to the listing after `change`; followed without loading the document, prefetched on intent. */
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useDispatch();
-  const url = useDeferredValue(useSelector(selectListingUrl));
+  const url = useSelector(selectListingUrl);
   const href = url && writeListingUrl(changeListingUrl(url, change));
   const prefetch = usePrefetch(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
