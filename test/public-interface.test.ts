@@ -50,13 +50,14 @@ const filesIn = (folder: string) =>
 const firstGroups = (text: string, form: RegExp) =>
   [...text.matchAll(form)].map(([, name = '']) => name);
 
-/** Whether a file holds the name outside its comments, and not as a part of a longer one. */
+/** Whether a file holds the name outside its comments, neither as a part of a longer one nor as a word between words. */
 function standsIn(file: string, name: string): boolean {
   const lines = read(file).split('\n');
   const code = lines.filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line)).join('\n');
   return code.split(name).some((before, at, parts) => {
     const after = parts[at + 1];
-    return after !== undefined && !/[\w-]$/.test(before) && !/^[\w-]/.test(after);
+    if (after === undefined || (/\w $/.test(before) && /^ \w/.test(after))) return false;
+    return !/[\w-]$/.test(before) && !/^[\w-]/.test(after);
   });
 }
 
