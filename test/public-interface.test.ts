@@ -153,14 +153,15 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
 const byName = (names: Names) => [...new Set(names)].sort();
 const document = read('docs/public-interface.md');
 
+const sectionOf = (heading: string) =>
+  document.split(`\n### ${heading}\n`)[1]?.split('\n##', 1)[0] ?? '';
+
 /** The names in the first column of the tables below a heading. */
-function documented(heading: string): Names {
-  const [, section = ''] = document.split(`\n### ${heading}\n`);
-  const rows = section.split('\n##', 1)[0]?.split('\n') ?? [];
-  return rows
+const documented = (heading: string): Names =>
+  sectionOf(heading)
+    .split('\n')
     .filter((row) => row.startsWith('| `'))
     .flatMap((row) => firstGroups(row.split(' | ', 1)[0] ?? '', /`([^`]+)`/g));
-}
 
 const headings = byName([...Object.keys(handListedNames), ...Object.keys(collected)]);
 
@@ -170,7 +171,9 @@ describe('the document of the public interface', () => {
   });
 
   it.each(headings)('%s: tells the names that the code has, and no others', async (heading) => {
-    const byHand = (handListedNames[heading] ?? []).flatMap(([, names]) => names.split(', '));
+    const byHand = (handListedNames[heading] ?? []).flatMap(([, names]) =>
+      names.replaceAll("'", '').split(', '),
+    );
     const names = [...byHand, ...((await collected[heading]?.()) ?? [])];
     expect(byName(documented(heading))).toEqual(byName(names));
   });
@@ -187,8 +190,7 @@ describe('the document of the public interface', () => {
     const keepers = filesIn('src').filter((file) =>
       /session\.write\(|localStorage/.test(read(file)),
     );
-    const [, storage = ''] = document.split('\n### Storage\n');
-    const told = firstGroups(storage.split('\n##', 1)[0] ?? '', /\]\(\.\.\/([^)]+)\)/g);
+    const told = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);
     expect(byName(told)).toEqual(byName(keepers));
   });
 
