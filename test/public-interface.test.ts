@@ -100,9 +100,7 @@ async function routes(): Promise<readonly string[]> {
   });
 }
 
-const publishedSchemas = filesIn('src/events/schemas').map((file) =>
-  file.slice('src/events/'.length),
-);
+const schemas = filesIn('src/events/schemas').map((file) => file.replace('src/events/', ''));
 const steps = Object.values(navigation).flatMap((value) => ('type' in value ? value.type : []));
 
 type Names = readonly string[];
@@ -117,7 +115,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ...[...brandKeys, ...pageTypes],
   ],
   'Names on window': () => [pageGlobalsName, eventBusName, toolsName, dataLayerName],
-  'Built files': () => [assetsPath, ...publishedSchemas],
+  'Built files': () => [assetsPath, ...schemas],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
   Storage: () => [readingPositionsKey, queueKey, consentKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
