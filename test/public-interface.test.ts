@@ -1,0 +1,199 @@
+/** Holds `docs/public-interface.md` and the code to each other: a name that only one of them has is a fault. */
+import './support/as-in-production';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { scripts } from '../package.json';
+import { sortKeys } from '../src/catalogue/sort-parameters';
+import { dataLayerName } from '../src/client/data-layer-bridge';
+import { toolsName } from '../src/client/dev-tools';
+import { eventBusName } from '../src/client/event-bus';
+import { readingPositionsKey } from '../src/client/reading-position';
+import { consentKey } from '../src/client/shop-consent';
+import { queueKey } from '../src/events/collector-queue';
+import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
+import { topics } from '../src/events/event-payloads';
+import { drawerSlice } from '../src/filters/drawer-slice';
+import { gridInserts } from '../src/grid/grid-inserts';
+import { lastActionTypes } from '../src/listing/last-action';
+import * as navigation from '../src/listing/navigation';
+import { retryAsked } from '../src/listing/shown-listing-slice';
+import { updateKinds } from '../src/listing-url/listing-change';
+import { listingTypes } from '../src/listing-url/listing-url';
+import { sortOptions } from '../src/listing-url/sort-option';
+import { savedTopic } from '../src/saved-for-later/saved-saga';
+import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
+import { assetsPath } from '../src/server/assets';
+import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
+import { createMetrics } from '../src/server/operate/metrics';
+import { requestIdHeader } from '../src/server/operate/request-log';
+import { specification } from '../src/server/setting-specification';
+import { missingNames } from '../src/shop/database/keep-open';
+import { writeHeader } from '../src/shop/events/write-events';
+import { formats } from '../src/shop/import/formats/open-rows';
+import { importHelp } from '../src/shop/import/import-options';
+import { columnsOf } from '../src/shop/import/products/column-names';
+import { shopperCookieNames } from '../src/shop/saved/shopper-session';
+import { brandKeys } from '../src/storefront/brand';
+import { readPageContent } from '../src/storefront/page-content';
+import { pageGlobalsName, pageTypes, readPageGlobals } from '../src/storefront/page-globals';
+import { aServer, closeServers } from './server/a-server';
+import { handListedNames } from './support/hand-listed-names';
+
+afterAll(closeServers);
+
+const root = join(__dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
+const firstGroups = (text: string, form: RegExp) =>
+  [...text.matchAll(form)].map(([, name = '']) => name);
+
+/** Whether a file holds the name outside its comments, neither as a part of a longer one nor as a word between words. */
+function standsIn(file: string, name: string): boolean {
+  const lines = read(file).split('\n');
+  const code = lines.filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line)).join('\n');
+  return code.split(name).some((before, at, parts) => {
+    const after = parts[at + 1];
+    if (after === undefined || (/\w $/.test(before) && /^ \w/.test(after))) return false;
+    return !/[\w-]$/.test(before) && !/^[\w-]/.test(after);
+  });
+}
+
+/** The fields that a reader looks for in an object. */
+function fieldsRead(reader: (value: object) => unknown): readonly string[] {
+  const fields = new Set<string>();
+  reader(new Proxy({}, { get: (_target, name) => (fields.add(String(name)), 'any text') }));
+  return [...fields];
+}
+
+/** With their labels: `plp_pages_total{source}`. */
+async function metricNames(): Promise<readonly string[]> {
+  const metrics = createMetrics();
+  metrics.measurePages(() => 0);
+  metrics.measureMissing(() => []);
+  metrics.answered('/', 200, 0);
+  metrics.listingAnswered('listing');
+  metrics.pageSent('hit');
+  metrics.refused('rate');
+  metrics.clientErred('render');
+  const text = `${await metrics.text()}\n${await createClusterMetrics().text([])}`;
+  const samples = text.matchAll(/^((?:plp|http)_\w+)(?:\{([^}]*)\})? /gm);
+  return [...samples].map(([, name = '', labels = '']) => {
+    const labelNames = firstGroups(labels, /\b(\w+)="/g).filter((label) => label !== 'le');
+    const metric = name.replace(/_(?:bucket|sum|count)$/, '');
+    return labelNames.length > 0 ? `${metric}{${labelNames.join(',')}}` : metric;
+  });
+}
+
+/** The paths that the server answers, put together from the tree that Fastify prints. */
+async function routes(): Promise<readonly string[]> {
+  const above: string[] = [];
+  const tree = (await aServer({ events: {} as never })).printRoutes();
+  return tree.split('\n').flatMap((line) => {
+    const [indent = '', branch = ''] = line.split('── ');
+    const [part = '', methods] = branch.split(' (');
+    const depth = Math.floor(indent.length / 4);
+    above[depth] = (above[depth - 1] ?? '') + part;
+    return methods === undefined ? [] : [above[depth]];
+  });
+}
+
+const schemas = filesIn('src/events/schemas').map((file) => file.replace('src/events/', ''));
+const steps = Object.values(navigation).flatMap((value) => ('type' in value ? value.type : []));
+
+type Names = readonly string[];
+
+/** By heading of the document: the names that the code gives by itself. */
+const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
+  Elements: () => gridInserts(96).map(({ slot }) => slot),
+  'Page globals': () => [
+    ...[...fieldsRead(readPageGlobals), ...fieldsRead(readDeliverySettings)],
+    ...fieldsRead(readPageContent),
+    ...fieldsRead((banner) => readPageContent({ banners: [banner] })),
+    ...[...brandKeys, ...pageTypes],
+  ],
+  'Names on window': () => [pageGlobalsName, eventBusName, toolsName, dataLayerName],
+  'Built files': () => [assetsPath, ...schemas],
+  'Addresses of listings': () => [...listingTypes, ...sortOptions],
+  Storage: () => [readingPositionsKey, queueKey, consentKey],
+  'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
+  Topics: () => [...topics, consentTopic, ...updateKinds, ...lastActionTypes],
+  'Collected events': () => firstGroups(writeHeader('csv'), /"(\w+)"/g),
+  'Recorded sessions': () => [
+    ...[...Object.values(drawerSlice.actions), retryAsked].map(({ type }) => type),
+    ...steps,
+  ],
+  'Listing request': () => [...sortKeys, requestIdHeader],
+  'Listing response': () =>
+    firstGroups(read('src/catalogue/listing-response.ts'), /readonly (\w+)\??: /g),
+  'Save for later': () =>
+    [tokenCall, listCall, addCall('1'), removeCall('1')].map(({ path }) => path),
+  Settings: () => Object.keys(specification),
+  Routes: routes,
+  Metrics: metricNames,
+  'Label values': () => missingNames,
+  Alerts: () => firstGroups(read('deploy/prometheus/rules.yaml'), /^ {6}- alert: (\w+)$/gm),
+  Commands: () => Object.keys(scripts).filter((name) => !name.startsWith('pre')),
+  'Options of the import': () => firstGroups(importHelp, /^ {2}(--[a-z-]+)/gm),
+  'Columns of an import': () => [...formats, ...Object.values(columnsOf).flat()],
+  'Custom properties': () =>
+    [...filesIn('styles/base'), ...filesIn('styles/brands')].flatMap((file) =>
+      firstGroups(read(file), /^ +(--[\w-]+):/gm),
+    ),
+  'Class names': () =>
+    filesIn('styles')
+      .flatMap((file) => firstGroups(read(file), /\.(plp-[a-z-]+)/g))
+      .map((name) => name.replace(/--.*/, '')),
+};
+
+const byName = (names: Names) => [...new Set(names)].sort();
+const document = read('docs/public-interface.md');
+
+const sectionOf = (heading: string) =>
+  document.split(`\n### ${heading}\n`)[1]?.split('\n##', 1)[0] ?? '';
+
+/** The names in the first column of the tables below a heading. */
+const documented = (heading: string): Names =>
+  sectionOf(heading)
+    .split('\n')
+    .filter((row) => row.startsWith('| `'))
+    .flatMap((row) => firstGroups(row.split(' | ', 1)[0] ?? '', /`([^`]+)`/g));
+
+const headings = byName([...Object.keys(handListedNames), ...Object.keys(collected)]);
+
+describe('the document of the public interface', () => {
+  it('has the headings that are compared here, and no others', () => {
+    expect(byName(firstGroups(document, /^### (.+)$/gm))).toEqual(headings);
+  });
+
+  it.each(headings)('%s: tells the names that the code has, and no others', async (heading) => {
+    const byHand = (handListedNames[heading] ?? []).flatMap(([, names]) =>
+      names.replaceAll("'", '').split(', '),
+    );
+    const names = [...byHand, ...((await collected[heading]?.()) ?? [])];
+    expect(byName(documented(heading))).toEqual(byName(names));
+  });
+
+  it('tells no name by hand that the code lacks', () => {
+    const lacking = Object.values(handListedNames)
+      .flat()
+      .flatMap(([file, names]) => names.split(', ').map((name) => [file, name] as const))
+      .filter(([file, name]) => !standsIn(file, name));
+    expect(lacking).toEqual([]);
+  });
+
+  it('knows every file that keeps something in a browser', () => {
+    const keepers = filesIn('src').filter((file) =>
+      /session\.write\(|localStorage/.test(read(file)),
+    );
+    const told = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);
+    expect(byName(told)).toEqual(byName(keepers));
+  });
+
+  it('leads to files that are there', () => {
+    const paths = firstGroups(document, /\]\(([^)#]+)/g);
+    expect(paths.filter((path) => !existsSync(join(root, 'docs', path)))).toEqual([]);
+  });
+});

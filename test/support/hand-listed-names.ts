@@ -1,0 +1,192 @@
+/**
+ * Names of the public interface that no module exports, by heading of `docs/public-interface.md`: the file that has to hold
+ * them, and the names, parted by commas, with their quotes where the bare word stands in the file for something else too.
+ * What a module exports the test takes from there.
+ */
+type HandListed = readonly (readonly [file: string, names: string])[];
+
+export const handListedNames: Readonly<Record<string, HandListed>> = {
+  Elements: [
+    ['src/client/mount.tsx', 'product-listing-root'],
+    ['src/server/render-listing.tsx', 'product-listing-root, plp-globals'],
+    ['src/client/window-globals.ts', 'plp-globals'],
+    ['src/client/browser-platform.ts', 'csrf-token'],
+    ['src/page/ProductListingPage.tsx', 'data-plp-brand'],
+    ['src/grid/ProductGrid.tsx', 'data-plp-slot'],
+    ['src/grid/SeoAnchor.tsx', 'plp-seo-anchor'],
+    ['src/filters/element-ids.ts', 'filters'],
+  ],
+  'Page globals': [['src/client/consent.ts', 'consent']],
+  'Names on window': [
+    ['src/client/error-reporter.ts', 'plpReportError'],
+    ['src/client/event-bus.ts', 'publish, subscribe, push, plp:${topic}'],
+    ['src/lib/event-bus.ts', 'replay'],
+    ['src/client/dev-tools.ts', 'exportSession, download, replaySession'],
+  ],
+  'Reports of errors': [
+    ['src/client/error-reporter.ts', 'errors, kind, area, message, stack, path'],
+    ['src/client/error-reporter.ts', 'render, hydration, chunk, script'],
+    ['src/server/operate/client-errors.ts', 'promise'],
+  ],
+  'Built files': [
+    ['.scripts/build.mjs', 'assets.json, script, style, consentScript'],
+    ['webpack.config.js', 'product-listing, shop-consent'],
+  ],
+  'Addresses of listings': [
+    ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],
+    ['src/listing-url/legacy-search-url.ts', '/e/q'],
+    ['src/listing-url/form-fields.ts', 'form, facet, f., min., max.'],
+    ['src/listing-url/listing-form.ts', 'facets, size'],
+  ],
+  Storage: [
+    ['src/saved-for-later/saved-session.ts', 'sfl_csrf_token, sfl_product_list'],
+    ['src/client/browser-platform.ts', 'ConstructorioID_client_id'],
+    ['src/client/shop-consent.ts', 'given, refused'],
+  ],
+  'Cookies and messages between tabs': [
+    ['src/server/request-platform.ts', 'COID'],
+    ['src/server/drawn/page-key.ts', 'COID'],
+    ['src/client/browser-platform.ts', 'ConstructorioID_client_id, product-listing'],
+  ],
+  'Data layer': [
+    ['src/events/data-layer.ts', 'view_item_list, select_item, ecommerce'],
+    ['src/events/data-layer.ts', 'sort_listing, sort_order, filter_listing, filters, num_results'],
+  ],
+  'Collected events': [
+    ['src/events/collected-event.ts', 'id, visitId, topic, atMs, payload, productIds'],
+    ['src/events/collector-queue.ts', 'events'],
+    ['src/shop/events/events-command.ts', '--format, --topic, --since, --out, --data-dir, --help'],
+  ],
+  'Recorded sessions': [
+    [
+      'src/events/session.ts',
+      'version, startedAt, url, entries, atMs, type, payload, place, location',
+    ],
+  ],
+  'Listing request': [
+    ['src/catalogue/listing-request.ts', 'group_id, collection_id, filters, ui'],
+    ['src/catalogue/listing-request.ts', 'num_results_per_page, page, sort_by, sort_order'],
+    ['src/catalogue/sort-parameters.ts', 'ascending, descending'],
+    ['src/listing/fetch-listing.ts', 'x-brand, X-Csrf-Token'],
+  ],
+  'Listing response': [['src/catalogue/read-meta.ts', 'category_text']],
+  'Facets with a meaning': [
+    ['src/catalogue/read-facets.ts', 'brand'],
+    ['src/filters/chip-labels.ts', 'customerRating'],
+    ['src/catalogue/listing-request.ts', 'priceType'],
+    ['src/listing-url/facet-id.ts', 'price, screenSize, microwaveCapacity, discount'],
+    ['src/listing-url/facet-id.ts', 'dryLoad, washLoad, colours, navigationColour'],
+  ],
+  'Save for later': [
+    ['src/saved-for-later/service-calls.ts', '_dynSessConf, productId'],
+    ['src/saved-for-later/saved-api.ts', 'sessionConfirmationNumber'],
+    ['src/saved-for-later/saved-session.ts', 'savedProducts'],
+    ['src/saved-for-later/call-service.ts', 'message'],
+  ],
+  'Picture addresses': [['src/product/image-sources.ts', 'wid, hei, $roundel_, p1_img']],
+  'Label values': [
+    ['src/listing/listing-failure.ts', 'status, network, timeout, shape, cancelled'],
+    ['src/server/preload-listing.ts', 'listing, nothing-to-ask'],
+    ['src/server/operate/metrics.ts', 'hit, stale, shared, drawn, personal'],
+    ['src/server/operate/metrics.ts', 'rate, long address, overload'],
+    ['src/server/operate/metrics.ts', 'render, hydration, chunk, script, promise, other'],
+  ],
+  Health: [
+    ['src/server/operate/operation-routes.ts', 'status, ok, ready, no, reason, missing'],
+    ['src/server/create-server.ts', 'stopping, overload'],
+  ],
+  'Log lines': [
+    ['src/listing/listing-failure.ts', 'API response error'],
+    ['src/listing/listing-base-query.ts', 'ERR_CANCELED'],
+    ['src/saved-for-later/saved-saga.ts', 'Error updating save for later:'],
+    ['src/client/mount.tsx', 'Root Container Not Found'],
+    [
+      'src/server/open-services.ts',
+      'slow query, missing; trying again, no longer missing, catalogue',
+    ],
+    ['src/server/open-services.ts', 'new catalogue, saved products, collected events'],
+    ['src/server/operate/client-errors.ts', 'client error'],
+    ['src/server/request-platform.ts', 'render error'],
+    ['src/server/operate/error-handler.ts', 'request failed'],
+    ['src/server/operate/request-log.ts', 'answered'],
+    [
+      'src/server/operate/stop-gracefully.ts',
+      'stopping, connections that did not end are cut, stopped',
+    ],
+    ['src/server/operate/end-on-signals.ts', 'an error that nothing has caught: the process ends'],
+    ['src/server/cluster/run-cluster.ts', 'a worker hangs and is killed, measurements'],
+    ['src/server/cluster/worker-pool.ts', 'a worker ended; another is started, a worker serves'],
+    ['src/server/cluster/worker-pool.ts', 'a worker could not be replaced; trying again'],
+    ['src/server/cluster/worker-pool.ts', 'all workers are new'],
+    ['src/server/cluster/worker-pool.ts', 'no new worker comes up; the old ones go on'],
+    ['src/server/cluster/serve-as-worker.ts', 'could not stop'],
+  ],
+  'Fields of log lines': [
+    ['src/server/operate/request-log.ts', 'method, url, route, status, ms'],
+    ['src/server/request-platform.ts', 'detail, err, area'],
+    ['src/server/operate/client-errors.ts', 'clientError'],
+    ['src/server/open-services.ts', 'slowQuery, what, why, warning, products'],
+    ['src/server/cluster/worker-pool.ts', 'worker'],
+  ],
+  'Lines of the programs': [
+    ['src/server/main.ts', 'Ready after, Open'],
+    ['src/server/serve.ts', 'Not ready yet:'],
+    ['src/server/settings.ts', 'Bad setting:'],
+    ['src/shop/import/main.ts', 'Imported, Checked, Nothing was imported:'],
+  ],
+  'Rows of an import': [
+    ['src/shop/import/products/read-native-row.ts', 'brand'],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'type', 'product', 'category', 'collection', 'id', 'title'",
+    ],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'description', 'url', 'imageUrl', 'imageAlt', 'price'",
+    ],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'current', 'previous', 'currency', 'currentFrom'",
+    ],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'previousFrom', 'reviews', 'count', 'average', 'swatches'",
+    ],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'displayName', 'imageSrc', 'roundelId', 'promotion', 'colour'",
+    ],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'categoryIds', 'collectionIds', 'attributes', 'measures'",
+    ],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'popularity', 'addedOn', 'group', 'variationId'",
+    ],
+    [
+      'src/shop/import/products/read-native-row.ts',
+      "'catalogueNumber', 'name', 'parentId', 'text', 'kind', 'promo'",
+    ],
+    ['src/shop/import/products/read-native-row.ts', "'valuedeal'"],
+  ],
+  'Facets of an import': [
+    ['src/shop/import/facets/facet-settings.ts', 'facets, others, id, name, type, multiple, range'],
+    ['src/shop/import/facets/facet-settings.ts', 'values, bands, from, to, unit, attribute'],
+  ],
+  'Files and stores': [
+    ['src/shop/catalogue/open-catalogue.ts', 'catalogue'],
+    ['src/shop/catalogue/embedded/generation-store.ts', 'current.json'],
+    [
+      'src/shop/catalogue/embedded/generation-files.ts',
+      'SHA256SUMS, generation.json, products.sqlite',
+    ],
+    ['src/shop/saved/libsql-saved-store.ts', 'saved.db'],
+    ['src/shop/saved/signing-secret.ts', 'saved-secret'],
+    ['src/shop/events/event-store.ts', 'events.db'],
+    ['src/shop/saved/postgres-saved-schema.ts', 'saved_product, saved_shopper, saved_total'],
+    ['src/shop/saved/postgres-saved-schema.ts', 'saved_secret, saved_schema'],
+    ['src/shop/catalogue/opensearch/open-opensearch-catalogue.ts', 'catalogue'],
+    ['deploy/Dockerfile', 'dist/client, dist/server/main.js, /data'],
+  ],
+};
