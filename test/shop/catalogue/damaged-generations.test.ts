@@ -162,6 +162,8 @@ describe('a damaged generation', () => {
     expect(generationsIn(root())).toEqual([name]);
     await importInto(root(), 80);
     expect(await opened).toBe(80);
+    // Until the import has also named it as the one in use, health tells of the damaged one.
+    await until(() => engine.health().warning === undefined);
     expect(engine.health()).toEqual({ products: 80, engine: 'embedded' });
   });
 
