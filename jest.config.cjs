@@ -52,7 +52,7 @@ module.exports = {
         '\\.server\\.test\\.tsx?$',
         `<rootDir>/test/${nodeFolders}/`,
         '<rootDir>/test/browser/',
-        // By .jest.engines.config.cjs.
+        // By jest.engines.config.cjs.
         '<rootDir>/test/engines/',
       ],
     },

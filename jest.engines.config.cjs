@@ -1,7 +1,7 @@
 // The main journeys in Chromium, Firefox and WebKit, apart from the tests that need nothing but Node.
 const {
   projects: [server],
-} = require('./.jest.config.cjs');
+} = require('./jest.config.cjs');
 
 module.exports = {
   ...server,

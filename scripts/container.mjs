@@ -10,7 +10,7 @@ import { makeBase } from './container-base.mjs';
 
 /** A hang, not a slow machine: the whole takes about a minute. */
 const limitMs = 900_000;
-const program = join(root, '.scripts/container-run.mjs');
+const program = join(root, 'scripts/container-run.mjs');
 /** Mounts and processes of the check end with these namespaces, however it ends. */
 const apart = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 

@@ -12,7 +12,7 @@ const { status } = spawnSync(
   [
     join(root, 'node_modules/jest/bin/jest.js'),
     '-c',
-    '.jest.config.cjs',
+    'jest.config.cjs',
     'test/server/fuzz',
     'test/server/attack',
   ],

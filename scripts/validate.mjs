@@ -66,7 +66,7 @@ const steps = [
   {
     name: 'lint',
     command: bin('eslint'),
-    options: ['-c', '.eslint.config.mjs', '--max-warnings', '0', '.'],
+    options: ['--max-warnings', '0', '.'],
   },
   {
     name: 'boundaries',
@@ -74,10 +74,10 @@ const steps = [
     options: ['src', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'styles', command: bin('stylelint'), options: ['styles/**/*.scss'] },
-  { name: 'dependencies', command: process.execPath, options: ['.scripts/dependencies.mjs'] },
-  { name: 'advisories', command: process.execPath, options: ['.scripts/advisories.mjs'] },
-  { name: 'build', command: process.execPath, options: ['.scripts/ensure-built.mjs'] },
-  { name: 'budgets', command: process.execPath, options: ['.scripts/budget.mjs'] },
+  { name: 'dependencies', command: process.execPath, options: ['scripts/dependencies.mjs'] },
+  { name: 'advisories', command: process.execPath, options: ['scripts/advisories.mjs'] },
+  { name: 'build', command: process.execPath, options: ['scripts/ensure-built.mjs'] },
+  { name: 'budgets', command: process.execPath, options: ['scripts/budget.mjs'] },
   {
     name: 'unit and server tests',
     command: 'npm',
@@ -88,18 +88,18 @@ const steps = [
   {
     name: 'browser tests',
     command: bin('playwright'),
-    options: ['test', '-c', '.playwright.config.mjs'],
+    options: ['test'],
     report: browserReport,
     count: countBrowser,
   },
   {
     name: 'engines',
     command: bin('jest'),
-    options: ['-c', '.jest.engines.config.cjs', '--json', `--outputFile=${enginesReport}`],
+    options: ['-c', 'jest.engines.config.cjs', '--json', `--outputFile=${enginesReport}`],
     report: enginesReport,
     count: countJest,
   },
-  { name: 'container', command: process.execPath, options: ['.scripts/container.mjs'] },
+  { name: 'container', command: process.execPath, options: ['scripts/container.mjs'] },
 ];
 
 const only = process.argv.slice(2).filter((option) => !option.startsWith('-'));

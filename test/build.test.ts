@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const project = resolve(__dirname, '..');
-const sources = ['src', 'styles', '.scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = ['src', 'styles', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const buildsLimitMs = 600_000;
 
 const parent = mkdtempSync(join(tmpdir(), 'plp-build-'));
@@ -54,7 +54,7 @@ function aCopyOfTheProject(folder: string): string {
 }
 
 async function build(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [join(folder, '.scripts/build.mjs')], {
+  const child = spawn(process.execPath, [join(folder, 'scripts/build.mjs')], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -90,7 +90,7 @@ async function buildAfterAnother(folder: string): Promise<void> {
 }
 
 function checkBudgets(folder: string) {
-  const { status, stdout } = spawnSync(process.execPath, [join(folder, '.scripts/budget.mjs')], {
+  const { status, stdout } = spawnSync(process.execPath, [join(folder, 'scripts/budget.mjs')], {
     cwd: folder,
     encoding: 'utf8',
   });

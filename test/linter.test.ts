@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '..');
-const configFile = '.eslint.config.mjs';
+const configFile = 'eslint.config.mjs';
 const notOurs = ['node_modules', 'dist', 'data', 'coverage', 'test-results', '.git'];
 
 const run = (args: readonly string[], input = '') =>

@@ -23,7 +23,7 @@ function runTests(programs: readonly object[], env: Readonly<Record<string, stri
     const config = join(folder, 'jest.config.cjs');
     writeFileSync(
       config,
-      `const { projects: [server] } = require(${JSON.stringify(join(root, '.jest.config.cjs'))});
+      `const { projects: [server] } = require(${JSON.stringify(join(root, 'jest.config.cjs'))});
        module.exports = { ...server, rootDir: ${JSON.stringify(folder)}, cacheDirectory: ${JSON.stringify(join(folder, 'cache'))}, testMatch: ['<rootDir>/*.test.ts'] };`,
     );
     const jest = join(root, 'node_modules/jest/bin/jest.js');

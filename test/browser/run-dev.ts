@@ -28,7 +28,7 @@ export async function runDev() {
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-dev-'));
   const port = await twoFreePorts();
   const address = `http://127.0.0.1:${port}`;
-  const program = spawn(process.execPath, [resolve('.scripts/dev.mjs')], {
+  const program = spawn(process.execPath, [resolve('scripts/dev.mjs')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -11,7 +11,7 @@ function check(entry: object, allowScripts: object = {}) {
   const lock = { packages: { '': {}, 'node_modules/chair': { ...good, ...entry } } };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts }));
-  const script = resolve(__dirname, '../../.scripts/dependencies.mjs');
+  const script = resolve(__dirname, '../../scripts/dependencies.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
   rmSync(folder, { recursive: true, force: true });
   return { status, said: stderr.trim() };

@@ -29,7 +29,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/server/operate/client-errors.ts', 'promise'],
   ],
   'Built files': [
-    ['.scripts/build.mjs', 'assets.json, script, style, consentScript'],
+    ['scripts/build.mjs', 'assets.json, script, style, consentScript'],
     ['webpack.config.js', 'product-listing, shop-consent'],
   ],
   'Addresses of listings': [
