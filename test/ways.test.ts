@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const source = resolve(__dirname, '../src');
+const text = readFileSync(resolve(source, 'README.md'), 'utf8');
+const files = [...text.matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, file = '']) => file);
+
+/** What a step says it uses of another file, by the module's name. */
+const imports = (file: string, module: string) =>
+  readFileSync(resolve(source, file), 'utf8').includes(`/${module}'`);
+
+describe('the way of a press and of a request', () => {
+  it('leads by files that are there', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !existsSync(resolve(source, file)))).toEqual([]);
+  });
+
+  it.each([
+    ['filters/options/FacetOption.tsx', 'navigation'],
+    ['listing/navigation-saga.ts', 'change-listing-url'],
+    ['listing/listing-location.ts', 'read-listing-url'],
+    ['listing/listing-saga.ts', 'listing-api'],
+    ['listing/listing-api.ts', 'retry-listing'],
+    ['listing/listing-api.ts', 'listing-base-query'],
+    ['listing/listing-base-query.ts', 'listing-request'],
+    ['listing/listing-base-query.ts', 'fetch-listing'],
+    ['listing/shown-listing.ts', 'read-listing'],
+    ['server/drawn/draw-listing.ts', 'create-store'],
+    ['server/drawn/draw-listing.ts', 'preload-listing'],
+    ['server/drawn/draw-listing.ts', 'render-listing'],
+  ])('goes from %s to %s', (file, module) => {
+    expect(files).toContain(file);
+    expect(imports(file, module)).toBe(true);
+  });
+});
