@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 
 const source = resolve(__dirname, '../src');
-const text = readFileSync(resolve(source, 'README.md'), 'utf8');
-const files = [...text.matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, file = '']) => file);
+const entries = readdirSync(source, { recursive: true }).map(String);
+const modulesIn = (document: string) =>
+  [...readFileSync(resolve(source, document), 'utf8').matchAll(/`([\w/-]+\.tsx?)`/g)].map(
+    ([, file = '']) => file,
+  );
+const files = modulesIn('README.md');
 
 /** What a step says it uses of another file, by the module's name. */
 const imports = (file: string, module: string) =>
@@ -32,4 +36,19 @@ describe('the way of a press and of a request', () => {
     expect(files).toContain(file);
     expect(imports(file, module)).toBe(true);
   });
+});
+
+describe('the documents of the folders', () => {
+  it.each(entries.filter((entry) => basename(entry) === 'README.md'))(
+    'name modules that are there: %s',
+    (document) => {
+      const places = [dirname(document), '.', '..'];
+      const missing = modulesIn(document).filter(
+        (file) =>
+          !places.some((place) => existsSync(resolve(source, place, file))) &&
+          !entries.some((entry) => entry.endsWith(`/${file}`)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 });

@@ -55,7 +55,7 @@ const openBest = async (
 };
 
 /**
- * Undefined when there is no import and the sample has to be made, first or anew. Rejects with an `UnavailableError` when
+ * Undefined when there is no import and the sample has to be made, for the first time or again. Rejects with an `UnavailableError` when
  * there are imports and all of them are damaged: the sample never takes their place.
  */
 export const openPresent = async (options: PresentOptions): Promise<NamedEngine | undefined> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { FacetRow } from './facet-table';
 
-/** Raise it when anything in the files changes: samples of an older format are then built anew. */
+/** Raise it when anything in the files changes: samples of an older format are then built again. */
 export const generationFormat = 2;
 
 /** Had the same files but no checksums, and did not say where its products came from. Still read. */
@@ -13,7 +13,7 @@ export const formatWithoutChecksums = 1;
 export type GenerationOrigin = {
   /** A retailer's own products are never replaced by the sample. */
   readonly source: 'sample' | 'import';
-  /** What it was made from: when this differs, a sample is made anew. */
+  /** What it was made from: when this differs, a sample is made again. */
   readonly signature: string;
 };
 
