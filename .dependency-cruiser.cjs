@@ -10,8 +10,10 @@ const rows = [
   ['client', 'server'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
-const aboveTheModel = ['ui', 'platform', ...rows[4], ...rows[5], 'page'];
+const aboveTheModel = ['ui', 'platform', ...rows.slice(4, 6).flat(), 'page'];
+/** @param {readonly string[]} folders */
 const inside = (folders) => `^src/(${folders.join('|')})/`;
+/** @type {(name: string, from: object, to: object, comment?: string) => object} */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
 const lookDown = rows.flatMap((row, index) =>
