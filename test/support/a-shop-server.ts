@@ -6,7 +6,7 @@ import pino from 'pino';
 import { createServer, type ServerOptions } from '../../src/server/create-server';
 import { readSettings } from '../../src/server/settings';
 
-export type LogLine = {
+type LogLine = {
   readonly level: number;
   readonly msg: string;
   readonly detail?: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import autocannon, { type Instance, type Result } from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type LoadResult = {
+type LoadResult = {
   readonly good: number;
   /** By what went wrong: an error's code or an answer's status. */
   readonly failed: Readonly<Record<string, number>>;
