@@ -1,6 +1,6 @@
 /** Holds the documents to each other and to the code: each link leads somewhere, and what is cited exists. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { lexer, walkTokens, type Token } from 'marked';
 
@@ -90,7 +90,19 @@ describe('a citation', () => {
       /docs\/product\.md,? (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/g,
       /\d+(?:\.\d+)?/g,
     );
-    expect(found.length).toBeGreaterThan(1);
+    expect(found.length).toBeGreaterThan(10);
     expect(found.filter((citation) => !sections.includes(citation.found))).toEqual([]);
+  });
+
+  it('names a decision that docs/decisions has', () => {
+    const decisions = filesIn('docs/decisions', false).map((file) =>
+      basename(file).split('-', 1)[0]?.replace(/^0+/, ''),
+    );
+    const found = citations(
+      /\bdecisions? (\d+[a-z]?(?:(?:, | and | to )\d+[a-z]?)*)/gi,
+      /\d+[a-z]?/g,
+    );
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter((citation) => !decisions.includes(citation.found))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Mounts the embedded save-for-later calls (specification sections 7.2 to 7.5). */
+/** Mounts the embedded save-for-later calls (docs/product.md, 12.3). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSavedRequest, savedRequestPaths } from '../shop/saved/answer-saved-request';
 import type { SavedService } from '../shop/saved/saved-service';
