@@ -44,6 +44,8 @@ function anchorsIn(document: string): readonly string[] {
   return headingsIn(document).map((heading) => slugger.slug(heading));
 }
 
+const anchors = new Map(documents.map((document) => [document, anchorsIn(document)]));
+
 const linksIn = (document: string): readonly string[] =>
   tokensIn(document).flatMap((token) =>
     token.type === 'link' || token.type === 'image' ? [String(token.href)] : [],
@@ -53,7 +55,7 @@ function isDead(document: string, link: string): boolean {
   const [path = '', anchor] = decodeURI(link).split('#');
   const target = path === '' ? document : join(dirname(document), path);
   if (!existsSync(join(root, target))) return true;
-  return anchor !== undefined && !(target.endsWith('.md') && anchorsIn(target).includes(anchor));
+  return anchor !== undefined && !anchors.get(target)?.includes(anchor);
 }
 
 describe('a link of a document', () => {
