@@ -1,4 +1,4 @@
-/** The listing API over a listing engine: the contract of specification section 7.1, without a web framework. */
+/** The listing API over a listing engine: the contract of docs/product.md, 5 and 6, without a web framework. */
 import { LRUCache } from 'lru-cache';
 import { readListingRequest } from '../../src/catalogue/read-listing-request';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
@@ -18,7 +18,7 @@ export type ListingApiAnswer = { readonly status: 200 | 404; readonly body: unkn
 
 export type ListingApi = (request: ListingApiRequest) => Promise<ListingApiAnswer>;
 
-/** Everything above the top of the tree; no category of its own (decision 21). */
+/** Everything above the top of the tree; no category of its own (docs/product.md, 5.1). */
 export const wholeTree = 'all';
 
 const readEngineBase = ({ base }: ListingRequest): ListingBase =>

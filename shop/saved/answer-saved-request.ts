@@ -1,4 +1,4 @@
-/** Answers the save-for-later calls (specification sections 7.2 to 7.5), free of any web framework. */
+/** Answers the save-for-later calls (docs/product.md, 12.3), free of any web framework. */
 import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import type { SavedService } from './saved-service';

@@ -9,7 +9,7 @@ import { facetOption } from '../listing-url/option-identity';
 
 export type KnownValue = {
   readonly id: string;
-  /** The form the value has in a URL, by which it is matched to a selected option (decision 14). */
+  /** The form the value has in a URL, by which it is matched to a selected option (docs/product.md, 3.4). */
   readonly seoId: string;
   readonly name: string;
   /** First letter of a brand. */

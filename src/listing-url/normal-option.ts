@@ -1,5 +1,5 @@
 /**
- * Options of facets that are no ranges (decision 14). One worked example: the id `black/white` is written
+ * Options of facets that are no ranges (docs/product.md, 3.4). One worked example: the id `black/white` is written
  * `black-slash-white`, `mid-century oak` is written `mid_century-oak`, and both read back as they were.
  */
 import { remember } from '../lib/remember';

@@ -52,7 +52,7 @@ async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise
       'x-brand': brand,
       ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
     },
-    // A redirect could carry the shopper's headers and token to another origin (decision 28).
+    // A redirect could carry the shopper's headers and token to another origin (docs/product.md, 5.3).
     redirect: 'error',
     signal,
   });

@@ -1,4 +1,4 @@
-/** What identifies a listing in the cache: apiURL, brand, pageType and url (specification section 7.1). */
+/** What identifies a listing in the cache: apiURL, brand, pageType and url (docs/product.md, 5.5). */
 import { createSelector } from '@reduxjs/toolkit';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
@@ -18,7 +18,7 @@ export type ListingArgs = {
   readonly url: string;
 };
 
-/** A search page without a term asks for nothing (decision 16). */
+/** A search page without a term asks for nothing (docs/product.md, 3.6). */
 const isAskable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
 
 /** The cache key of another listing of this page; undefined when its address asks for nothing. */

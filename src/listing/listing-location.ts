@@ -49,7 +49,7 @@ export const isAnotherListing =
     return isTaken && (present && listingIdentity(present)) !== (before && listingIdentity(before));
   };
 
-/** "search", "browse" or "promo" (decision 19). */
+/** "search", "browse" or "promo" (docs/product.md, 1.1). */
 export const selectPageType = createSelector(
   [selectStorefront, selectListingUrl],
   (storefront, url) => storefront.pageType ?? pageTypeOf(url?.type ?? 'browse'),

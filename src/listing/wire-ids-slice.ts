@@ -1,4 +1,4 @@
-/** Option ids as the listing API spells them, learned from every response (decision 15a). */
+/** Option ids as the listing API spells them, learned from every response (docs/product.md, 5.4). */
 import { createSlice, original, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit';
 import { rememberWireIds, type WireIds } from '../catalogue/wire-ids';
 import { listingApi } from './listing-api';

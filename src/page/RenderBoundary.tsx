@@ -9,7 +9,7 @@ type RenderBoundaryProps = {
   readonly children: ReactNode;
 };
 
-/** Keeps a failure where it happened: the area shows its fallback, the rest of the page goes on (decision 40). */
+/** Keeps a failure where it happened: the area shows its fallback, the rest of the page goes on (docs/product.md, 14.2). */
 export class RenderBoundary extends Component<
   RenderBoundaryProps,
   { readonly hasFailed: boolean }

@@ -10,7 +10,7 @@ const errorReported =
   (_dispatch, _getState, platform) =>
     platform.reportError(error, area);
 
-/** A function that wraps an area which may fail alone; a failure is reported once and shows `fallback` (decision 40). */
+/** A function that wraps an area which may fail alone; a failure is reported once and shows `fallback` (docs/product.md, 14.2). */
 export function useGuard() {
   const dispatch = useDispatch<ThunkDispatch<unknown, Platform, UnknownAction>>();
   return useCallback(

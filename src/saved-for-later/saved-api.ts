@@ -1,4 +1,4 @@
-/** Save for later as its service keeps it (specification sections 7.2 to 7.5): the token, the list and its changes. */
+/** Save for later as its service keeps it (docs/product.md, 12.3): the token, the list and its changes. */
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { readRecord, readText } from '../lib/read-unknown';
 import { loadPart } from '../lib/load-part';
@@ -71,7 +71,7 @@ const noToken: SavedFailure = { message: 'Could not retrieve csrf token' };
 const loadService = () =>
   loadPart(() => import(/* webpackChunkName: "saved" */ './call-service')).catch(() => undefined);
 
-/** Calls with a token; an expired one is fetched again once and the call repeated once (decision 64). */
+/** Calls with a token; an expired one is fetched again once and the call repeated once (docs/product.md, 12.4). */
 async function callWithToken(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const service = await loadService();
   if (!service) return { error: unreadable };

@@ -33,7 +33,7 @@ export function* watchSavedForLater() {
   else yield* keepCachedList();
 }
 
-/** A click while the product's call is pending is ignored (decision 63). */
+/** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const fixedCacheKey = changeKey(productId);
   // The state cannot tell: one that Redux DevTools imported may hold a call as pending that never ends.

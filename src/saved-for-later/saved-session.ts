@@ -1,11 +1,11 @@
-/** What session storage keeps of save for later; missing, full or junk counts as empty (decision 62). */
+/** What session storage keeps of save for later; missing, full or junk counts as empty (docs/product.md, 12.5). */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import type { Session } from '../platform/platform';
 
 const tokenKey = 'sfl_csrf_token';
 const listKey = 'sfl_product_list';
 
-/** The saved-for-later list (specification section 3): as the service sends it, and as session storage keeps it. */
+/** The saved-for-later list (docs/product.md, 12.3): as the service sends it, and as session storage keeps it. */
 export type SavedList = { readonly savedProducts: readonly { readonly productId: string }[] };
 
 export const readKeptToken = (session: Session): string | undefined =>

@@ -41,7 +41,7 @@ const isUnknown = (preloaded: Preloaded): boolean =>
 const isGivenUp = (preloaded: Preloaded): boolean =>
   preloaded.kind === 'failed' && preloaded.failure.kind === 'cancelled';
 
-/** The status of a listing page (decision 39). */
+/** The status of a listing page (docs/product.md, 16.3). */
 export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
   if (isUnknown(preloaded)) return 404;
   if (preloaded.kind === 'failed') return 503;

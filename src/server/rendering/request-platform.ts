@@ -11,7 +11,7 @@ type RequestPlatformOptions = {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (decision 28). */
+/** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (docs/product.md, 5.3). */
 export function forwardedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   const forwarded: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
