@@ -111,13 +111,13 @@ const writeRequest = (
 };
 
 /** The question in one text, the same for everybody who asks it. */
-export const questionText = ({ query, currencyCode }: BodyContext): string =>
+export const queryKey = ({ query, currencyCode }: BodyContext): string =>
   JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);
 
 /** One id for one question to one catalogue. */
 const resultIdOf = (context: BodyContext, total: number): string =>
   createHash('sha256')
-    .update(`${questionText(context)} ${total}`)
+    .update(`${queryKey(context)} ${total}`)
     .digest('hex')
     .slice(0, 24);
 

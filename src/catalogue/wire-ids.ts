@@ -60,7 +60,7 @@ function readWireValues(body: unknown, isAsked: (facetId: string) => boolean): W
  * Adds the ids of an answer; `wireIds` itself when there is nothing new. Where an answer has several values of one URL
  * form, the one in use stays, else a selected one is taken, else the first.
  */
-export const rememberWireIds = (wireIds: WireIds, body: unknown): WireIds =>
+export const cacheWireIds = (wireIds: WireIds, body: unknown): WireIds =>
   withValues(
     wireIds,
     readWireValues(body, () => true),

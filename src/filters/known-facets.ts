@@ -49,7 +49,7 @@ const newestForm = <Entry>(known: Entry, listed: Entry | undefined): Entry =>
   listed === undefined || shallowEqual(known, listed) ? known : listed;
 
 /** What is known of the facets once these are listed too. */
-export function rememberFacets(
+export function cacheFacets(
   known: readonly KnownFacet[],
   listed: readonly ListingFacet[],
 ): readonly KnownFacet[] {

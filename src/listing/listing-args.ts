@@ -19,12 +19,12 @@ export type ListingArgs = {
 };
 
 /** A search page without a term asks for nothing (docs/product.md, 3.6). */
-const isAskable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
+const isRequestable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
 
 /** The cache key of another listing of this page; undefined when its address asks for nothing. */
 export function listingArgsOf(state: ListingLocationState, href: string): ListingArgs | undefined {
   const url = listingUrlOf(href);
-  if (!url || !isAskable(url)) return undefined;
+  if (!url || !isRequestable(url)) return undefined;
   const { apiURL, brand } = selectStorefront(state);
   return { apiURL, brand, pageType: selectPageType(state), url: listingIdentity(url) };
 }
@@ -33,7 +33,7 @@ export function listingArgsOf(state: ListingLocationState, href: string): Listin
 export const selectListingArgs = createSelector(
   [selectListingUrl, selectStorefront, selectPageType],
   (url, { apiURL, brand }, pageType): ListingArgs | undefined =>
-    url && isAskable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
+    url && isRequestable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
 );
 
 /** All of one page differ by their URL alone. */

@@ -5,9 +5,9 @@ import { loadPart } from '../lib/load-part';
 import type { Platform } from '../platform/platform';
 import {
   forgetToken,
-  keepToken,
-  readKeptList,
-  readKeptToken,
+  storeToken,
+  readStoredList,
+  readStoredToken,
   readSavedList,
   type SavedList,
 } from './saved-session';
@@ -35,19 +35,19 @@ export const savedApi = createApi({
       providesTags: ['token'],
       queryFn: async (_none, api) => {
         const { session } = api.extra as Platform;
-        const kept = readKeptToken(session);
+        const kept = readStoredToken(session);
         if (kept !== undefined) return { data: kept };
         const result = await (await loadService())?.callService(tokenCall, api);
         const token = readText(readRecord(result?.data).sessionConfirmationNumber);
         if (token === undefined) return { error: noToken };
-        keepToken(session, token);
+        storeToken(session, token);
         return { data: token };
       },
     }),
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
     savedProducts: build.query<SavedList, void>({
       queryFn: async (_none, api) => {
-        const kept = readKeptList((api.extra as Platform).session);
+        const kept = readStoredList((api.extra as Platform).session);
         if (kept) return { data: kept };
         const { data, error } = await callWithToken(listCall, api);
         if (error) return { error };

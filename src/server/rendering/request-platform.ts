@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform';
 
 type RequestPlatformOptions = {
   readonly request: Pick<FastifyRequest, 'headers'>;
-  readonly access: Pick<Platform, 'fetch' | 'answerHere'>;
+  readonly access: Pick<Platform, 'fetch' | 'fetchEmbedded'>;
   readonly log: FastifyBaseLogger;
   /** What the listing API gets instead of what the request carries. */
   readonly headers?: Readonly<Record<string, string>> | undefined;

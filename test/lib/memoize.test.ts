@@ -1,9 +1,9 @@
-import { remember } from '../../src/lib/remember';
+import { memoize } from '../../src/lib/memoize';
 
 describe('remembering what was made of texts', () => {
   it('makes each text once, long ones and those before a full memory again', () => {
     const read = jest.fn((text: string) => text.toUpperCase());
-    const remembered = remember(read, 2);
+    const remembered = memoize(read, 2);
     expect(['a', 'b', 'a', 'b'].map(remembered)).toEqual(['A', 'B', 'A', 'B']);
     expect(read).toHaveBeenCalledTimes(2);
     remembered('c');
@@ -19,7 +19,7 @@ describe('remembering what was made of texts', () => {
       if (text === 'bad') throw new Error('bad');
       return undefined;
     });
-    const remembered = remember(read);
+    const remembered = memoize(read);
     expect([remembered('a'), remembered('a')]).toEqual([undefined, undefined]);
     expect(() => remembered('bad')).toThrow('bad');
     expect(() => remembered('bad')).toThrow('bad');

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type RenderBoundaryProps = {
+type ErrorBoundaryProps = {
   /** Names the area in the report: "card", "filters", "page". */
   readonly area: string;
   /** Shown in place of what failed; nothing by default. */
@@ -10,10 +10,7 @@ type RenderBoundaryProps = {
 };
 
 /** Keeps a failure where it happened: the area shows its fallback, the rest of the page goes on (docs/product.md, 14.2). */
-export class RenderBoundary extends Component<
-  RenderBoundaryProps,
-  { readonly hasFailed: boolean }
-> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -6,7 +6,7 @@ import type { StopKind } from '../operations/stop-gracefully';
 import type { WorkerProcess } from './worker-process';
 import type { Served } from './worker-messages';
 
-export type WorkerPool = {
+export type ProcessPool = {
   /** Resolves when all serve; rejects when one does not. */
   readonly start: () => Promise<Served>;
   /**
@@ -75,12 +75,12 @@ async function renewAll(pool: Pool): Promise<void> {
   pool.log.info('all workers are new');
 }
 
-export function createWorkerPool(options: PoolOptions): WorkerPool {
+export function createProcessPool(options: PoolOptions): ProcessPool {
   const { size, log, stopLimitMs } = options;
   const sets = { alive: new Set<WorkerProcess>(), serving: new Set<WorkerProcess>() };
   const pool: Pool = { ...options, ...sets, backOffMs: createBackOff(), isStopping: false };
   let renewal = Promise.resolve();
-  let isRenewalAsked = false;
+  let isRenewalRequested = false;
   return {
     async start() {
       // The first one fills the catalogue, if need be; the others then find it.
@@ -89,11 +89,11 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       return served;
     },
     renew: () => {
-      if (isRenewalAsked) return renewal;
-      isRenewalAsked = true;
+      if (isRenewalRequested) return renewal;
+      isRenewalRequested = true;
       renewal = renewal
         .then(() => {
-          isRenewalAsked = false;
+          isRenewalRequested = false;
           return renewAll(pool);
         })
         .catch((error: unknown) => {

@@ -4,9 +4,9 @@ const longestKept = 200;
  * The same function, which remembers what it made of the last short texts, at most so many: for texts that come again and again.
  * `read` must always make the same of a text; what it throws is not remembered.
  */
-export const remember = <Result>(
+export const memoize = <Result>(
   read: (text: string) => Result,
-  mostKept = 5000,
+  mostCached = 5000,
 ): ((text: string) => Result) => {
   const kept = new Map<string, { readonly result: Result }>();
   return (text) => {
@@ -14,7 +14,7 @@ export const remember = <Result>(
     const known = kept.get(text);
     if (known !== undefined) return known.result;
     const result = read(text);
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= mostCached) kept.clear();
     kept.set(text, { result });
     return result;
   };
