@@ -1,6 +1,7 @@
 /** What an operator starts the shop from. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { shopSettings } from '../../shop/settings';
 import { specification } from '../../src/server/settings/setting-specification';
 
 const read = (path: string) => readFileSync(resolve(__dirname, '../..', path), 'utf8');
@@ -44,7 +45,8 @@ describe('the guide of operations', () => {
     const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b|\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(
       ([, quoted, set]) => quoted ?? set ?? '',
     );
-    const unknown = named.filter((name) => !(name in specification) && !others.has(name));
+    const settings = { ...specification, ...shopSettings };
+    const unknown = named.filter((name) => !(name in settings) && !others.has(name));
     expect(named.length).toBeGreaterThan(30);
     expect(unknown).toEqual([]);
   });
