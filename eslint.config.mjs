@@ -62,7 +62,7 @@ export default tseslint.config(
     rules: linearPatterns,
   },
   {
-    files: ['{src,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    files: ['{src,shop,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: { eqeqeq: 'error' },
@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,test}/**/*.{ts,tsx}'],
+    files: ['{src,shop,test}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -95,18 +95,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
     rules: sizes(200, 40),
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['src/**/*.tsx', 'shop/**/*.tsx'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/client/**', 'src/ui/**'],
+    files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
+    ignores: ['src/client/**', 'src/ui/**', 'shop/consent/**'],
     rules: { 'no-restricted-globals': ['error', ...browserGlobals] },
   },
   // Playwright's fixtures take a function named `use`, which is no hook.

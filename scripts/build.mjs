@@ -17,7 +17,14 @@ import { offerHelp, root } from './project.mjs';
 /** @import { MultiStats, Stats } from 'webpack' */
 
 const keptBuilds = 3;
-const sources = ['src', 'styles', 'webpack.config.js', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'shop',
+  'styles',
+  'webpack.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const stamp = join(root, 'dist/.built-from');
 const clientDir = join(root, 'dist/client');
 
@@ -50,6 +57,7 @@ function writeManifest(client) {
   const manifest = {
     script: fileOf('product-listing', '.js'),
     style: fileOf('product-listing', '.css'),
+    shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
   };
   writeFileSync(join(clientDir, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -85,30 +93,36 @@ function moveSourceMaps() {
     if (/\.map(?:\.(?:gz|br))?$/.test(name)) renameSync(join(clientDir, name), join(maps, name));
 }
 
-/** @returns {Promise<MultiStats>} */
-async function runWebpack() {
+/**
+ * Runs these configurations of webpack.config.js. A failure is printed and sets the exit code.
+ * @param {...string} names
+ * @returns {Promise<MultiStats>}
+ */
+async function runWebpack(...names) {
+  process.env.NODE_ENV = 'production';
   const { default: webpack } = await import('webpack');
   const { default: configurations } = await import('../webpack.config.js');
-  const compiler = webpack(configurations);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
+  const compiler = webpack(configurations.filter(({ name }) => names.includes(name)));
+  /** @type {MultiStats} */
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => {
       // Until it is closed, its cache is not written.
-      compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('no build'))));
+      compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('no build'))));
     });
   });
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  if (stats.hasErrors()) process.exitCode = 1;
+  return stats;
 }
 
 /** Says on the error stream what it does: the output belongs to the program that is run afterwards. */
 async function build() {
-  process.env.NODE_ENV = 'production';
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();
-  const stats = await runWebpack();
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
-  const client = stats.stats.find(({ compilation }) => compilation.name === 'client');
-  if (stats.hasErrors() || !client) {
+  const { stats } = await runWebpack('client', 'server');
+  const client = stats.find(({ compilation }) => compilation.name === 'client');
+  if (process.exitCode || !client) {
     console.error('The build failed; the errors are above.');
-    process.exitCode = 1;
     return;
   }
   removeOldFiles(client);
@@ -126,6 +140,8 @@ export async function ensureBuilt() {
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {
-  offerHelp('npm run build: builds the page and its server into dist/, which takes half a minute.');
-  await build();
+  offerHelp(`npm run build [-- --benchmarks]
+Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.`);
+  if (process.argv.includes('--benchmarks')) await runWebpack('benchmarks');
+  else await build();
 }

@@ -26,15 +26,17 @@ const pollMs = 100;
 
 /** The same two bundles, unminified, in a folder of their own so that npm start's stay as they are. */
 const compiler = webpack(
-  configurations.map((configuration) => ({
-    ...configuration,
-    output: {
-      ...configuration.output,
-      path: join(out, configuration.name),
-      clean: false,
-      ...(configuration.name === 'client' && { publicPath }),
-    },
-  })),
+  configurations
+    .filter(({ name }) => name !== 'benchmarks')
+    .map((configuration) => ({
+      ...configuration,
+      output: {
+        ...configuration.output,
+        path: join(out, configuration.name),
+        clean: false,
+        ...(configuration.name === 'client' && { publicPath }),
+      },
+    })),
 );
 
 /** @type {ChildProcess | undefined} */
@@ -77,6 +79,7 @@ writeFileSync(
   JSON.stringify({
     script: 'product-listing.js',
     style: 'product-listing.css',
+    shopStyle: 'shop-consent.css',
     consentScript: 'shop-consent.js',
   }),
 );

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * The messages of dist/server/bench-page.js, by the message that requests them.
+ * The messages of test/benchmarks/measured-page.ts, by the message that requests them.
  * @typedef {{
  *   readonly usage: { readonly cpuMs: number, readonly memoryMb: number },
  *   readonly 'draw alone': { readonly count: number, readonly ms: number, readonly cpuMs: number },
@@ -26,7 +26,7 @@ import { root } from './project.mjs';
  */
 export async function startMeasuredServer(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-measured-'));
-  const child = fork(join(root, 'dist/server/bench-page.js'), {
+  const child = fork(join(root, 'dist/benchmarks/measured-page.js'), {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
   });
   /** @type {{ url: string, paths: string[] }[]} */

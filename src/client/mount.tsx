@@ -9,26 +9,26 @@ import { retryWhenOnline } from '../listing/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
-import { browserParts, loadFiltersWhenIdle } from './page-parts';
+import { browserParts, loadFiltersWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
-import { loadDevTools } from './dev-tools-options';
-import { nameEntry } from './entry-key';
+import { loadDevTools } from './dev-tools/dev-tools-options';
+import { nameEntry } from './scroll/entry-key';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
-import { openEventBus } from './event-bus';
-import { startEventDelivery } from './event-delivery';
-import { watchForScrollNudge } from './ios-scroll';
-import { offerTools } from './dev-tools';
-import { watchReadingPosition } from './reading-position';
+import { openEventBus } from './window-event-bus';
+import { startEventDelivery } from './analytics/event-delivery';
+import { watchForScrollNudge } from './scroll/ios-scroll';
+import { offerTools } from './dev-tools/dev-tools';
+import { watchReadingPosition } from './scroll/scroll-restoration';
 import { watchRestoredPage } from './restored-page';
-import { createSessionRecorder } from './session-recorder';
+import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
 
-/** Where the product's scripts lie on any host (specification section 2). */
+/** Where the product's scripts lie on any host (docs/product.md, 2.1). */
 const scriptFolder = '/sa/product-listing-fe/';
 
 const rootElementId = 'product-listing-root';
 
-/** Mounts the page; without a root element it says so and does nothing (specification section 2). */
+/** Mounts the page; without a root element it says so and does nothing (docs/product.md, 2.1). */
 export async function mount(): Promise<void> {
   const globals = readWindowGlobals();
   const reportError = createErrorReporter(globals.envURL);
@@ -79,7 +79,7 @@ export async function mount(): Promise<void> {
   loadFiltersWhenIdle();
 }
 
-/** The browser's history, with a legacy search address rewritten before anything reads it (decision 12). */
+/** The browser's history, with a legacy search address rewritten before anything reads it (docs/product.md, 3.10). */
 function createListingHistory(): History {
   nameEntry();
   const history = createBrowserHistory();

@@ -1,16 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../../src/server/drawn/accepted-encoding';
-import { createDrawnPage } from '../../src/server/drawn/drawn-page';
-import { createPageCache, largestKeptPageBytes } from '../../src/server/drawn/page-cache';
-import { sharedHeaders } from '../../src/server/drawn/page-key';
-import type { Draw } from '../../src/server/drawn/shared-drawing';
-import { answerListingRequest, type ListingApi } from '../../src/shop/catalogue/listing-api';
+import { acceptedEncoding } from '../../src/server/page-cache/accepted-encoding';
+import { createRenderedPage } from '../../src/server/page-cache/rendered-page';
+import { createPageCache, largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
+import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
+import type { Draw } from '../../src/server/page-cache/coalesced-render';
+import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
+import { shopperCookieNames } from '../../shop/saved/shopper-session';
 import { aServer, anEngine, closeServers } from './a-server';
 
 afterEach(closeServers);
 
-const aPage = (html: string, status = 200) => createDrawnPage({ html, status, headers: {} });
+const aPage = (html: string, status = 200) => createRenderedPage({ html, status, headers: {} });
 const textOf = (page: { encoded: (encoding: 'identity') => unknown }) =>
   String(page.encoded('identity'));
 
@@ -77,12 +78,12 @@ describe('the kept pages', () => {
   });
 
   it('are none so large that a few would leave no room for others', async () => {
-    const { cache, see } = aCache(10 * largestKeptPageBytes);
-    const large = () => Promise.resolve(aPage('x'.repeat(largestKeptPageBytes + 1)));
+    const { cache, see } = aCache(10 * largestCachedPageBytes);
+    const large = () => Promise.resolve(aPage('x'.repeat(largestCachedPageBytes + 1)));
     await see('large', large);
     expect(await see('large', large)).toMatch(/^drawn: /);
     expect(cache.sizeBytes()).toBe(0);
-    const largest = () => Promise.resolve(aPage('x'.repeat(largestKeptPageBytes)));
+    const largest = () => Promise.resolve(aPage('x'.repeat(largestCachedPageBytes)));
     await see('largest', largest);
     expect(await see('largest', largest)).toMatch(/^hit: /);
   });
@@ -98,8 +99,12 @@ describe('the kept pages', () => {
 });
 
 describe('who shares a page', () => {
-  const embedded = { apiUrl: undefined, pageVary: undefined };
-  const other = { apiUrl: 'https://api.example', pageVary: undefined };
+  const shopperCookies = shopperCookieNames;
+  const embedded = { settings: { apiUrl: undefined, pageVary: undefined }, shopperCookies };
+  const other = (pageVary?: readonly string[]) => ({
+    settings: { apiUrl: 'https://api.example', pageVary },
+    shopperCookies,
+  });
 
   it('is every shopper whom nothing names', () => {
     expect(sharedHeaders({ cookie: 'theme=dark', 'x-a': '1' }, embedded)).toEqual({});
@@ -118,14 +123,14 @@ describe('who shares a page', () => {
   });
 
   it('is nobody when another listing API answers by headers that nobody has named', () => {
-    expect(sharedHeaders({}, other)).toBeUndefined();
+    expect(sharedHeaders({}, other())).toBeUndefined();
   });
 
   it('are those alike in the named headers, which are all that the API then sees', () => {
-    const settings = { ...other, pageVary: ['x-region', 'user-agent'] };
+    const options = other(['x-region', 'user-agent']);
     const headers = { 'x-region': 'north', 'x-forwarded-for': '192.0.2.1', 'user-agent': 'A' };
-    expect(sharedHeaders(headers, settings)).toEqual({ 'x-region': 'north', 'user-agent': 'A' });
-    expect(sharedHeaders({}, { ...other, pageVary: [] })).toEqual({});
+    expect(sharedHeaders(headers, options)).toEqual({ 'x-region': 'north', 'user-agent': 'A' });
+    expect(sharedHeaders({}, other([]))).toEqual({});
   });
 });
 
@@ -152,7 +157,7 @@ describe('a listing page', () => {
     let asked = 0;
     const listingApi: ListingApi = (request) => {
       asked += 1;
-      return answerListingRequest(anEngine(), request);
+      return respondToListingRequest(anEngine(), request);
     };
     return { server: await aServer({ listingApi, env }), asked: () => asked };
   };

@@ -1,5 +1,5 @@
 /** A worker's end of the line to its parent. */
-import type { StopKind } from '../operate/stop-gracefully';
+import type { StopKind } from '../operations/stop-gracefully';
 import { aliveEveryMs, type Numbers, type Served } from './worker-messages';
 import type { ToParent, ToWorker } from './worker-messages';
 
@@ -17,7 +17,7 @@ type LinkOptions = {
   readonly onStop: (how: StopKind) => void;
 };
 
-const answerLimitMs = 5_000;
+const responseLimitMs = 5_000;
 
 export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
   const waiting = new Set<(text: string) => void>();
@@ -45,7 +45,7 @@ export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
         const timer = setTimeout(() => {
           waiting.delete(answer);
           reject(new Error('no measurements from the parent'));
-        }, answerLimitMs);
+        }, responseLimitMs);
         const answer = (text: string) => {
           clearTimeout(timer);
           resolve(text);

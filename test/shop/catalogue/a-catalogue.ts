@@ -1,9 +1,6 @@
 /** A small catalogue with many ties, several categories a product and sparse facets: what an engine gets wrong shows here. */
-import type {
-  CatalogueOutline,
-  CatalogueProduct,
-} from '../../../src/shop/catalogue/catalogue-product';
-import { createChance } from '../../../src/shop/pictures/chance';
+import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
+import { createChance } from '../../../shop/pictures/chance';
 
 /** Words that stemming leaves as they are. */
 export const testWords = Array.from({ length: 60 }, (_, at) => {
@@ -85,7 +82,7 @@ export const aProduct = (
   ...changes,
 });
 
-const drawTestProduct = (position: number): CatalogueProduct => {
+const aTestProduct = (position: number): CatalogueProduct => {
   const chance = createChance(position + 1);
   const word = () => testWords[Math.floor(60 * chance.next() ** 2)] ?? 'none';
   const some = <Item>(items: readonly Item[], most: number): Item[] =>
@@ -112,4 +109,4 @@ const drawTestProduct = (position: number): CatalogueProduct => {
 };
 
 export const testProducts = (count: number): readonly CatalogueProduct[] =>
-  Array.from({ length: count }, (_, position) => drawTestProduct(position));
+  Array.from({ length: count }, (_, position) => aTestProduct(position));

@@ -1,9 +1,6 @@
 /** What an engine has to answer, in plain loops over all products: slow, and easy to see right. */
-import type {
-  CatalogueOutline,
-  CatalogueProduct,
-} from '../../../src/shop/catalogue/catalogue-product';
-import type { EngineSort, ListingQuery } from '../../../src/shop/catalogue/listing-engine';
+import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
+import type { EngineSort, ListingQuery } from '../../../shop/catalogue/listing-engine';
 
 type Product = CatalogueProduct;
 type Test = (product: Product) => boolean;
@@ -19,7 +16,7 @@ const measure = (product: Product, facetId: string): number | undefined => {
   return facetId === 'discount' ? percentOff(product.price) : product.measures[facetId];
 };
 
-/** `"a"-"b"` with quotes, as decision 15 has it. */
+/** `"a"-"b"` with quotes, as ids of ranges have them (docs/product.md, 3.5). */
 const inRange = (value: number | undefined, id: string): boolean => {
   const [from = '', to = ''] = id.slice(1, -1).split('"-"');
   if (value === undefined || from === '' || to === '') return false;

@@ -1,15 +1,14 @@
 import { Client } from '@opensearch-project/opensearch';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import { openServices } from '../../../../src/server/open-services';
-import { readSettings } from '../../../../src/server/settings';
-import type { ListingEngine } from '../../../../src/shop/catalogue/listing-engine';
-import { answerListingRequest } from '../../../../src/shop/catalogue/listing-api';
-import { descriptionIndexOf } from '../../../../src/shop/catalogue/opensearch/index-mapping';
-import { indicesOf, loadIndex } from '../../../../src/shop/catalogue/opensearch/load-index';
-import { openIndex } from '../../../../src/shop/catalogue/opensearch/opensearch-engine';
-import { openOpenSearchCatalogue } from '../../../../src/shop/catalogue/opensearch/open-opensearch-catalogue';
-import { readSynonyms } from '../../../../src/shop/catalogue/synonyms';
+import { openTestShop as openShop } from '../../../support/open-test-shop';
+import type { ListingEngine } from '../../../../shop/catalogue/listing-engine';
+import { respondToListingRequest } from '../../../../shop/catalogue/listing-api';
+import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
+import { indicesOf, loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
+import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
+import { openOpenSearchCatalogue } from '../../../../shop/catalogue/opensearch/open-opensearch-catalogue';
+import { readSynonyms } from '../../../../shop/catalogue/synonyms';
 import { aProduct, testProducts, testOutline } from '../a-catalogue';
 import { catalogue } from '../any-query';
 import { keepsTheListingContract } from '../listing-contract';
@@ -80,7 +79,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const embedded = await openTestCatalogue({ outline, products });
     const bodyOf = async (from: ListingEngine, url: string) =>
       JSON.parse(
-        JSON.stringify((await answerListingRequest(from, { url, brand: 'marlow' })).body),
+        JSON.stringify((await respondToListingRequest(from, { url, brand: 'marlow' })).body),
       ) as unknown;
     for (const url of [
       '/group_id/all',
@@ -205,7 +204,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     };
     await client.indices.deleteAlias({ index: '*', name: 'catalogue' }, { ignore: [404] });
     line.cut();
-    const services = await openServices(readSettings(env), pino({ level: 'silent' }));
+    const services = await openShop(env, pino({ level: 'silent' }));
     const { close, opened, engine, saved } = services;
     const server = await aServer({ engine, saved, env });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });

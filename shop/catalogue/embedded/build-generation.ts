@@ -1,0 +1,97 @@
+/** Fills a generation beside the one in use and then puts it in its place. */
+import { join } from 'node:path';
+import { setImmediate as nextTask } from 'node:timers/promises';
+import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import { createGenerationBuilder } from './generation-builder';
+import type { GenerationBuilder } from './generation-builder';
+import { openGeneration } from './generation';
+import type { GenerationOrigin } from './generation-files';
+import { listGenerations } from './generation-list';
+import { activate, createGenerationFolder, removeUnused, seal } from './generation-store';
+
+/** `total` is 0 where it is not known. */
+export type BuildProgress = {
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number;
+};
+
+export type GenerationInput = GenerationOrigin & {
+  readonly outline: CatalogueOutline;
+  /** Read once, one product at a time. Of several with one id the first is kept. */
+  readonly products: Iterable<CatalogueProduct> | AsyncIterable<CatalogueProduct>;
+  readonly expected?: number;
+  readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
+};
+
+const batchSize = 250;
+
+const addAll = async (builder: GenerationBuilder, input: GenerationInput): Promise<void> => {
+  const total = input.expected ?? 0;
+  const report = (): void =>
+    input.onProgress?.({ stage: 'Reading products', done: builder.count(), total });
+  for await (const product of input.products) {
+    builder.add(product);
+    if (builder.count() % batchSize !== 0) continue;
+    report();
+    await nextTask();
+  }
+  report();
+};
+
+const build = async (folder: string, input: GenerationInput): Promise<void> => {
+  const { outline, source, signature } = input;
+  const builder = createGenerationBuilder(folder, { outline, origin: { source, signature } });
+  try {
+    await addAll(builder, input);
+  } catch (error) {
+    builder.abandon();
+    throw error;
+  }
+  const total = builder.count();
+  await builder.finish(async (stage) => {
+    input.onProgress?.({ stage, done: total, total });
+    await nextTask();
+  });
+  await seal(folder);
+};
+
+const tryToOpen = async (folder: string): Promise<void> => (await openGeneration(folder)).close();
+
+/** The first of these imports that is whole: the one to go back to. */
+const findWhole = async (root: string, names: readonly string[]): Promise<string | undefined> => {
+  for (const name of names) {
+    try {
+      await tryToOpen(join(root, name));
+      return name;
+    } catch {
+      // The one before it may be whole.
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Only for the holder of the lock. When `products` throws, or this process dies, the generation in use stays as it was.
+ * The folder's name is returned once readers find it. It has been opened before; only then older ones are removed, but the
+ * import before it, which is served should this one be damaged later.
+ */
+export const buildGeneration = async (root: string, input: GenerationInput): Promise<string> => {
+  const { source, signature } = input;
+  const before = listGenerations(root);
+  const finished = before.map(({ name }) => name);
+  const imports = before.filter((one) => one.source === 'import').map(({ name }) => name);
+  removeUnused(root, finished);
+  const folder = createGenerationFolder(root);
+  try {
+    await build(join(root, folder), input);
+    await tryToOpen(join(root, folder));
+  } catch (error) {
+    removeUnused(root, finished);
+    throw error;
+  }
+  const previous = await findWhole(root, imports);
+  activate(root, { folder, signature, source });
+  removeUnused(root, [folder, ...(previous === undefined ? [] : [previous])]);
+  return folder;
+};

@@ -1,0 +1,79 @@
+/** Reads from the SQLite file of a generation. Calls are synchronous and take some tens of microseconds. */
+import { accessSync } from 'node:fs';
+import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
+import type { CatalogueProduct } from '../catalogue-product';
+import { readRows } from './product-store';
+
+export type ProductReader = {
+  /** The products of these rows, in their order. */
+  readonly cards: (rows: readonly number[]) => readonly CatalogueProduct[];
+  readonly byId: (id: string) => CatalogueProduct | undefined;
+  /** The rows that hold all of the words in any of their forms: in title or brand only, or anywhere. */
+  readonly matches: (words: readonly string[], tier: 'head' | 'any') => Uint32Array;
+  readonly close: () => void;
+};
+
+const cardsInOrder = `SELECT '[' || group_concat(card) || ']' FROM (
+  SELECT card FROM json_each(?) CROSS JOIN product ON product.row = json_each.value ORDER BY json_each.key)`;
+
+/** Some megabytes. The same products stand first in many listings, and reading their text takes longer than finding it. */
+const cardsKept = 2_000;
+
+type ReadCards = ProductReader['cards'];
+
+/** Reads with `read` what is not remembered. A file is never changed, so nothing remembered is ever wrong. */
+const cacheCards = (read: ReadCards): ReadCards => {
+  const kept = new LRUCache<number, CatalogueProduct>({ max: cardsKept });
+  return (rows) => {
+    const missing = rows.filter((row) => !kept.has(row));
+    const found = missing.length > 0 ? read(missing) : [];
+    // A row without a product is left out of what is found, which then does not tell whose it is.
+    if (found.length < missing.length) return read(rows);
+    const cards = new Map<number, CatalogueProduct>();
+    missing.forEach((row, index) => {
+      const card = found[index];
+      if (card) cards.set(row, card);
+    });
+    const all = rows.flatMap((row) => cards.get(row) ?? kept.get(row) ?? []);
+    cards.forEach((card, row) => kept.set(row, card));
+    return all;
+  };
+};
+
+/** Quoted, so that no word is read as syntax of the index. */
+const writeExpression = (words: readonly string[], tier: 'head' | 'any'): string => {
+  const all = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' AND ');
+  return tier === 'head' ? `head : (${all})` : all;
+};
+
+/** Throws when the file is not there. */
+export const openProductReader = (path: string): ProductReader => {
+  accessSync(path);
+  const db = new Database(path);
+  db.exec('PRAGMA query_only=ON; PRAGMA cache_size=-32768');
+  const cards = db.prepare(cardsInOrder).raw();
+  const byId = db.prepare('SELECT card FROM product WHERE id = ?').raw();
+  const matches = db.prepare('SELECT group_concat(rowid) FROM word WHERE word MATCH ?').raw();
+  const textOf = (row: unknown): string | undefined =>
+    (row as readonly [string | null] | undefined)?.[0] ?? undefined;
+  return {
+    cards: cacheCards(
+      (rows) =>
+        JSON.parse(textOf(cards.get(JSON.stringify(rows))) ?? '[]') as readonly CatalogueProduct[],
+    ),
+    byId: (id) => {
+      const card = textOf(byId.get(id));
+      return card === undefined ? undefined : (JSON.parse(card) as CatalogueProduct);
+    },
+    matches: (words, tier) => {
+      try {
+        return readRows(textOf(matches.get(writeExpression(words, tier))));
+      } catch {
+        // A character that JavaScript takes for a letter and SQLite for a gap splits a word in two, which no product has.
+        return new Uint32Array(0);
+      }
+    },
+    close: () => db.close(),
+  };
+};

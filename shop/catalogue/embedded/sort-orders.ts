@@ -1,0 +1,76 @@
+/** The orders a listing can be sorted in, computed once for a whole catalogue. */
+import type { EngineSort } from '../listing-engine';
+import { rowsUpTo, sortRows } from './sort-rows';
+
+export const sortOrderNames = [
+  'popular',
+  'newest',
+  'cheapest',
+  'dearest',
+  'best-rated',
+  'brand',
+] as const;
+export type SortOrderName = (typeof sortOrderNames)[number];
+
+/** Each key has the one direction the page offers (docs/product.md, 7.4); only price has both. */
+export const sortOrderOf = ({ by, order }: EngineSort): SortOrderName => {
+  switch (by) {
+    case 'relevance':
+      return 'popular';
+    case 'new_in':
+      return 'newest';
+    case 'price':
+      return order === 'ascending' ? 'cheapest' : 'dearest';
+    case 'rating':
+      return 'best-rated';
+    case 'brand_name':
+      return 'brand';
+  }
+};
+
+/** What products are sorted by; one entry a product. */
+export type SortKeys = {
+  readonly ids: readonly string[];
+  readonly popularity: Float64Array;
+  readonly addedOnDay: Float64Array;
+  readonly price: Float64Array;
+  /** Average stars; less than none for a product without reviews. */
+  readonly rating: Float64Array;
+  /** Place of its brand's name among all brand names. */
+  readonly brandPlace: Float64Array;
+};
+
+const compareIds = (one = '', other = ''): number => (one < other ? -1 : Number(one > other));
+
+/** The inverse of a permutation: the place at which each number stands. */
+export const placesOf = (numbers: Uint32Array): Uint32Array => {
+  const places = new Uint32Array(numbers.length);
+  for (let place = 0; place < numbers.length; place += 1) places[numbers[place] ?? 0] = place;
+  return places;
+};
+
+/** Highest popularity first, equally popular ones by id. */
+const sortByPopularity = ({ ids, popularity }: SortKeys): Uint32Array => {
+  const rows = sortRows(rowsUpTo(ids.length), popularity, -1);
+  const popularityAt = (place: number) => popularity[rows[place] ?? 0];
+  for (let start = 0; start < rows.length;) {
+    let end = start + 1;
+    while (end < rows.length && popularityAt(end) === popularityAt(start)) end += 1;
+    rows.subarray(start, end).sort((one, other) => compareIds(ids[one], ids[other]));
+    start = end;
+  }
+  return rows;
+};
+
+/** The products in each order, first to last. Equal keys are ordered by popularity, highest first, then by id. */
+export const createSortOrders = (keys: SortKeys): Readonly<Record<SortOrderName, Uint32Array>> => {
+  const popular = sortByPopularity(keys);
+  return {
+    popular,
+    newest: sortRows(popular, keys.addedOnDay, -1),
+    cheapest: sortRows(popular, keys.price),
+    dearest: sortRows(popular, keys.price, -1),
+    'best-rated': sortRows(popular, keys.rating, -1),
+    brand: sortRows(popular, keys.brandPlace),
+  };
+};

@@ -1,0 +1,93 @@
+/** The interface every catalogue engine has: the embedded one, and one spread over many machines. */
+import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
+
+export type ListingBase =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'group'; readonly id: string }
+  | { readonly kind: 'collection'; readonly id: string }
+  | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
+  | { readonly kind: 'search'; readonly term: string };
+
+/** Equal keys are ordered by popularity, highest first, then by id, so every order is total. */
+export type EngineSort = {
+  readonly by: 'relevance' | 'new_in' | 'price' | 'rating' | 'brand_name';
+  readonly order: 'ascending' | 'descending';
+};
+
+export type ListingQuery = {
+  readonly base: ListingBase;
+  /** Narrows the base to this category and those below it. */
+  readonly group?: string;
+  /** By facet id; options of one facet are alternatives, facets narrow each other. Ranges in the ids of docs/product.md, 3.5. */
+  readonly filters: ReadonlyMap<string, readonly string[]>;
+  readonly sort: EngineSort;
+  readonly page: number;
+  readonly size: number;
+};
+
+export type CountedValue = { readonly id: string; readonly name: string; readonly count: number };
+
+/** `id` is the catalogue's own, also when the query wrote it in another form (docs/product.md, 3.4 and 3.5). */
+export type FacetCount = CountedValue & { readonly selected: boolean };
+
+/** How an engine came to its answer; for the log of slow queries. */
+export type QueryPlan = {
+  /** Products in the smallest set that was met with the others: no more than these had to be looked at. */
+  readonly candidates: number;
+  /** How the values were counted: of a facet with a selection under its id, of all others together under "". */
+  readonly counting: Readonly<Record<string, string>>;
+  /** Milliseconds inside the engine; what a query took beyond them it waited. */
+  readonly engineMs: number;
+};
+
+export type ListingPage = {
+  readonly total: number;
+  readonly products: readonly CatalogueProduct[];
+  /**
+   * Disjunctive: the counts of a facet ignore that facet's own selection. In the outline's order, its values in an
+   * order that no selection changes. Values without a match are left out unless selected.
+   */
+  readonly facets: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly type: 'multiple' | 'range';
+    readonly values: readonly FacetCount[];
+    /** Selected, or at least 15% of the listing's products have one of its values. */
+    readonly isCommon: boolean;
+  }[];
+  /** The categories one step below `groupsOf` that hold a match. */
+  readonly groups: readonly CountedValue[];
+  /** The selected category, or its parent when it has none below; absent for the top of the tree. */
+  readonly groupsOf?: string;
+  /** The term whose matches these are, where the one asked for had none. */
+  readonly correctedTerm?: string;
+  /** False when the base names a category, collection or facet value that the catalogue does not have. */
+  readonly found: boolean;
+  readonly plan?: QueryPlan;
+};
+
+export type EngineHealth = {
+  readonly products: number;
+  readonly engine: string;
+  /** Why it should not be asked just now, in words for whoever runs it; absent while it answers. */
+  readonly problem?: string;
+  /** What is wrong although it answers, in words for whoever runs it: it serves an older catalogue, or cannot take a new one. */
+  readonly warning?: string;
+};
+
+/** There is no answer now, perhaps in a moment: no catalogue is open yet, or what keeps it cannot be reached. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+  readonly statusCode = 503;
+}
+
+/** Rejects with an `UnavailableError` while it cannot answer. */
+export type ListingEngine = {
+  readonly query: (query: ListingQuery) => Promise<ListingPage>;
+  /** Empty until a catalogue is open; the same object until another is. */
+  readonly outline: () => CatalogueOutline;
+  /** The product of this id; undefined when there is none. */
+  readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+  readonly health: () => EngineHealth;
+  readonly close: () => Promise<void>;
+};

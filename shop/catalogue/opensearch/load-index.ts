@@ -1,0 +1,152 @@
+/** Fills a new index with a catalogue and then leads the alias to it; searches go on in the old one meanwhile. */
+import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTask } from 'node:timers/promises';
+import type { Client } from '@opensearch-project/opensearch';
+import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import { createCategoryTree } from '../embedded/category-tree';
+import { readProductTexts } from '../embedded/product-texts';
+import { createValueGatherer } from '../embedded/value-gatherer';
+import { createVocabularyGatherer } from '../embedded/vocabulary';
+import { descriptionIndex, descriptionIndexOf, indexFormat, productIndex } from './index-mapping';
+import type { IndexDescription, ShardSettings } from './index-mapping';
+import { writeDocument } from './write-document';
+import type { DocumentContext } from './write-document';
+
+export type IndexInput = {
+  readonly outline: CatalogueOutline;
+  /** Read twice; the same products each time. Of several with one id the first is kept. */
+  readonly products: () => Iterable<CatalogueProduct>;
+  readonly shards?: ShardSettings;
+  readonly onProgress?: (done: number) => void;
+};
+
+type Gathered = DocumentContext & {
+  readonly description: IndexDescription;
+  readonly words: string;
+};
+
+/** What has to be known of all products before the first can be written. */
+const gather = ({ outline, products }: IndexInput): Gathered => {
+  const tree = createCategoryTree(outline.categories);
+  const values = createValueGatherer(outline);
+  const vocabulary = createVocabularyGatherer();
+  const brands = new Set<string>();
+  const ids = new Set<string>();
+  for (const product of products()) {
+    if (ids.has(product.id)) continue;
+    ids.add(product.id);
+    values.add(product);
+    brands.add(product.brand.name.toLowerCase());
+    const { head, labels } = readProductTexts(product, tree);
+    vocabulary.add(head);
+    vocabulary.add(labels);
+  }
+  const sorted = [...brands].sort(new Intl.Collator('en').compare);
+  const places = new Map(sorted.map((name, place) => [name, place]));
+  return {
+    outline,
+    tree,
+    brandPlace: (name) => places.get(name.toLowerCase()) ?? 0,
+    description: {
+      format: indexFormat,
+      products: ids.size,
+      outline,
+      facetRows: values.finish().rows,
+    },
+    words: vocabulary.write(),
+  };
+};
+
+async function* documents(input: IndexInput, gathered: Gathered) {
+  const ids = new Set<string>();
+  for (const product of input.products()) {
+    if (ids.has(product.id)) continue;
+    ids.add(product.id);
+    yield writeDocument(product, gathered);
+    if (ids.size % 1000 !== 0) continue;
+    input.onProgress?.(ids.size);
+    await nextTask();
+  }
+}
+
+/** The cluster does not take a product. */
+export class RefusedError extends Error {}
+
+/** A product that is refused would be missing without a word: the first one ends the load. */
+const fillIndex = async (
+  client: Client,
+  index: string,
+  source: ReturnType<typeof documents>,
+): Promise<void> => {
+  let refused: string | undefined;
+  const bulk = client.helpers.bulk({
+    datasource: source,
+    concurrency: 2,
+    flushBytes: 4_000_000,
+    onDocument: () => ({ index: { _index: index } }),
+    onDrop: ({ error, document }) => {
+      refused ??= `the product "${document.id}" was refused: ${error.reason}`;
+      void bulk.abort();
+    },
+  });
+  await bulk;
+  if (refused !== undefined) throw new RefusedError(refused);
+};
+
+/** The indices that the alias leads to; none before the first load. */
+export const indicesOf = async (
+  client: Client,
+  alias: string,
+  limits: { readonly requestTimeout?: number; readonly maxRetries?: number } = {},
+): Promise<readonly string[]> => {
+  const options = { ...limits, ignore: [404] };
+  const { body, statusCode } = await client.indices.getAlias({ name: alias }, options);
+  return statusCode === 404 ? [] : Object.keys(body);
+};
+
+/** Names begin with the time they were made at: only what is older than the index before this one is of no more use. */
+const removeOlder = async (client: Client, alias: string, before: string): Promise<void> => {
+  const { body } = await client.cat.indices({ index: `${alias}-*`, format: 'json', h: ['index'] });
+  const names = (body as readonly { readonly index?: string }[]).map(({ index = '' }) => index);
+  for (const index of names.filter((name) => name < before)) await remove(client, index);
+};
+
+const remove = async (client: Client, index: string): Promise<void> => {
+  await client.indices.delete({ index, ignore_unavailable: true });
+};
+
+/** Rejects, and leaves the alias as it was, when a document is refused or the cluster fails. The index before is kept. */
+export const loadIndex = async (
+  client: Client,
+  alias: string,
+  input: IndexInput,
+): Promise<string> => {
+  const index = `${alias}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
+  const before = await indicesOf(client, alias);
+  const gathered = gather(input);
+  const { shards = { shards: 1, replicas: 1 } } = input;
+  try {
+    await client.indices.create({ index, body: productIndex(shards) });
+    await client.indices.create({
+      index: descriptionIndexOf(index),
+      body: descriptionIndex,
+    });
+    await fillIndex(client, index, documents(input, gathered));
+    const description = { index: descriptionIndexOf(index), refresh: true } as const;
+    await client.index({ ...description, id: 'catalogue', body: gathered.description });
+    await client.index({ ...description, id: 'words', body: { words: gathered.words } });
+    await client.indices.refresh({ index });
+  } catch (error) {
+    for (const made of [index, descriptionIndexOf(index)])
+      await remove(client, made).catch(() => undefined);
+    throw error;
+  }
+  const actions = [
+    ...before.map((old) => ({ remove: { index: old, alias } })),
+    { add: { index, alias } },
+  ];
+  await client.indices.updateAliases({ body: { actions } });
+  const [last] = before;
+  if (last !== undefined) await removeOlder(client, alias, last);
+  return index;
+};

@@ -1,0 +1,48 @@
+/** Answers pages that send their events, free of any web framework. */
+import { MissingError } from '../database/keep-open';
+import { largestBodyBytes, readCollectedEvents } from './collected-events';
+import type { EventStore } from './event-store';
+
+export const eventsPath = '/plp-events';
+
+export type EventsRequest = {
+  readonly method: string;
+  /** As it came: pages send JSON, also under other names when they are being left. */
+  readonly body: string;
+  /** Whether a page of another site sent it. */
+  readonly isCrossSite: boolean;
+};
+
+export type EventsService = {
+  readonly store: Pick<EventStore, 'append'>;
+  readonly nowMs: () => number;
+  readonly onError: (error: unknown) => void;
+};
+
+export type EventsResponse = { readonly status: number; readonly message?: string };
+
+/**
+ * Appends the events of one call; never rejects. 204 once they are kept, also those that were kept before; 400 for a body
+ * that is none of a page's, of which nothing is kept; 403 for another site's page; 503 when the database is
+ * missing, fails or is full.
+ */
+export async function respondToEventsRequest(
+  { store, nowMs, onError }: EventsService,
+  { method, body, isCrossSite }: EventsRequest,
+): Promise<EventsResponse> {
+  if (method !== 'POST') return { status: 405, message: 'Events are sent by POST.' };
+  if (isCrossSite) {
+    return { status: 403, message: 'Events of other sites are not kept.' };
+  }
+  if (Buffer.byteLength(body) > largestBodyBytes) return { status: 413, message: 'Too much.' };
+  const events = readCollectedEvents(body);
+  if (!events) return { status: 400, message: 'These are no events.' };
+  try {
+    await store.append(events, nowMs());
+    return { status: 204 };
+  } catch (error) {
+    // What is missing is known already, and told once.
+    if (!(error instanceof MissingError)) onError(error);
+    return { status: 503, message: 'Events cannot be kept just now.' };
+  }
+}

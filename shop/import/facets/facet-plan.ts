@@ -1,0 +1,122 @@
+/** Decides which facets the imported catalogue has: as told, else as the data suggests. */
+import type { CatalogueFacet } from '../../catalogue/catalogue-product';
+import { displayNameOf } from '../products/attribute-id';
+import { discountBands, measureBands, priceBands } from './bands';
+import type { WriteAmount } from './bands';
+import type { AttributeStatistic, DraftStatistics } from './draft-statistics';
+import type { FacetSetting, FacetSettings } from './facet-settings';
+import type { Currency } from '../products/product-draft';
+
+/** Range facets of the page (docs/product.md, 3.3) that are filled from an attribute or a measure of the same name. */
+export const knownRanges: Readonly<
+  Record<string, { readonly name: string; readonly unit: string }>
+> = {
+  screenSize: { name: 'Screen size', unit: '"' },
+  microwaveCapacity: { name: 'Microwave capacity', unit: ' L' },
+  dryLoad: { name: 'Drying load', unit: ' kg' },
+  washLoad: { name: 'Washing load', unit: ' kg' },
+};
+
+const standardNames: Readonly<Record<string, string>> = {
+  brand: 'Brand',
+  colours: 'Colour',
+  price: 'Price',
+  discount: 'Discount',
+  customerRating: 'Customer rating',
+  department: 'Department',
+};
+
+export const ratingValues = ['4 stars & up', '3 stars & up', '2 stars & up', '1 star & up'];
+
+const standardValues: Readonly<Record<string, readonly string[]>> = {
+  customerRating: ratingValues,
+};
+
+const isRange = (id: string): boolean =>
+  id === 'price' || id === 'discount' || Object.hasOwn(knownRanges, id);
+
+export type FacetPlanInput = {
+  readonly statistics: DraftStatistics;
+  readonly currency: Currency;
+  readonly settings?: FacetSettings | undefined;
+};
+
+const writeMoney =
+  (currency: Currency): WriteAmount =>
+  (value) =>
+    `${currency === 'EUR' ? '€' : '£'}${Number.isInteger(value) ? value : value.toFixed(2)}`;
+
+const bandsOf = (
+  { statistics, currency }: FacetPlanInput,
+  { id, unit, attribute }: FacetSetting,
+) => {
+  if (id === 'price') return priceBands(statistics.numbers('price'), writeMoney(currency));
+  if (id === 'discount') return discountBands;
+  const suffix = unit ?? knownRanges[id]?.unit ?? '';
+  return measureBands(statistics.numbers(attribute ?? id), (value) => `${value}${suffix}`);
+};
+
+const nameOf = ({ statistics }: FacetPlanInput, id: string): string =>
+  standardNames[id] ??
+  knownRanges[id]?.name ??
+  statistics.attributes().find((attribute) => attribute.id === id)?.name ??
+  displayNameOf(id);
+
+const planFacet = (input: FacetPlanInput, setting: FacetSetting): CatalogueFacet => {
+  const { id } = setting;
+  const name = setting.name ?? nameOf(input, id);
+  const type = setting.type ?? (isRange(id) ? 'range' : 'multiple');
+  if (type === 'range') return { id, name, type, bands: setting.bands ?? bandsOf(input, setting) };
+  const values = setting.values ?? standardValues[id];
+  return { id, name, type, ...(values !== undefined && { values }) };
+};
+
+const fewValues = 20;
+const mostFacets = 60;
+
+/** What nearly every product has another value of tells products apart, and helps nobody to choose. */
+const isTelling = ({ id, holders, distinct }: AttributeStatistic): boolean =>
+  !isRange(id) &&
+  standardNames[id] === undefined &&
+  distinct !== undefined &&
+  holders > 1 &&
+  (distinct <= fewValues || distinct <= holders / 3);
+
+const measured = ({ statistics }: FacetPlanInput): readonly string[] => {
+  const known = Object.keys(knownRanges);
+  return [...known, ...statistics.measures()].filter(
+    (id, at, all) => all.indexOf(id) === at && statistics.numbers(id).length > 0,
+  );
+};
+
+const suggestedIds = (input: FacetPlanInput): readonly string[] => {
+  const { statistics } = input;
+  const attributes = statistics.attributes();
+  const has = (id: string): boolean => attributes.some((attribute) => attribute.id === id);
+  const ranges = measured(input);
+  const telling = attributes
+    .filter((attribute) => isTelling(attribute) && !ranges.includes(attribute.id))
+    .slice(0, mostFacets)
+    .map(({ id }) => id);
+  return [
+    'brand',
+    ...(has('colours') ? ['colours'] : []),
+    ...telling,
+    ...(statistics.hasReviews() ? ['customerRating'] : []),
+    'price',
+    ...(statistics.hasDiscounts() ? ['discount'] : []),
+    ...ranges,
+    'department',
+  ];
+};
+
+/** The facets in the order in which listings show them. */
+export const planFacets = (input: FacetPlanInput): readonly CatalogueFacet[] => {
+  const { settings } = input;
+  const told = settings?.facets ?? [];
+  const toldIds = new Set(told.map(({ id }) => id));
+  const others = settings === undefined || settings.others ? suggestedIds(input) : [];
+  return [...told, ...others.filter((id) => !toldIds.has(id)).map((id) => ({ id }))]
+    .map((setting) => planFacet(input, setting))
+    .filter((facet) => facet.type === 'multiple' || facet.bands.length > 0);
+};

@@ -1,0 +1,71 @@
+/** What the sample shop says around its products: recommendations and banners (docs/product.md, 8.6). */
+
+export type SampleRecommendation = {
+  readonly heading: string;
+  readonly text?: string;
+  readonly url: string;
+  readonly imageUrl: string;
+};
+
+export type SampleBanner = {
+  readonly heading: string;
+  readonly text: string;
+  readonly url: string;
+  readonly imageUrl: string;
+};
+
+export type SampleContent = {
+  readonly recommendations: readonly SampleRecommendation[];
+  readonly banners: readonly SampleBanner[];
+};
+
+const recommendations: readonly SampleRecommendation[] = [
+  {
+    heading: 'Lamps for long evenings',
+    text: 'Soft light for bedsides and reading corners.',
+    url: '/browse/table-lamps',
+    imageUrl: '/pictures/table-lamp/mustard-natural/12.webp?wid=360&hei=480',
+  },
+  {
+    heading: 'The two-mug morning',
+    text: 'Stoneware that is the right size for tea.',
+    url: '/browse/mugs',
+    imageUrl: '/pictures/mug/sage-natural/4.webp?wid=360&hei=480',
+  },
+  {
+    heading: 'Sofas, delivered to the room',
+    text: 'Two people, no packaging left behind.',
+    url: '/browse/sofas-armchairs',
+    imageUrl: '/pictures/sofa/teal-natural/9.webp?wid=360&hei=480',
+  },
+];
+
+const banners: readonly SampleBanner[] = [
+  {
+    heading: 'Winter Warmers',
+    text: 'Wool rugs, lined curtains and coats with proper pockets.',
+    url: '/promo/winter-warmers',
+    imageUrl: '/pictures/banner/winter-warmers.webp',
+  },
+  {
+    heading: 'Kitchen Refresh',
+    text: 'New pans, a quieter kettle, and mugs to match.',
+    url: '/promo/kitchen-refresh',
+    imageUrl: '/pictures/banner/kitchen-refresh.webp',
+  },
+  {
+    heading: 'Garden Ready',
+    text: 'Chairs, shade and something to cook on, before the sun comes out.',
+    url: '/promo/garden-ready',
+    imageUrl: '/pictures/banner/garden-ready.webp',
+  },
+  {
+    heading: '2 for 1 favourites',
+    text: 'Mugs, tees and soft toys: the second one is on us.',
+    url: '/valuedeal/two-for-one',
+    imageUrl: '/pictures/banner/two-for-one.webp',
+  },
+];
+
+/** The content for the grid's slots: three recommendations and four banners. */
+export const sampleContent = (): SampleContent => ({ recommendations, banners });

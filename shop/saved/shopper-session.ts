@@ -1,0 +1,109 @@
+/**
+ * Who asks: a shopper is a random id in a signed cookie, nothing more, and a session confirmation number is a signed
+ * time that counts for that shopper alone. Neither is stored, so a visit that saves nothing leaves nothing behind.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Browsers take the first over TLS alone, and from this host alone. The second is for connections without it. */
+const secureName = '__Host-plp_shopper';
+const plainName = 'plp_shopper';
+/** Either names the shopper; the first counts where both are sent. */
+export const shopperCookieNames: readonly string[] = [secureName, plainName];
+
+/** Values by name, decoded. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** A cookie to be set, in the words that web frameworks share. */
+export type CookieToSet = {
+  readonly name: string;
+  readonly value: string;
+  readonly options: {
+    /** Seconds. */
+    readonly maxAge: number;
+    readonly path: '/';
+    readonly httpOnly: true;
+    readonly sameSite: 'lax';
+    readonly secure: boolean;
+  };
+};
+
+const confirmationAgeMs = 2 * 60 * 60 * 1000;
+/** The longest age browsers grant a cookie: 400 days. */
+const cookieAgeSeconds = 400 * 24 * 60 * 60;
+
+const cookieForm = /^([\w-]{22})\.([\w-]{43})$/;
+const confirmationForm = /^([\da-z]{1,11})\.([\w-]{43})$/;
+const longestSigned = 66;
+
+/** The parts of a signed text; none when it is missing, too long or of another form. */
+const readSigned = (value: unknown, form: RegExp): readonly string[] =>
+  typeof value === 'string' && value.length <= longestSigned ? (form.exec(value) ?? []) : [];
+
+/** The kind of text is signed with it, so that a signature for one kind is none for another. */
+const sign = (secret: string, kind: string, text: string): string =>
+  createHmac('sha256', secret).update(`${kind}\n${text}`).digest('base64url');
+
+const isSigned = (signature: string, expected: string): boolean =>
+  signature.length === expected.length &&
+  timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+
+export const createShopperId = (): string => randomBytes(16).toString('base64url');
+
+function readShopperCookie(secret: string, value: unknown): string | undefined {
+  const [, shopperId = '', signature = ''] = readSigned(value, cookieForm);
+  const isOurs = signature !== '' && isSigned(signature, sign(secret, 'shopper', shopperId));
+  return isOurs ? shopperId : undefined;
+}
+
+/** The shopper whom the cookies name; undefined when none of them was signed here. */
+export function readShopper(secret: string, cookies: Cookies): string | undefined {
+  return (
+    readShopperCookie(secret, cookies[secureName]) ?? readShopperCookie(secret, cookies[plainName])
+  );
+}
+
+/**
+ * The cookies that make the browser name this shopper: out of reach of scripts, not sent by other sites' requests. A
+ * shopper known under the plain name gets the secure one instead as soon as the connection is encrypted.
+ */
+export function shopperCookies(
+  secret: string,
+  shopperId: string,
+  { cookies, isSecure }: { readonly cookies: Cookies; readonly isSecure: boolean },
+): readonly CookieToSet[] {
+  const aCookie = (name: string, value: string, maxAge: number): CookieToSet => ({
+    name,
+    value,
+    options: { maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
+  });
+  const value = `${shopperId}.${sign(secret, 'shopper', shopperId)}`;
+  if (!isSecure) return [aCookie(plainName, value, cookieAgeSeconds)];
+  const isRenamed = readShopperCookie(secret, cookies[plainName]) === shopperId;
+  return [
+    aCookie(secureName, value, cookieAgeSeconds),
+    ...(isRenamed ? [aCookie(plainName, '', 0)] : []),
+  ];
+}
+
+/** A session confirmation number for this shopper, good for two hours (docs/product.md, 12.3). */
+export function createConfirmation(secret: string, shopperId: string, nowMs: number): string {
+  const issuedAt = nowMs.toString(36);
+  return `${issuedAt}.${sign(secret, 'confirmation', `${shopperId}\n${issuedAt}`)}`;
+}
+
+/**
+ * Whether a session confirmation number was given to this shopper, by us, within two hours. One from the future counts as
+ * much: the clock was set back, or another server's is ahead, and the number is signed all the same.
+ */
+export function isConfirmed(
+  secret: string,
+  shopperId: string,
+  confirmation: { readonly value: unknown; readonly nowMs: number },
+): boolean {
+  const [, issuedAt = '', signature = ''] = readSigned(confirmation.value, confirmationForm);
+  const ageMs = Math.abs(confirmation.nowMs - parseInt(issuedAt, 36));
+  return (
+    ageMs <= confirmationAgeMs &&
+    isSigned(signature, sign(secret, 'confirmation', `${shopperId}\n${issuedAt}`))
+  );
+}

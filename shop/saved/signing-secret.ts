@@ -1,0 +1,53 @@
+/** The secret that signs shoppers' cookies and session confirmation numbers. */
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepPrivate, makePrivateDir } from '../database/private-files';
+
+export const shortestSecret = 16;
+
+/** A secret nobody can guess, 43 characters long. */
+export const createSigningSecret = (): string => randomBytes(32).toString('base64url');
+
+const fileIn = (dataDir: string): string => join(dataDir, 'saved-secret');
+
+/**
+ * The secret kept in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file cannot
+ * be read or holds no secret.
+ */
+export function readStoredSecret(dataDir: string): string | undefined {
+  const file = fileIn(dataDir);
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length < shortestSecret) {
+      throw new Error(`${file} holds no secret; delete it to have a new one made`);
+    }
+    keepPrivate(file);
+    return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Keeps the proposed secret and gives the one that is kept: of two servers that start together one wins. It appears whole
+ * or not at all. Throws when the folder cannot be written.
+ */
+export function storeSecret(dataDir: string, proposed: string): string {
+  makePrivateDir(dataDir);
+  const file = fileIn(dataDir);
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, proposed);
+    fsyncSync(descriptor);
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    closeSync(descriptor);
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,41 @@
+/** Wakes up pages that stay blank or half drawn after back and forward (docs/product.md, 4.2). */
+
+/** Safari on a phone or tablet; the other browsers of iOS name themselves. An iPad says it is a Mac, one with touch. */
+const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
+  (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
+    (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)) &&
+  /\bVersion\/[\d.].*\bSafari\//.test(userAgent) &&
+  !/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo)\//.test(userAgent);
+
+/** The native app's own view of the page (docs/product.md, 2.4). */
+const isNativeApp = (userAgent: string): boolean => userAgent.includes('PLPNativeApp');
+
+type Device = {
+  readonly userAgent: string;
+  /** `navigator.maxTouchPoints`. */
+  readonly touchPoints: number;
+  /** Narrower than the layout breakpoint. */
+  readonly isSmallScreen: boolean;
+};
+
+export const wantsScrollNudge = ({ userAgent, touchPoints, isSmallScreen }: Device): boolean =>
+  isIosSafari(userAgent, touchPoints) || (isNativeApp(userAgent) && isSmallScreen);
+
+/** One pixel down, and up again in the next frame: too little to see, enough to be drawn. */
+export function nudgeScroll(page: Window): void {
+  page.scrollBy(0, 1);
+  page.requestAnimationFrame(() => page.scrollBy(0, -1));
+}
+
+/** Nudges after each step back or forward on the devices that want it; gives what ends it. */
+export function watchForScrollNudge(page: Window): () => void {
+  const nudge = () => {
+    const { userAgent, maxTouchPoints } = page.navigator;
+    const isSmallScreen = page.matchMedia('(width < 64rem)').matches;
+    // The listing of the new address is drawn by the next frame.
+    if (wantsScrollNudge({ userAgent, touchPoints: maxTouchPoints, isSmallScreen }))
+      page.requestAnimationFrame(() => nudgeScroll(page));
+  };
+  page.addEventListener('popstate', nudge);
+  return () => page.removeEventListener('popstate', nudge);
+}

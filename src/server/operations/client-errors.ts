@@ -1,0 +1,66 @@
+/** Takes the browsers' reports of errors (docs/product.md, 14.3): logs and counts them, and answers nothing. */
+import type { FastifyInstance } from 'fastify';
+import { isRecord } from '../../lib/read-unknown';
+import type { ClientErrorKind, Metrics } from './metrics';
+
+export const clientErrorsPath = '/client-errors';
+const mostBytes = 8_192;
+const mostErrors = 10;
+
+const kinds = ['render', 'hydration', 'chunk', 'script', 'promise'] as const;
+const readKind = (value: unknown): ClientErrorKind =>
+  kinds.find((kind) => kind === value) ?? 'other';
+
+export type ClientError = {
+  readonly kind: ClientErrorKind;
+  readonly area: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly path: string;
+};
+
+const readText = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? value.slice(0, longest) : '';
+
+function readClientError(value: unknown): ClientError | undefined {
+  if (!isRecord(value) || typeof value.message !== 'string') return undefined;
+  return {
+    kind: readKind(value.kind),
+    area: readText(value.area, 64),
+    message: readText(value.message, 512),
+    stack: readText(value.stack, 4_096),
+    // What stands behind the question mark can be a shopper's own words.
+    path: readText(value.path, 512).split(/[?#]/, 1)[0] ?? '',
+  };
+}
+
+/** Reads a report, `{ errors: [{ kind, area, message, stack, path }] }`; what is none of that is left out. */
+export function readClientErrors(body: unknown): readonly ClientError[] {
+  const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
+  return errors
+    .slice(0, mostErrors)
+    .map(readClientError)
+    .filter((error) => error !== undefined);
+}
+
+/** A plugin of its own: a beacon says `text/plain`, which is read as JSON here alone. */
+export const clientErrorRoutes =
+  (metrics: Metrics) => (server: FastifyInstance, _options: object, done: () => void) => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => {
+      try {
+        parsed(null, JSON.parse(String(body)));
+      } catch {
+        parsed(null, undefined);
+      }
+    });
+    server.post(clientErrorsPath, { bodyLimit: mostBytes }, (request, reply) => {
+      const errors = readClientErrors(request.body);
+      for (const error of errors) {
+        metrics.clientErred(error.kind);
+        request.log.warn({ clientError: error }, 'client error');
+      }
+      return reply.status(errors.length > 0 ? 204 : 400).send();
+    });
+    done();
+  };
