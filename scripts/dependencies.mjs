@@ -1,8 +1,8 @@
 // What the lock file alone tells of the dependencies: where they come from, that each is what was locked, what runs when they
 // are installed, their licences, and whether other platforms find theirs. Another project's folder may be the argument.
 //
-// No tool does: lockfile-lint accepts an entry without a checksum, and checkers of licences read only what one platform
-// installs.
+// No tool does (decision 116): lockfile-lint accepts an entry without a checksum, and checkers of licences read only what one
+// platform installs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';

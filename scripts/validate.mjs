@@ -100,6 +100,7 @@ const steps = [
     name: 'boundaries',
     command: [bin('depcruise'), 'src', 'shop', '--config', '.dependency-cruiser.cjs'],
   },
+  { name: 'unused (knip)', command: [bin('knip')] },
   { name: 'styles', command: [bin('stylelint'), 'styles/**/*.scss'] },
   { name: 'dependencies', command: script('dependencies.mjs') },
   { name: 'advisories', command: script('advisories.mjs') },
