@@ -16,11 +16,11 @@ const shared = {
   },
   // These packages ship ES modules only, which jest cannot require as they are.
   transformIgnorePatterns: [
-    '/node_modules/(?!(immer|@redux-devtools|lodash-es|cookie|content-disposition)/)',
+    '/node_modules/(?!(immer|@redux-devtools|@seriousme|lodash-es|cookie|content-disposition)/)',
   ],
   moduleNameMapper: { '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts' },
 };
-const nodeFolders = '(lib|storefront|listing-url|catalogue|shop|server)';
+const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server)';
 
 module.exports = {
   rootDir: __dirname,
