@@ -6,11 +6,10 @@ const rows = [
   ['catalogue'],
   ['listing', 'alerts'],
   ['filters', 'results-bar', 'product', 'grid', 'saved-for-later', 'events'],
-  ['page', 'shop'],
+  ['page'],
   ['client', 'server'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
-const aboveTheModel = ['ui', 'platform', ...rows[4], ...rows[5], 'page'];
 const inside = (folders) => `^src/(${folders.join('|')})/`;
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
@@ -58,17 +57,32 @@ module.exports = {
       { path: 'node_modules/(react|react-dom)/' },
     ),
     rule(
-      'shop-knows-no-page',
-      { path: inside(['shop']) },
-      { path: `${inside(aboveTheModel)}|node_modules/(@reduxjs|redux|react)` },
+      'shop-stands-below-the-page',
+      { path: '^shop/' },
+      {
+        path: '^src/(page|client|server)/',
+        pathNot: '^src/server/(services|settings/setting-values)',
+      },
+      'Of the server the shop knows its interfaces, and how settings are read.',
+    ),
+    rule(
+      'shop-knows-no-redux',
+      { path: '^shop/' },
+      { path: 'node_modules/(@reduxjs|redux|react-redux)' },
+    ),
+    rule(
+      'only-the-program-names-the-shop',
+      { path: '^src/', pathNot: '^src/server/main.ts$' },
+      { path: '^shop/' },
+      'Without the folder, the page still runs on the services of a retailer.',
     ),
     rule(
       'node-only-on-the-server',
-      { path: '^src/', pathNot: inside(['server', 'shop']) },
+      { path: '^src/', pathNot: inside(['server']) },
       { dependencyTypes: ['core'] },
     ),
     rule('no-cycles', {}, { circular: true }),
-    rule('src-never-imports-test', { path: '^src/' }, { path: '^test/' }),
+    rule('what-ships-never-imports-test', { path: '^(src|shop)/' }, { path: '^test/' }),
     rule('no-orphan-imports', {}, { couldNotResolve: true }),
   ],
   options: {

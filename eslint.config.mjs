@@ -57,7 +57,7 @@ export default tseslint.config(
     rules: linearPatterns,
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
@@ -78,18 +78,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
     rules: sizes(200, 40),
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['src/**/*.tsx', 'shop/**/*.tsx'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/client/**', 'src/ui/**'],
+    files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
+    ignores: ['src/client/**', 'src/ui/**', 'shop/consent/**'],
     rules: { 'no-restricted-globals': ['error', ...browserGlobals] },
   },
   // Playwright's fixtures take a function named `use`, which is no hook.

@@ -21,6 +21,8 @@ const shared = {
   moduleNameMapper: { '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts' },
 };
 const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server)';
+// The part of the shop that runs in browsers.
+const consent = '<rootDir>/test/shop/consent/';
 
 module.exports = {
   rootDir: __dirname,
@@ -40,6 +42,7 @@ module.exports = {
         '<rootDir>/test/**/*.server.test.{ts,tsx}',
         '<rootDir>/test/*.test.ts',
       ],
+      testPathIgnorePatterns: ['/node_modules/', consent],
     },
     {
       ...shared,
@@ -50,7 +53,7 @@ module.exports = {
       testPathIgnorePatterns: [
         '/node_modules/',
         '\\.server\\.test\\.tsx?$',
-        `<rootDir>/test/${nodeFolders}/`,
+        `<rootDir>/test/${nodeFolders}/(?!consent/)`,
         '<rootDir>/test/browser/',
         // By jest.engines.config.cjs.
         '<rootDir>/test/engines/',

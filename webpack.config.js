@@ -1,4 +1,4 @@
-// Two bundles: the browser's, served under /sa/product-listing-fe/, and the server's.
+// The browser's bundle, served under /sa/product-listing-fe/, the server's, and that of the benchmarks.
 const { resolve } = require('node:path');
 const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
@@ -53,8 +53,8 @@ const client = {
   target: ['web', 'es2022'],
   entry: {
     'product-listing': './src/client/main.tsx',
-    // A script of the sample shop's frame; the product neither has nor needs it.
-    'shop-consent': './src/client/shop-consent-main.ts',
+    // The shop around the page; the product neither has nor needs it.
+    'shop-consent': './shop/consent/main.ts',
   },
   output: {
     path: resolve(root, 'dist/client'),
@@ -130,13 +130,9 @@ const server = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
-    'catalogue-worker': './src/shop/catalogue/worker/catalogue-worker.ts',
-    import: './src/shop/import/main.ts',
-    events: './src/shop/events/export-events.ts',
-    'bench-page': './src/server/bench-page.ts',
-    ...(require('node:fs').existsSync(resolve(root, 'src/shop/catalogue/bench.ts'))
-      ? { bench: './src/shop/catalogue/bench.ts' }
-      : {}),
+    'catalogue-worker': './shop/catalogue/worker/catalogue-worker.ts',
+    import: './shop/import/main.ts',
+    events: './shop/events/export-events.ts',
   },
   output: {
     path: resolve(root, 'dist/server'),
@@ -158,4 +154,15 @@ const server = {
   optimization: { minimize: false },
 };
 
-module.exports = [client, server];
+// Programs that measure the server's; they need its own beside them.
+const benchmarks = {
+  ...server,
+  name: 'benchmarks',
+  entry: {
+    catalogue: './test/benchmarks/catalogue.ts',
+    'measured-page': './test/benchmarks/measured-page.ts',
+  },
+  output: { ...server.output, path: resolve(root, 'dist/benchmarks') },
+};
+
+module.exports = [client, server, benchmarks];

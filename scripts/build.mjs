@@ -19,13 +19,13 @@ const keptBuilds = 3;
 /** The files of the first load, for whoever writes the page's HTML: { script, style }, and the sample shop's own. */
 function writeManifest(stats) {
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-  const files = entrypoints['product-listing'].assets.map(({ name }) => name);
-  const scriptOf = (entry) =>
-    entrypoints[entry].assets.find(({ name }) => name.endsWith('.js')).name;
+  const fileOf = (entry, ending) =>
+    entrypoints[entry]?.assets.find(({ name }) => name.endsWith(ending))?.name;
   const manifest = {
-    script: scriptOf('product-listing'),
-    style: files.find((name) => name.endsWith('.css')),
-    consentScript: scriptOf('shop-consent'),
+    script: fileOf('product-listing', '.js'),
+    style: fileOf('product-listing', '.css'),
+    shopStyle: fileOf('shop-consent', '.css'),
+    consentScript: fileOf('shop-consent', '.js'),
   };
   writeFileSync(join(root, 'dist/client/assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
@@ -73,12 +73,22 @@ function run(compiler) {
   });
 }
 
+/** Builds the programs of `npm run bench` and its kin, beside what is served. */
+async function buildBenchmarks() {
+  process.env.NODE_ENV = 'production';
+  const webpack = require('webpack');
+  const [config] = require('../webpack.config.js').filter(({ name }) => name === 'benchmarks');
+  const stats = await run(webpack(config));
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-warnings'));
+}
+
 export async function build() {
   process.env.NODE_ENV = 'production';
   console.log('Building the page and its server …');
   const started = Date.now();
   const webpack = require('webpack');
-  const stats = await run(webpack(require('../webpack.config.js')));
+  const configs = require('../webpack.config.js').filter(({ name }) => name !== 'benchmarks');
+  const stats = await run(webpack(configs));
   if (stats.hasErrors() || stats.hasWarnings()) {
     console.error(stats.toString('errors-warnings'));
     if (stats.hasErrors()) throw new Error('The build failed; the errors are above.');
@@ -93,7 +103,8 @@ export async function build() {
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {
-  build().catch((error) => {
+  const work = process.argv.includes('--benchmarks') ? buildBenchmarks() : build();
+  work.catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'dist', '.built-from');
-const sources = ['src', 'styles', 'webpack.config.js', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'shop',
+  'styles',
+  'webpack.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 function filesOf(path) {
   if (statSync(path).isFile()) return [path];

@@ -133,7 +133,7 @@ function checkUser(pid) {
 function checkFiles(files) {
   for (const name of ['webpack', 'typescript', 'jest', '@playwright/test'])
     assert(!existsSync(join(files, 'app/node_modules', name)), `${name} is in the image`);
-  for (const name of ['src', 'test', '.git', 'scripts'])
+  for (const name of ['src', 'shop', 'test', '.git', 'scripts'])
     assert(!existsSync(join(files, 'app', name)), `${name} is in the image`);
 }
 

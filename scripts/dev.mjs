@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'development';
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const WebpackDevServer = require('webpack-dev-server');
-const configurations = require('../webpack.config.js');
+const configurations = require('../webpack.config.js').filter(({ name }) => name !== 'benchmarks');
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
@@ -70,6 +70,7 @@ writeFileSync(
   JSON.stringify({
     script: 'product-listing.js',
     style: 'product-listing.css',
+    shopStyle: 'shop-consent.css',
     consentScript: 'shop-consent.js',
   }),
 );

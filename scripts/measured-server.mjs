@@ -12,7 +12,7 @@ const autocannon = createRequire(import.meta.url)('autocannon');
 /** Resolves when it serves. `env` adds settings. */
 export async function startMeasuredServer(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-measured-'));
-  const child = fork(join(root, 'dist/server/bench-page.js'), {
+  const child = fork(join(root, 'dist/benchmarks/measured-page.js'), {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
   });
   const [{ url, paths }] = await once(child, 'message');

@@ -71,7 +71,7 @@ const steps = [
   {
     name: 'boundaries',
     command: bin('depcruise'),
-    options: ['src', '--config', '.dependency-cruiser.cjs'],
+    options: ['src', 'shop', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'styles', command: bin('stylelint'), options: ['styles/**/*.scss'] },
   { name: 'dependencies', command: process.execPath, options: ['scripts/dependencies.mjs'] },

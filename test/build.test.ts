@@ -17,7 +17,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const project = resolve(__dirname, '..');
-const sources = ['src', 'styles', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'shop',
+  'styles',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const buildsLimitMs = 600_000;
 
 const parent = mkdtempSync(join(tmpdir(), 'plp-build-'));
@@ -81,11 +89,13 @@ function filesOf(folder: string): Readonly<Record<string, string>> {
 /** An earlier state of the sources is built and cached, then the present one: as where a shop is brought up to date. */
 async function buildAfterAnother(folder: string): Promise<void> {
   appendFileSync(join(folder, 'src/lib/html-text.ts'), "\nexport const earlier = 'earlier';\n");
-  appendFileSync(join(folder, 'src/client/shop-consent-main.ts'), "\nconsole.info('earlier');\n");
+  appendFileSync(join(folder, 'shop/consent/main.ts'), "\nconsole.info('earlier');\n");
   await build(folder);
   rmSync(join(folder, 'dist'), { recursive: true });
-  rmSync(join(folder, 'src'), { recursive: true });
-  cpSync(join(project, 'src'), join(folder, 'src'), { recursive: true });
+  for (const name of ['src', 'shop']) {
+    rmSync(join(folder, name), { recursive: true });
+    cpSync(join(project, name), join(folder, name), { recursive: true });
+  }
   await build(folder);
 }
 

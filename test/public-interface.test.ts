@@ -4,11 +4,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { scripts } from '../package.json';
 import { sortKeys } from '../src/catalogue/sort-parameters';
-import { dataLayerName } from '../src/client/data-layer-bridge';
-import { toolsName } from '../src/client/dev-tools';
-import { eventBusName } from '../src/client/event-bus';
-import { readingPositionsKey } from '../src/client/reading-position';
-import { consentKey } from '../src/client/shop-consent';
+import { dataLayerName } from '../src/client/analytics/data-layer-bridge';
+import { toolsName } from '../src/client/dev-tools/dev-tools';
+import { eventBusName } from '../src/client/window-event-bus';
+import { readingPositionsKey } from '../src/client/scroll/scroll-restoration';
+import { consentKey } from '../shop/consent/consent-control';
 import { queueKey } from '../src/events/collector-queue';
 import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
 import { topics } from '../src/events/event-payloads';
@@ -22,17 +22,18 @@ import { listingTypes } from '../src/listing-url/listing-url';
 import { sortOptions } from '../src/listing-url/sort-option';
 import { savedTopic } from '../src/saved-for-later/saved-saga';
 import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
-import { assetsPath } from '../src/server/assets';
+import { assetsPath } from '../src/server/rendering/assets';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
-import { createMetrics } from '../src/server/operate/metrics';
-import { requestIdHeader } from '../src/server/operate/request-log';
-import { specification } from '../src/server/setting-specification';
-import { missingNames } from '../src/shop/database/keep-open';
-import { writeHeader } from '../src/shop/events/write-events';
-import { formats } from '../src/shop/import/formats/open-rows';
-import { importHelp } from '../src/shop/import/import-options';
-import { columnsOf } from '../src/shop/import/products/column-names';
-import { shopperCookieNames } from '../src/shop/saved/shopper-session';
+import { createMetrics } from '../src/server/operations/metrics';
+import { requestIdHeader } from '../src/server/operations/request-log';
+import { specification } from '../src/server/settings/setting-specification';
+import { shopSettings } from '../shop/settings';
+import { missingNames } from '../src/server/services';
+import { writeHeader } from '../shop/events/write-events';
+import { formats } from '../shop/import/formats/open-rows';
+import { importHelp } from '../shop/import/import-options';
+import { columnsOf } from '../shop/import/products/column-names';
+import { shopperCookieNames } from '../shop/saved/shopper-session';
 import { brandKeys } from '../src/storefront/brand';
 import { readPageContent } from '../src/storefront/page-content';
 import { pageGlobalsName, pageTypes, readPageGlobals } from '../src/storefront/page-globals';
@@ -130,7 +131,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     firstGroups(read('src/catalogue/listing-response.ts'), /readonly (\w+)\??: /g),
   'Save for later': () =>
     [tokenCall, listCall, addCall('1'), removeCall('1')].map(({ path }) => path),
-  Settings: () => Object.keys(specification),
+  Settings: () => [...Object.keys(specification), ...Object.keys(shopSettings)],
   Routes: routes,
   Metrics: metricNames,
   'Label values': () => missingNames,
@@ -185,7 +186,7 @@ describe('the document of the public interface', () => {
   });
 
   it('knows every file that keeps something in a browser', () => {
-    const keepers = filesIn('src').filter((file) =>
+    const keepers = [...filesIn('src'), ...filesIn('shop')].filter((file) =>
       /session\.write\(|localStorage/.test(read(file)),
     );
     const told = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);

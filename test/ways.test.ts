@@ -29,9 +29,9 @@ describe('the way of a press and of a request', () => {
     ['listing/listing-base-query.ts', 'listing-request'],
     ['listing/listing-base-query.ts', 'fetch-listing'],
     ['listing/shown-listing.ts', 'read-listing'],
-    ['server/drawn/draw-listing.ts', 'create-store'],
-    ['server/drawn/draw-listing.ts', 'preload-listing'],
-    ['server/drawn/draw-listing.ts', 'render-listing'],
+    ['server/rendering/render-listing-page.ts', 'create-store'],
+    ['server/rendering/render-listing-page.ts', 'preload-listing'],
+    ['server/rendering/render-listing-page.ts', 'render-listing'],
   ])('goes from %s to %s', (file, module) => {
     expect(files).toContain(file);
     expect(imports(file, module)).toBe(true);

@@ -9,18 +9,18 @@ import { retryWhenOnline } from '../listing/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
-import { browserParts, loadFiltersWhenIdle } from './page-parts';
+import { browserParts, loadFiltersWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
-import { loadDevTools } from './dev-tools-options';
-import { nameEntry } from './entry-key';
+import { loadDevTools } from './dev-tools/dev-tools-options';
+import { nameEntry } from './scroll/entry-key';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
-import { openEventBus } from './event-bus';
-import { startEventDelivery } from './event-delivery';
-import { watchForScrollNudge } from './ios-scroll';
-import { offerTools } from './dev-tools';
-import { watchReadingPosition } from './reading-position';
+import { openEventBus } from './window-event-bus';
+import { startEventDelivery } from './analytics/event-delivery';
+import { watchForScrollNudge } from './scroll/ios-scroll';
+import { offerTools } from './dev-tools/dev-tools';
+import { watchReadingPosition } from './scroll/scroll-restoration';
 import { watchRestoredPage } from './restored-page';
-import { createSessionRecorder } from './session-recorder';
+import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
 
 /** Where the product's scripts lie on any host (specification section 2). */

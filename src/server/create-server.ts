@@ -1,4 +1,4 @@
-/** The web server: the listing page, its assets and the embedded shop behind it. */
+/** The web server: the listing page, its assets and the services behind it. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -6,44 +6,33 @@ import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
-import { createListingApi, type ListingApi } from '../shop/catalogue/listing-api';
-import type { ListingEngine } from '../shop/catalogue/listing-engine';
-import type { Missing } from '../shop/database/keep-open';
-import type { EventsService } from '../shop/events/answer-events-request';
-import type { SavedService } from '../shop/saved/saved-service';
-import { assetsPath, cacheControlOf, readAssets } from './assets';
-import { createPageCache } from './drawn/page-cache';
-import { createEmbeddedApi } from './embedded-api';
-import { eventRoutes } from './event-routes';
+import { assetsPath, cacheControlOf, readAssets } from './rendering/assets';
+import { createPageCache } from './page-cache/page-cache';
+import { createListingAccess } from './rendering/embedded-api';
+import { eventRoutes } from './routes/event-routes';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurrency-limit';
 import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';
 import { addRateLimits } from './limits/rate-limits';
 import { limitTargets, routableTarget } from './limits/request-target';
-import { createListingHandler } from './listing-handler';
-import { clientErrorRoutes } from './operate/client-errors';
-import { createErrorHandler } from './operate/error-handler';
-import { leaveConnections } from './operate/leave-connections';
-import { createMetrics, type Metrics } from './operate/metrics';
-import { addOperationRoutes } from './operate/operation-routes';
-import { addRequestLog, readRequestId } from './operate/request-log';
-import type { StopKind } from './operate/stop-gracefully';
-import { createPageContext, type PageContext } from './page-context';
-import { savedRoutes } from './saved-routes';
+import { createListingHandler } from './routes/listing-routes';
+import { clientErrorRoutes } from './operations/client-errors';
+import { createErrorHandler } from './operations/error-handler';
+import { leaveConnections } from './operations/leave-connections';
+import { createMetrics, type Metrics } from './operations/metrics';
+import { addOperationRoutes } from './operations/operation-routes';
+import { addRequestLog, readRequestId } from './operations/request-log';
+import type { StopKind } from './operations/stop-gracefully';
+import { createPageContext, type PageContext } from './rendering/page-context';
+import { savedProductsRoutes } from './routes/saved-products-routes';
 import { addSecurityHeaders } from './security/security-headers';
 import { addSharedRoutes } from './security/shared-routes';
-import type { Settings } from './settings';
-import { addSharedShopRoutes, addShopPages } from './shop-routes';
+import type { Services } from './services';
+import type { Settings } from './settings/settings';
+import { addSharedShopRoutes, addShopPages } from './routes/shop-routes';
 
 export type ServerOptions = {
   readonly settings: Settings;
-  readonly engine: ListingEngine;
-  /** The embedded listing API; absent one over `engine`. */
-  readonly listingApi?: ListingApi;
-  readonly saved: SavedService;
-  /** Keeps the events that pages send; absent keeps none. */
-  readonly events?: EventsService | undefined;
-  /** What listings can be shown without, and cannot be used just now; absent for nothing. */
-  readonly missing?: () => readonly Missing[];
+  readonly services: Services;
   readonly log: FastifyBaseLogger;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
@@ -63,17 +52,15 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { engine, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
+  const { services, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const { listingApi = createListingApi(engine), missing = () => [] } = options;
+  const { listing, missing } = services;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
   const context = createPageContext({
     ...options,
     assets,
-    access: createEmbeddedApi(listingApi),
-    // What another listing API lists is not known here.
-    outline: settings.apiUrl === undefined ? engine.outline : undefined,
+    access: createListingAccess(listing),
   });
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
@@ -93,28 +80,29 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       // Who retires leaves the port to others, which take requests all the while.
       if (how !== undefined && how !== 'retire') return 'stopping';
       if (limit.isReached()) return 'overload';
-      return settings.apiUrl === undefined ? engine.health().problem : undefined;
+      return settings.apiUrl === undefined ? listing?.problem() : undefined;
     },
   });
   await server.register(compress, { globalDecompression: false, brotliOptions });
-  await addRoutes(server, { ...options, listingApi, context, metrics, limit });
+  await addRoutes(server, { ...options, context, metrics, limit });
   return server;
 }
 
 type Parts = ServerOptions & {
-  readonly listingApi: ListingApi;
   readonly context: PageContext;
   readonly metrics: Metrics;
   readonly limit: ConcurrencyLimit;
 };
 
 async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
-  const { settings, saved, events, context, metrics, limit, clientDir } = parts;
+  const { settings, services, context, metrics, limit, clientDir } = parts;
+  const { savedProducts, events } = services;
   await addSharedRoutes(server, settings.corsOrigins, async (shared) => {
     await addFiles(shared, clientDir);
     addSharedShopRoutes(shared, parts);
     await shared.register(cookie);
-    await shared.register(savedRoutes({ service: saved, settings, limit }));
+    if (savedProducts)
+      await shared.register(savedProductsRoutes({ service: savedProducts, settings, limit }));
     await shared.register(clientErrorRoutes(metrics));
   });
   if (events) await server.register(eventRoutes({ service: events, settings, limit }));
@@ -162,7 +150,11 @@ function addListings(server: FastifyInstance, parts: Parts): void {
     staleMs: settings.pageStaleSeconds * 1_000,
   });
   metrics.measurePages(pages.sizeBytes);
-  const handle = createListingHandler({ ...parts, pages });
+  const handle = createListingHandler({
+    ...parts,
+    pages,
+    shopperCookies: parts.services.savedProducts?.shopperCookies ?? [],
+  });
   // Pages are kept compressed, so nothing is left for the compressing of other answers to do.
   const route = { compress: false } as const;
   for (const type of listingTypes) {

@@ -1,5 +1,5 @@
 /** One line that says what to do, for the faults that keep a server from starting. */
-import { SettingsError } from './settings';
+import { SettingsError } from './settings/settings';
 
 const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv) => string>> = {
   EADDRINUSE: ({ PORT = '3000' }) =>

@@ -1,7 +1,7 @@
 /** A visit that is recorded from its beginning, and what replays a session on it. */
-import { createSessionRecorder } from '../../src/client/session-recorder';
-import { trailOf, writeSession } from '../../src/client/session-export';
-import { createReplay } from '../../src/client/session-replay';
+import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
+import { trailOf, writeSession } from '../../src/client/dev-tools/session-export';
+import { createReplay } from '../../src/client/dev-tools/session-replay';
 import type { Session } from '../../src/events/session';
 import { aVisit } from '../support/a-visit';
 

@@ -1,8 +1,8 @@
 /** A developer may dispatch any of the page's actions without its payload. */
 import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { writeSession } from '../../src/client/session-export';
-import { createSessionRecorder } from '../../src/client/session-recorder';
+import { writeSession } from '../../src/client/dev-tools/session-export';
+import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
 import * as alerts from '../../src/alerts/alerts-slice';
 import * as chips from '../../src/filters/chips-slice';
 import * as drawer from '../../src/filters/drawer-slice';

@@ -1,5 +1,9 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { devToolsOptions, summariseAction, summariseState } from '../../src/client/dev-tools-looks';
+import {
+  devToolsOptions,
+  summariseAction,
+  summariseState,
+} from '../../src/client/dev-tools/dev-tools-looks';
 import { listingApi } from '../../src/listing/listing-api';
 import type { ListingArgs } from '../../src/listing/listing-args';
 import { selectShownListing } from '../../src/listing/shown-listing';

@@ -7,8 +7,8 @@ import {
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { isListed } from '../../src/client/dev-tools-looks';
-import { followTimeTravel, returnToPresent } from '../../src/client/time-travel';
+import { isListed } from '../../src/client/dev-tools/dev-tools-looks';
+import { followTimeTravel, returnToPresent } from '../../src/client/dev-tools/time-travel';
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { publishedSince } from '../events/a-journey';

@@ -1,5 +1,5 @@
-import { openEventBus } from '../../src/client/event-bus';
-import { startEventDelivery } from '../../src/client/event-delivery';
+import { openEventBus } from '../../src/client/window-event-bus';
+import { startEventDelivery } from '../../src/client/analytics/event-delivery';
 import type { CollectedEvent } from '../../src/events/collected-event';
 import { queueKey } from '../../src/events/collector-queue';
 import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';

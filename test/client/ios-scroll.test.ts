@@ -1,4 +1,8 @@
-import { nudgeScroll, wantsScrollNudge, watchForScrollNudge } from '../../src/client/ios-scroll';
+import {
+  nudgeScroll,
+  wantsScrollNudge,
+  watchForScrollNudge,
+} from '../../src/client/scroll/ios-scroll';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,5 +1,5 @@
-import { writeSession } from '../../src/client/session-export';
-import { createSessionRecorder } from '../../src/client/session-recorder';
+import { writeSession } from '../../src/client/dev-tools/session-export';
+import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
 import { LOCATION_CHANGE, push } from 'redux-first-history';
 import { drawerOpened } from '../../src/filters/drawer-slice';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';

@@ -6,7 +6,7 @@ import {
 } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
-import { followTimeTravel } from '../../src/client/time-travel';
+import { followTimeTravel } from '../../src/client/dev-tools/time-travel';
 import {
   drawerClosed,
   drawerOpened,

@@ -1,3 +1,4 @@
+import '../support/as-in-production';
 import type { FastifyInstance } from 'fastify';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import {
@@ -5,11 +6,12 @@ import {
   confirmationPath,
   removeProductPath,
   savedListPath,
-} from '../../src/shop/saved/saved-paths';
+} from '../../shop/saved/saved-paths';
 import { aSavingPage, json, settle, type Service } from '../saved-for-later/a-saving-page';
 import { aServer, closeServers } from '../server/a-server';
 import { aSavedStore } from '../shop/saved/a-saved-store';
 import { aService } from '../shop/saved/a-saving-shopper';
+import { until } from '../support/until';
 import {
   faultsOf,
   faultsOfRequest,
@@ -152,7 +154,7 @@ describe('the page, as a caller of save for later', () => {
   async function aPage(service: Service) {
     const page = aSavingPage({ service, platform: { csrfToken: () => 'a token' } });
     page.start();
-    await settle();
+    await until(() => page.savedIds() !== undefined);
     const toggle = async (productId: string) => {
       page.store.dispatch(saveToggled(productId));
       await settle();

@@ -1,5 +1,5 @@
-import { answerSavedRequest } from '../../src/shop/saved/answer-saved-request';
-import { mostSavedProducts, type SavedStore } from '../../src/shop/saved/saved-store';
+import { answerSavedRequest } from '../../shop/saved/answer-saved-request';
+import { mostSavedProducts, type SavedStore } from '../../shop/saved/saved-store';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { aSavedStore } from '../shop/saved/a-saved-store';
 import { aSavingPage, settle, type ServiceRequest } from './a-saving-page';

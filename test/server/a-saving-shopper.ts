@@ -4,7 +4,7 @@ import {
   confirmationPath,
   removeProductPath,
   savedListPath,
-} from '../../src/shop/saved/saved-paths';
+} from '../../shop/saved/saved-paths';
 import type { ShopProcess } from '../support/shop-process';
 
 /** A connection for each request: any of several processes may get it. */

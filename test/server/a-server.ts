@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createServer, type ServerOptions } from '../../src/server/create-server';
-import { readSettings } from '../../src/server/settings';
-import { openSavedService } from '../../src/shop/saved/saved-service';
-import type { ListingEngine, ListingPage } from '../../src/shop/catalogue/listing-engine';
-import type {
-  CatalogueOutline,
-  CatalogueProduct,
-} from '../../src/shop/catalogue/catalogue-product';
+import { readSettings } from '../../src/server/settings/settings';
+import { createServices, type OpenedShop } from '../../shop/create-services';
+import type { ListingApi } from '../../shop/catalogue/listing-api';
+import { openSavedService } from '../../shop/saved/saved-service';
+import type { ListingEngine, ListingPage } from '../../shop/catalogue/listing-engine';
+import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 
 const folders: string[] = [];
 
@@ -86,7 +85,8 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
   };
 }
 
-type TestServer = Partial<Omit<ServerOptions, 'settings'>> & { readonly env?: NodeJS.ProcessEnv };
+type TestServer = Partial<Omit<ServerOptions, 'settings' | 'services'>> &
+  Partial<OpenedShop> & { readonly env?: NodeJS.ProcessEnv; readonly listingApi?: ListingApi };
 
 const open: { readonly server: FastifyInstance; readonly close: () => Promise<void> }[] = [];
 
@@ -101,11 +101,26 @@ export async function aServer({
     onError: () => undefined,
     watch: { onMissing: () => undefined, onBack: () => undefined },
   });
-  const server = await createServer({
-    settings: readSettings({ MAX_LAG_MS: '0', ...env }),
+  const log = pino({ level: 'silent' });
+  const settings = readSettings({ MAX_LAG_MS: '0', ...env });
+  const shop: OpenedShop = {
     engine: anEngine(),
+    opened: Promise.resolve(2),
     saved,
-    log: pino({ level: 'silent' }),
+    events: undefined,
+    missing: () => [],
+    close: () => Promise.resolve(),
+    ...overrides,
+  };
+  const services = createServices(shop, {
+    log,
+    hasOtherListingApi: settings.apiUrl !== undefined,
+    ...(overrides.listingApi && { listingApi: overrides.listingApi }),
+  });
+  const server = await createServer({
+    settings,
+    services,
+    log,
     clientDir: aClientDir(),
     ...overrides,
   });

@@ -1,5 +1,5 @@
-import { largestKeptPageBytes } from '../../src/server/drawn/page-cache';
-import type { ListingPage } from '../../src/shop/catalogue/listing-engine';
+import { largestKeptPageBytes } from '../../src/server/page-cache/page-cache';
+import type { ListingPage } from '../../shop/catalogue/listing-engine';
 import { anEngine, aServer, closeServers } from './a-server';
 
 afterEach(closeServers);

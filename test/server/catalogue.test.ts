@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { openServices } from '../../src/server/open-services';
-import { readSettings } from '../../src/server/settings';
-import type { CatalogueOutline } from '../../src/shop/catalogue/catalogue-product';
-import { UnavailableError } from '../../src/shop/catalogue/listing-engine';
-import { sampleOutline } from '../../src/shop/sample/sample-outline';
-import { runImport } from '../../src/shop/import/run-import';
-import { defaultLimit } from '../../src/shop/import/row-report';
+import { openTestShop } from '../support/open-test-shop';
+import type { CatalogueOutline } from '../../shop/catalogue/catalogue-product';
+import { UnavailableError } from '../../shop/catalogue/listing-engine';
+import { sampleOutline } from '../../shop/sample/sample-outline';
+import { runImport } from '../../shop/import/run-import';
+import { defaultLimit } from '../../shop/import/row-report';
 import { flipBit, importInto } from '../shop/catalogue/damage-files';
 import { compileProgram } from '../support/compile-program';
 import { aServer, anEngine, closeServers } from './a-server';
@@ -103,7 +102,7 @@ describe('the shop around the listing', () => {
 });
 
 describe('a server over a folder of data', () => {
-  const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
+  const { script, remove } = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-catalogue-'));
   afterAll(() => {
     remove();
@@ -116,8 +115,8 @@ describe('a server over a folder of data', () => {
       { level: 'warn' },
       { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
-    const settings = readSettings({ DATA_DIR: dataDir, SLOW_QUERY_MS: '0', MAX_LAG_MS: '0' });
-    const { close, opened, saved, engine } = await openServices(settings, log, script);
+    const env = { DATA_DIR: dataDir, SLOW_QUERY_MS: '0' };
+    const { close, opened, saved, engine } = await openTestShop(env, log, script);
     const server = await aServer({ engine, saved });
     const ready = async () => (await server.inject('/readyz')).statusCode;
     expect([await ready(), (await server.inject('/healthz')).statusCode]).toEqual([503, 200]);
@@ -159,8 +158,8 @@ describe('a server over a folder of data', () => {
       { level: 'warn' },
       { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
-    const settings = readSettings({ DATA_DIR: ownDir, MAX_LAG_MS: '0' });
-    const { close, opened, saved, engine } = await openServices(settings, log, script);
+    const env = { DATA_DIR: ownDir };
+    const { close, opened, saved, engine } = await openTestShop(env, log, script);
     const server = await aServer({ engine, saved });
     const ready = async () => (await server.inject('/readyz')).json<{ reason?: string }>().reason;
     while ((await ready()) === 'the catalogue is being opened')

@@ -1,6 +1,6 @@
 import { createCrossSiteCheck } from '../../src/server/security/cross-site';
-import { readSettings } from '../../src/server/settings';
-import { addProductPath, confirmationPath } from '../../src/shop/saved/saved-paths';
+import { readSettings } from '../../src/server/settings/settings';
+import { addProductPath, confirmationPath } from '../../shop/saved/saved-paths';
 import { aServer, closeServers } from './a-server';
 
 afterEach(closeServers);

@@ -1,7 +1,7 @@
 /** What an operator starts the shop from. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { specification } from '../../src/server/setting-specification';
+import { specification } from '../../src/server/settings/setting-specification';
 
 const read = (path: string) => readFileSync(resolve(__dirname, '../..', path), 'utf8');
 const compose = read('deploy/compose.yaml');

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
-import { openCatalogue } from '../../src/shop/catalogue/open-catalogue';
-import type { ListingEngine } from '../../src/shop/catalogue/listing-engine';
+import { openCatalogue } from '../../shop/catalogue/open-catalogue';
+import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { aServer, closeServers } from './a-server';
 import { aChance, aHostileRequest, hostileBytes, type Chance } from './hostile-requests';
 

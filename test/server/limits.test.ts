@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { limitConnections } from '../../src/server/limits/connection-limits';
 import { routableTarget } from '../../src/server/limits/request-target';
-import { isPersonal } from '../../src/server/drawn/page-key';
+import { isPersonal } from '../../src/server/page-cache/page-cache-key';
 import { generousMs, processorMsOf } from '../support/processor-time';
 import { anEngine, aServer, closeServers } from './a-server';
 
@@ -151,8 +151,11 @@ describe('a client that reads its answer slowly', () => {
 
 describe('long texts of a request', () => {
   it.each([
-    ['pieces of a cookie’s name', () => isPersonal(`a;${' '.repeat(4_000)}${'sid'.repeat(9_000)}`)],
-    ['cookies without end', () => isPersonal('sid;'.repeat(8_000))],
+    [
+      'pieces of a cookie’s name',
+      () => isPersonal(`a;${' '.repeat(4_000)}${'sid'.repeat(9_000)}`, []),
+    ],
+    ['cookies without end', () => isPersonal('sid;'.repeat(8_000), [])],
     ['a long path', () => routableTarget(`/${'/'.repeat(30_000)}`)],
     ['a long authority', () => routableTarget(`http://${'a'.repeat(30_000)}`)],
     ['escapes that end early', () => routableTarget(`/${'%E0%A4'.repeat(5_000)}`)],
@@ -162,10 +165,10 @@ describe('long texts of a request', () => {
 
   it('tell a session by the name of a cookie, not by its value', () => {
     for (const cookie of ['PHPSESSID=1', 'a=b; auth_x=1', 'COID=1', ' connect.sid=1', 'Token=1'])
-      expect(isPersonal(cookie)).toBe(true);
+      expect(isPersonal(cookie, [])).toBe(true);
     for (const cookie of ['theme=sid', 'a=b; c=session', '', 'utm=token=1'])
-      expect(isPersonal(cookie)).toBe(false);
-    expect(isPersonal(undefined)).toBe(false);
+      expect(isPersonal(cookie, [])).toBe(false);
+    expect(isPersonal(undefined, [])).toBe(false);
   });
 });
 

@@ -2,20 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { openServices } from '../../src/server/open-services';
-import { readSettings } from '../../src/server/settings';
-import type { Missing } from '../../src/shop/database/keep-open';
-import { eventsPath } from '../../src/shop/events/answer-events-request';
-import { confirmationPath } from '../../src/shop/saved/saved-paths';
+import type { Missing } from '../../src/server/services';
+import { eventsPath } from '../../shop/events/answer-events-request';
+import { confirmationPath } from '../../shop/saved/saved-paths';
 import { compileProgram } from '../support/compile-program';
 import { describeWithPostgres, startPostgres } from '../support/postgres-server';
+import { openTestShop } from '../support/open-test-shop';
 import { until } from '../support/until';
 import { aServer, anEngine, closeServers } from './a-server';
 
 jest.setTimeout(120_000);
 afterEach(closeServers);
 
-const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
+const { script, remove } = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
 const dirs: string[] = [];
 const aDataDir = () => {
   const dir = mkdtempSync(join(tmpdir(), 'plp-missing-'));
@@ -75,14 +74,13 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
     { level: 'warn' },
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const settings = readSettings({ MAX_LAG_MS: '0', COLLECT_EVENTS: 'true', ...env });
-  const { close, opened, ...services } = await openServices(settings, log, script);
-  const server = await aServer({ ...services });
-  await opened;
+  const shop = await openTestShop({ COLLECT_EVENTS: 'true', ...env }, log, script);
+  const server = await aServer(shop);
+  await shop.opened;
   return {
     lines,
-    close,
-    missing: services.missing,
+    close: shop.close,
+    missing: shop.missing,
     statusOf: async (url: string) => (await server.inject(url)).statusCode,
     confirm: () => server.inject({ method: 'POST', url: confirmationPath }),
     sendEvent: () => {

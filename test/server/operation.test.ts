@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { stopGracefully, type StopKind } from '../../src/server/operate/stop-gracefully';
-import { loggableUrl } from '../../src/server/operate/request-log';
+import { stopGracefully, type StopKind } from '../../src/server/operations/stop-gracefully';
+import { loggableUrl } from '../../src/server/operations/request-log';
 import { aServer, anEngine, closeServers } from './a-server';
 
 afterEach(closeServers);

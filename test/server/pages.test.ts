@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../../src/server/drawn/accepted-encoding';
-import { createDrawnPage } from '../../src/server/drawn/drawn-page';
-import { createPageCache, largestKeptPageBytes } from '../../src/server/drawn/page-cache';
-import { sharedHeaders } from '../../src/server/drawn/page-key';
-import type { Draw } from '../../src/server/drawn/shared-drawing';
-import { answerListingRequest, type ListingApi } from '../../src/shop/catalogue/listing-api';
+import { acceptedEncoding } from '../../src/server/page-cache/accepted-encoding';
+import { createDrawnPage } from '../../src/server/page-cache/rendered-page';
+import { createPageCache, largestKeptPageBytes } from '../../src/server/page-cache/page-cache';
+import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
+import type { Draw } from '../../src/server/page-cache/coalesced-render';
+import { answerListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
+import { shopperCookieNames } from '../../shop/saved/shopper-session';
 import { aServer, anEngine, closeServers } from './a-server';
 
 afterEach(closeServers);
@@ -98,8 +99,12 @@ describe('the kept pages', () => {
 });
 
 describe('who shares a page', () => {
-  const embedded = { apiUrl: undefined, pageVary: undefined };
-  const other = { apiUrl: 'https://api.example', pageVary: undefined };
+  const shopperCookies = shopperCookieNames;
+  const embedded = { settings: { apiUrl: undefined, pageVary: undefined }, shopperCookies };
+  const other = (pageVary?: readonly string[]) => ({
+    settings: { apiUrl: 'https://api.example', pageVary },
+    shopperCookies,
+  });
 
   it('is every shopper whom nothing names', () => {
     expect(sharedHeaders({ cookie: 'theme=dark', 'x-a': '1' }, embedded)).toEqual({});
@@ -118,14 +123,14 @@ describe('who shares a page', () => {
   });
 
   it('is nobody when another listing API answers by headers that nobody has named', () => {
-    expect(sharedHeaders({}, other)).toBeUndefined();
+    expect(sharedHeaders({}, other())).toBeUndefined();
   });
 
   it('are those alike in the named headers, which are all that the API then sees', () => {
-    const settings = { ...other, pageVary: ['x-region', 'user-agent'] };
+    const options = other(['x-region', 'user-agent']);
     const headers = { 'x-region': 'north', 'x-forwarded-for': '192.0.2.1', 'user-agent': 'A' };
-    expect(sharedHeaders(headers, settings)).toEqual({ 'x-region': 'north', 'user-agent': 'A' });
-    expect(sharedHeaders({}, { ...other, pageVary: [] })).toEqual({});
+    expect(sharedHeaders(headers, options)).toEqual({ 'x-region': 'north', 'user-agent': 'A' });
+    expect(sharedHeaders({}, other([]))).toEqual({});
   });
 });
 

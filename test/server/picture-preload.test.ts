@@ -1,4 +1,4 @@
-import { picturePreload } from '../../src/server/drawn/picture-preload';
+import { picturePreload } from '../../src/server/rendering/picture-preload';
 import { aProduct } from '../support/a-product';
 
 const withPicture = (url: string) => aProduct({ image: { url } });

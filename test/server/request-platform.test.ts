@@ -1,4 +1,4 @@
-import { forwardedHeaders, readCookie } from '../../src/server/request-platform';
+import { forwardedHeaders, readCookie } from '../../src/server/rendering/request-platform';
 
 describe('the headers the listing API sees', () => {
   it('are those that start with x-, the cookie and the user agent, and no others', () => {

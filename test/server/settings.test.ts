@@ -1,9 +1,17 @@
 import { Client } from 'pg';
-import { describeSettings, readSettings } from '../../src/server/settings';
+import { readShopSettings, shopSettings } from '../../shop/settings';
+import {
+  describeSettings,
+  readEnvironment,
+  readSettings,
+} from '../../src/server/settings/settings';
+
+const readOfShop = (env: NodeJS.ProcessEnv) => readShopSettings(readEnvironment(env, shopSettings));
+const readAll = (env: NodeJS.ProcessEnv) => ({ ...readSettings(env), ...readOfShop(env) });
 
 describe('the settings of the server', () => {
   it('have a default each', () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readAll({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       workers: 1,
@@ -76,12 +84,12 @@ describe('the settings of the server', () => {
     '/run/postgresql shop',
     'socket:/run/postgresql?db=shop',
   ])('take %s for a database, as its client does', (address) => {
-    expect(readSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
+    expect(readOfShop({ DATABASE_URL: address }).databaseUrl).toBe(address);
     expect(() => new Client(address)).not.toThrow();
   });
 
   it('repeat no password', () => {
-    const read = () => readSettings({ DATABASE_URL: 'postgres://shop:se#cret@database/shop' });
+    const read = () => readOfShop({ DATABASE_URL: 'postgres://shop:se#cret@database/shop' });
     expect(read).not.toThrow(/cret/);
   });
 
@@ -113,16 +121,16 @@ describe('the settings of the server', () => {
     [{ DATABASE_URL: 'postgres://shop:caf%E9@database/shop' }, /DATABASE_URL/],
     [{ STOP_SECONDS: '0' }, /STOP_SECONDS/],
   ])('of %j stop the start with one line that names the fault', (env, message) => {
-    const read = () => readSettings(env);
+    const read = () => readAll(env);
     expect(read).toThrow(message);
     expect(read).not.toThrow(/\n/);
   });
 
   it('are all told by --help', () => {
-    const told = describeSettings()
+    const told = describeSettings(shopSettings)
       .match(/^ {2}[A-Z_]+/gm)
       ?.map((name) => name.trim());
-    for (const name of Object.keys(readSettings({}))) {
+    for (const name of Object.keys(readAll({}))) {
       expect(told).toContain(variableOf(name));
     }
   });

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createServer, type ServerOptions } from '../../src/server/create-server';
-import { readSettings } from '../../src/server/settings';
+import { createServer } from '../../src/server/create-server';
+import { noShop } from '../../src/server/no-shop';
+import { readEnvironment, readSettings } from '../../src/server/settings/settings';
 
 export type LogLine = {
   readonly level: number;
@@ -12,25 +13,20 @@ export type LogLine = {
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** The parts of the embedded shop that a page over another listing API never asks. */
-const embedded = {
-  engine: {},
-  saved: {},
-} as unknown as Pick<ServerOptions, 'engine' | 'saved'>;
-
 /** Settings are environment variables, as in `{ API_URL: 'http://127.0.0.1:4000' }`. */
 export async function aShopServer(env: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'plp-server-'));
   writeFileSync(join(folder, 'assets.json'), '{"script":"page.js","style":"page.css"}');
   const logged: LogLine[] = [];
-  const settings = readSettings({ DATA_DIR: folder, MAX_LAG_MS: '0', ...env });
+  const settings = readSettings({ MAX_LAG_MS: '0', ...env });
+  const log = pino(
+    { level: settings.logLevel },
+    { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
+  );
   const server = await createServer({
-    ...embedded,
     settings,
-    log: pino(
-      { level: settings.logLevel },
-      { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
-    ),
+    services: await noShop.open(readEnvironment(env, {}), { log, hasOtherListingApi: true }),
+    log,
     clientDir: folder,
   });
   const arrived = { count: 0 };

@@ -5,7 +5,7 @@ import { transformFileSync } from '@swc/core';
 
 const project = resolve(__dirname, '../..');
 /** What the programs of the shop are made of. */
-const folders = ['src/shop', 'src/lib', 'src/storefront', 'src/listing-url', 'src/catalogue'];
+const folders = ['shop', 'src/lib', 'src/storefront', 'src/listing-url', 'src/catalogue'];
 
 const sources = (folder: string): string[] =>
   readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) =>

@@ -1,8 +1,8 @@
 /** The parent of several serving processes: it serves nothing itself, so it has little that could fail. */
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { endOnSignals } from '../operate/end-on-signals';
-import type { Settings } from '../settings';
+import { endOnSignals } from '../operations/end-on-signals';
+import type { Settings } from '../settings/settings';
 import { createClusterMetrics, type ClusterMetrics } from './cluster-metrics';
 import { createWorkerPool, type WorkerPool } from './worker-pool';
 import { forkWorker } from './worker-process';

@@ -1,14 +1,12 @@
 /** Serves as one of several processes. */
-import type { FastifyBaseLogger } from 'fastify';
-import { createMetrics } from '../operate/metrics';
-import type { StopKind } from '../operate/stop-gracefully';
-import { serve, type Serving } from '../serve';
-import type { Settings } from '../settings';
+import { createMetrics } from '../operations/metrics';
+import type { StopKind } from '../operations/stop-gracefully';
+import { serve, type ServeOptions, type Serving } from '../serve';
 import { createWorkerLink } from './worker-link';
 import { firstWorker, workerMark } from './worker-messages';
 
 /** Resolves when this worker serves; from then on it does what its parent says. */
-export async function serveAsWorker(settings: Settings, log: FastifyBaseLogger): Promise<void> {
+export async function serveAsWorker(options: ServeOptions): Promise<void> {
   const metrics = createMetrics();
   const started: { serving?: Serving } = {};
   const stop = (how: StopKind) => {
@@ -16,7 +14,7 @@ export async function serveAsWorker(settings: Settings, log: FastifyBaseLogger):
     Promise.resolve(started.serving?.stop(how))
       .then(link.end)
       .catch((error: unknown) => {
-        log.fatal({ err: error }, 'could not stop');
+        options.log.fatal({ err: error }, 'could not stop');
         process.exit(1);
       });
   };
@@ -26,8 +24,7 @@ export async function serveAsWorker(settings: Settings, log: FastifyBaseLogger):
   process.on('SIGINT', () => undefined);
   process.on('SIGHUP', () => undefined);
   const serving = await serve({
-    settings,
-    log,
+    ...options,
     metrics,
     metricsText: link.metricsText,
     isCatalogueFirst: process.env[workerMark] !== firstWorker,

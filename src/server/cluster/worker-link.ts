@@ -1,5 +1,5 @@
 /** A worker's end of the line to its parent. */
-import type { StopKind } from '../operate/stop-gracefully';
+import type { StopKind } from '../operations/stop-gracefully';
 import { aliveEveryMs, type Numbers, type Served } from './worker-messages';
 import type { ToParent, ToWorker } from './worker-messages';
 

@@ -1,11 +1,11 @@
 /** What the parent and its workers say to each other. */
 import type { Registry } from 'prom-client';
-import type { StopKind } from '../operate/stop-gracefully';
+import type { StopKind } from '../operations/stop-gracefully';
 
 /** One process's measurements, as they are added up with the others'. */
 export type Numbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-export type Served = { readonly address: string; readonly products: number };
+export type Served = { readonly address: string; readonly products: number | undefined };
 
 export type ToWorker =
   | { readonly kind: 'stop'; readonly how: StopKind }

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBackOff } from '../../lib/back-off';
-import type { StopKind } from '../operate/stop-gracefully';
+import type { StopKind } from '../operations/stop-gracefully';
 import type { WorkerProcess } from './worker-process';
 import type { Served } from './worker-messages';
 

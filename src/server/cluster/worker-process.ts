@@ -1,6 +1,6 @@
 /** One worker, as its parent sees it. */
 import cluster, { type Worker } from 'node:cluster';
-import type { StopKind } from '../operate/stop-gracefully';
+import type { StopKind } from '../operations/stop-gracefully';
 import {
   aliveEveryMs,
   firstWorker,

@@ -1,7 +1,7 @@
 /** Bounds the work that is under way in this process, so that too much of it is refused at once instead of late. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { createOwnTask } from './own-task';
 
 const sampleIntervalMs = 250;

@@ -1,6 +1,6 @@
 /** How long a client may take over each part of an exchange, so that slow or idle ones cannot hold the server's connections. */
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 const headersTimeoutMs = 10_000;
 

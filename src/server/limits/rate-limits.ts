@@ -2,9 +2,9 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Metrics } from '../operate/metrics';
-import { isOperational } from '../operate/operation-routes';
-import type { Settings } from '../settings';
+import type { Metrics } from '../operations/metrics';
+import { isOperational } from '../operations/operation-routes';
+import type { Settings } from '../settings/settings';
 
 const mostClients = 20_000;
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 /** Bounds and tidies the target of a request before the router sees it. */
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../operate/metrics';
+import type { Metrics } from '../operations/metrics';
 
 export const longestTarget = 8_192;
 /** No route has it, so it gets the page for wrong addresses. */

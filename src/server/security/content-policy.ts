@@ -1,6 +1,6 @@
 /** What a page of this server may load, run and call: the directives of its Content-Security-Policy. */
-import type { Assets } from '../assets';
-import type { Settings } from '../settings';
+import type { Assets } from '../rendering/assets';
+import type { Settings } from '../settings/settings';
 
 const selfOnly = "'self'";
 const originOf = (base: string | undefined): readonly string[] =>

@@ -1,6 +1,6 @@
 /** Tells calls of other sites' pages, which come without the shopper's cookie, from the shop's own. */
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 type SiteSettings = Pick<Settings, 'corsOrigins' | 'shopOrigin' | 'brandByHost'>;
 type SentBy = Pick<FastifyRequest, 'headers' | 'host'>;

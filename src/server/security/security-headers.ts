@@ -1,8 +1,8 @@
 /** The security headers of every response, by @fastify/helmet. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Assets } from '../assets';
-import type { Settings } from '../settings';
+import type { Assets } from '../rendering/assets';
+import type { Settings } from '../settings/settings';
 import { contentPolicy } from './content-policy';
 
 const yearSeconds = 31_536_000;

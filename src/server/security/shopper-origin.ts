@@ -1,7 +1,7 @@
 /** Which host and origin the shopper sees. What a request says of it is written into pages, so it is believed only in part. */
 import type { FastifyRequest } from 'fastify';
 import type { BrandKey } from '../../storefront/brand';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 // Labels of at most 63 characters, parted by dots, or an IPv6 address; then a port.
 const hostForm =

@@ -1,9 +1,6 @@
 /** A small catalogue with many ties, several categories a product and sparse facets: what an engine gets wrong shows here. */
-import type {
-  CatalogueOutline,
-  CatalogueProduct,
-} from '../../../src/shop/catalogue/catalogue-product';
-import { createChance } from '../../../src/shop/pictures/chance';
+import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
+import { createChance } from '../../../shop/pictures/chance';
 
 /** Words that stemming leaves as they are. */
 export const testWords = Array.from({ length: 60 }, (_, at) => {

@@ -1,6 +1,6 @@
 /** Any query that a shopper's address may make of the test catalogue, and what its answer comes to. */
 import fc from 'fast-check';
-import type { ListingPage, ListingQuery } from '../../../src/shop/catalogue/listing-engine';
+import type { ListingPage, ListingQuery } from '../../../shop/catalogue/listing-engine';
 import { testColours, testOutline, testProducts, testSizes, testWords } from './a-catalogue';
 import { idsOf } from './open-test-catalogue';
 

@@ -1,9 +1,6 @@
 /** What an engine has to answer, in plain loops over all products: slow, and easy to see right. */
-import type {
-  CatalogueOutline,
-  CatalogueProduct,
-} from '../../../src/shop/catalogue/catalogue-product';
-import type { EngineSort, ListingQuery } from '../../../src/shop/catalogue/listing-engine';
+import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
+import type { EngineSort, ListingQuery } from '../../../shop/catalogue/listing-engine';
 
 type Product = CatalogueProduct;
 type Test = (product: Product) => boolean;

@@ -1,9 +1,9 @@
 /** Generations in a folder, and what may happen to their files. */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGeneration } from '../../../src/shop/catalogue/embedded/build-generation';
-import type { GenerationInput } from '../../../src/shop/catalogue/embedded/build-generation';
-import { withLock } from '../../../src/shop/catalogue/embedded/generation-store';
+import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
+import type { GenerationInput } from '../../../shop/catalogue/embedded/build-generation';
+import { withLock } from '../../../shop/catalogue/embedded/generation-store';
 import { testOutline, testProducts } from './a-catalogue';
 
 /** Imports so many products and gives the name of their generation. */

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openGeneration } from '../../../src/shop/catalogue/embedded/generation';
-import { readCurrent } from '../../../src/shop/catalogue/embedded/generation-store';
-import { UnavailableError } from '../../../src/shop/catalogue/listing-engine';
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
-import { openCatalogue } from '../../../src/shop/catalogue/open-catalogue';
-import { serveCatalogue } from '../../../src/shop/catalogue/worker/serve-catalogue';
+import { openGeneration } from '../../../shop/catalogue/embedded/generation';
+import { readCurrent } from '../../../shop/catalogue/embedded/generation-store';
+import { UnavailableError } from '../../../shop/catalogue/listing-engine';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
+import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
+import { serveCatalogue } from '../../../shop/catalogue/worker/serve-catalogue';
 import { testOutline, testProducts } from './a-catalogue';
 import { flipBit, generationsIn, importInto, makeFormatOne } from './damage-files';
 import { aQuery, temporaryFolder } from './open-test-catalogue';

@@ -1,4 +1,4 @@
-import { isCommonAmong, offeredFacets } from '../../../src/shop/catalogue/facet-relevance';
+import { isCommonAmong, offeredFacets } from '../../../shop/catalogue/facet-relevance';
 
 const aFacet = (id: string, isCommon: boolean, selected = false) => ({
   id,

@@ -1,15 +1,15 @@
 import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildGeneration } from '../../../src/shop/catalogue/embedded/build-generation';
-import { readCurrent, withLock } from '../../../src/shop/catalogue/embedded/generation-store';
-import { followCatalogue } from '../../../src/shop/catalogue/follow-catalogue';
-import type { CatalogueSource, WatchOptions } from '../../../src/shop/catalogue/follow-catalogue';
-import { UnavailableError } from '../../../src/shop/catalogue/listing-engine';
-import type { ListingEngine, ListingPage } from '../../../src/shop/catalogue/listing-engine';
-import { openCatalogue, openNamedGeneration } from '../../../src/shop/catalogue/open-catalogue';
-import { createPendingEngine } from '../../../src/shop/catalogue/pending-engine';
-import { createSwitchingEngine } from '../../../src/shop/catalogue/switching-engine';
+import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
+import { readCurrent, withLock } from '../../../shop/catalogue/embedded/generation-store';
+import { followCatalogue } from '../../../shop/catalogue/follow-catalogue';
+import type { CatalogueSource, WatchOptions } from '../../../shop/catalogue/follow-catalogue';
+import { UnavailableError } from '../../../shop/catalogue/listing-engine';
+import type { ListingEngine, ListingPage } from '../../../shop/catalogue/listing-engine';
+import { openCatalogue, openNamedGeneration } from '../../../shop/catalogue/open-catalogue';
+import { createPendingEngine } from '../../../shop/catalogue/pending-engine';
+import { createSwitchingEngine } from '../../../shop/catalogue/switching-engine';
 import { testOutline, testProducts } from './a-catalogue';
 import { aQuery, temporaryFolder } from './open-test-catalogue';
 

@@ -1,11 +1,11 @@
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import {
   judgeSearch,
   judgedQueries,
   ndcg,
-} from '../../../src/shop/catalogue/search-quality/judge-search';
-import { sampleOutline } from '../../../src/shop/sample/sample-outline';
-import { sampleProducts } from '../../../src/shop/sample/sample-products';
+} from '../../../shop/catalogue/search-quality/judge-search';
+import { sampleOutline } from '../../../shop/sample/sample-outline';
+import { sampleProducts } from '../../../shop/sample/sample-products';
 import { openTestCatalogue } from './open-test-catalogue';
 
 describe('NDCG', () => {

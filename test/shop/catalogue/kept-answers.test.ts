@@ -1,5 +1,5 @@
-import { answerListingRequest, createListingApi } from '../../../src/shop/catalogue/listing-api';
-import { UnavailableError, type ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import { answerListingRequest, createListingApi } from '../../../shop/catalogue/listing-api';
+import { UnavailableError, type ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
 

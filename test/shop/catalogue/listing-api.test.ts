@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { readListing } from '../../../src/catalogue/read-listing';
 import type { WireListingBody, WireMeta } from '../../../src/catalogue/listing-response';
 import { readListingUrl } from '../../../src/listing-url/read-listing-url';
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
-import { answerListingRequest } from '../../../src/shop/catalogue/listing-api';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
+import { answerListingRequest } from '../../../shop/catalogue/listing-api';
 import { aProduct, testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
 

@@ -1,6 +1,6 @@
 /** What every engine has to do with a listing: the same tests run on each of them. */
 import fc from 'fast-check';
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aBase, aSort, anyQuery, catalogue, summaryOf } from './any-query';
 import { bruteForce } from './brute-force';
 import { aQuery, idsOf } from './open-test-catalogue';

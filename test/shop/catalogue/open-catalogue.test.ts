@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { buildGeneration } from '../../../src/shop/catalogue/embedded/build-generation';
-import { withLock } from '../../../src/shop/catalogue/embedded/generation-store';
-import { openCatalogue } from '../../../src/shop/catalogue/open-catalogue';
-import type { SampleCatalogue } from '../../../src/shop/catalogue/open-catalogue';
+import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
+import { withLock } from '../../../shop/catalogue/embedded/generation-store';
+import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
+import type { SampleCatalogue } from '../../../shop/catalogue/open-catalogue';
 import { testOutline, testProducts } from './a-catalogue';
 import { aQuery, temporaryFolder } from './open-test-catalogue';
 

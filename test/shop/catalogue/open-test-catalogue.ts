@@ -2,16 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {
-  CatalogueOutline,
-  CatalogueProduct,
-} from '../../../src/shop/catalogue/catalogue-product';
+import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import type {
   ListingEngine,
   ListingPage,
   ListingQuery,
-} from '../../../src/shop/catalogue/listing-engine';
-import { openCatalogue } from '../../../src/shop/catalogue/open-catalogue';
+} from '../../../shop/catalogue/listing-engine';
+import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
 
 export type TestCatalogue = {
   readonly outline: CatalogueOutline;

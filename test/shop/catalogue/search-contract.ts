@@ -1,5 +1,5 @@
 /** What every engine has to do with a search: the same tests run on each of them. */
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
 import type { OpenEngine } from './listing-contract';
 import { aQuery, idsOf } from './open-test-catalogue';

@@ -1,6 +1,6 @@
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
-import { withSlowQueries } from '../../../src/shop/catalogue/slow-queries';
-import type { SlowQuery } from '../../../src/shop/catalogue/slow-queries';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
+import { withSlowQueries } from '../../../shop/catalogue/slow-queries';
+import type { SlowQuery } from '../../../shop/catalogue/slow-queries';
 import { catalogue } from './any-query';
 import { aQuery, openTestCatalogue } from './open-test-catalogue';
 

@@ -1,6 +1,6 @@
-import { createSynonyms, readSynonyms } from '../../../src/shop/catalogue/synonyms';
-import { sampleSynonyms } from '../../../src/shop/sample/sample-synonyms';
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
+import { createSynonyms, readSynonyms } from '../../../shop/catalogue/synonyms';
+import { sampleSynonyms } from '../../../shop/sample/sample-synonyms';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
 import { aQuery, idsOf, openTestCatalogue } from './open-test-catalogue';
 

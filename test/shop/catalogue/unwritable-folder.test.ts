@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ListingEngine } from '../../../src/shop/catalogue/listing-engine';
-import { openCatalogue } from '../../../src/shop/catalogue/open-catalogue';
-import { serveCatalogue } from '../../../src/shop/catalogue/worker/serve-catalogue';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
+import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
+import { serveCatalogue } from '../../../shop/catalogue/worker/serve-catalogue';
 import { testOutline, testProducts } from './a-catalogue';
 import { flipBit, importInto } from './damage-files';
 import { aQuery, temporaryFolder } from './open-test-catalogue';

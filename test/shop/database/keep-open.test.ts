@@ -1,4 +1,4 @@
-import { keepOpen, MissingError, type MissingWatch } from '../../../src/shop/database/keep-open';
+import { keepOpen, MissingError, type MissingWatch } from '../../../shop/database/keep-open';
 import { until } from '../../support/until';
 
 function aWatch() {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import {
   answerEventsRequest,
   type EventsService,
-} from '../../../src/shop/events/answer-events-request';
-import { openEventStore, type EventStore } from '../../../src/shop/events/event-store';
+} from '../../../shop/events/answer-events-request';
+import { openEventStore, type EventStore } from '../../../shop/events/event-store';
 
 export const anEvent = (said: object = {}) => ({
   id: 'event-0001',

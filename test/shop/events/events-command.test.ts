@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { runEventsCommand } from '../../../src/shop/events/events-command';
+import { runEventsCommand } from '../../../shop/events/events-command';
 import { anEvent, withEventsFolder } from './an-events-service';
 
 const { folder, aService } = withEventsFolder();

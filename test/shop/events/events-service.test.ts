@@ -4,9 +4,9 @@ import Database from 'libsql';
 import {
   answerEventsRequest,
   type EventsService,
-} from '../../../src/shop/events/answer-events-request';
-import { openEventStore } from '../../../src/shop/events/event-store';
-import { openEventsService } from '../../../src/shop/events/events-service';
+} from '../../../shop/events/answer-events-request';
+import { openEventStore } from '../../../shop/events/event-store';
+import { openEventsService } from '../../../shop/events/events-service';
 import { until } from '../../support/until';
 import { anEvent, withEventsFolder } from './an-events-service';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { createDraftStore } from '../../../src/shop/import/draft-store';
-import type { ProductDraft } from '../../../src/shop/import/products/product-draft';
+import { createDraftStore } from '../../../shop/import/draft-store';
+import type { ProductDraft } from '../../../shop/import/products/product-draft';
 import { temporaryFolder } from '../catalogue/open-test-catalogue';
 
 const aDraft = (id: string, changes: Partial<ProductDraft> = {}): ProductDraft => ({

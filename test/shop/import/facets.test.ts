@@ -1,4 +1,4 @@
-import { priceBands } from '../../../src/shop/import/facets/bands';
+import { priceBands } from '../../../shop/import/facets/bands';
 import { failureOf, openTestShop } from './import-text';
 import type { TestShop } from './import-text';
 import { aQuery, idsOf } from '../catalogue/open-test-catalogue';

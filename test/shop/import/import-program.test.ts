@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { createChance } from '../../../src/shop/pictures/chance';
+import { createChance } from '../../../shop/pictures/chance';
 import { compileProgram } from '../../support/compile-program';
 import { openTestShop } from './import-text';
 import type { TestShop } from './import-text';
@@ -16,7 +16,7 @@ afterEach(() => shop.remove());
 const product = '{"id":"new","title":"New","price":5}';
 
 describe('import program', () => {
-  const { script, remove } = compileProgram('src/shop/import/main.ts');
+  const { script, remove } = compileProgram('shop/import/main.ts');
   afterAll(remove);
 
   const run = (args: readonly string[], before = '') => {

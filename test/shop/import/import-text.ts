@@ -1,13 +1,13 @@
 /** Imports a text into a shop of its own and reads the catalogue that came of it. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEmbeddedEngine } from '../../../src/shop/catalogue/embedded/embedded-engine';
-import { openGeneration } from '../../../src/shop/catalogue/embedded/generation';
-import { readCurrent } from '../../../src/shop/catalogue/embedded/generation-store';
-import type { CatalogueProduct } from '../../../src/shop/catalogue/catalogue-product';
-import type { ImportOptions } from '../../../src/shop/import/import-options';
-import { defaultLimit } from '../../../src/shop/import/row-report';
-import { runImport } from '../../../src/shop/import/run-import';
+import { createEmbeddedEngine } from '../../../shop/catalogue/embedded/embedded-engine';
+import { openGeneration } from '../../../shop/catalogue/embedded/generation';
+import { readCurrent } from '../../../shop/catalogue/embedded/generation-store';
+import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
+import type { ImportOptions } from '../../../shop/import/import-options';
+import { defaultLimit } from '../../../shop/import/row-report';
+import { runImport } from '../../../shop/import/run-import';
 import { aQuery, temporaryFolder } from '../catalogue/open-test-catalogue';
 
 export type TestShop = ReturnType<typeof openTestShop>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCatalogue } from '../../../src/shop/catalogue/open-catalogue';
+import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
 import { compileProgram } from '../../support/compile-program';
 import { aQuery } from '../catalogue/open-test-catalogue';
 import { openTestShop } from './import-text';
@@ -12,7 +12,7 @@ const rounds = Number(process.env.KILLED_IMPORTS ?? 5);
 const lastStageMs = 250;
 jest.setTimeout(300_000 + rounds * 10_000);
 
-const { script, remove } = compileProgram('src/shop/import/main.ts');
+const { script, remove } = compileProgram('shop/import/main.ts');
 let shop: TestShop;
 beforeEach(() => {
   shop = openTestShop();

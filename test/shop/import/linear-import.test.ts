@@ -1,8 +1,8 @@
-import { createCategoryTree } from '../../../src/shop/catalogue/embedded/category-tree';
-import { createCategoryPlan } from '../../../src/shop/import/category-plan';
-import { finishProduct } from '../../../src/shop/import/finish-product';
-import type { ProductDraft } from '../../../src/shop/import/products/product-draft';
-import { readFlatProduct } from '../../../src/shop/import/products/read-flat-product';
+import { createCategoryTree } from '../../../shop/catalogue/embedded/category-tree';
+import { createCategoryPlan } from '../../../shop/import/category-plan';
+import { finishProduct } from '../../../shop/import/finish-product';
+import type { ProductDraft } from '../../../shop/import/products/product-draft';
+import { readFlatProduct } from '../../../shop/import/products/read-flat-product';
 import { processorMsOf } from '../../support/processor-time';
 
 /** Several times what linear work takes here, and a fraction of what takes the square of it. */

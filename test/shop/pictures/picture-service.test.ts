@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { createPictureService } from '../../../src/shop/pictures/picture-service';
-import { rasterize } from '../../../src/shop/pictures/rasterize';
+import { createPictureService } from '../../../shop/pictures/picture-service';
+import { rasterize } from '../../../shop/pictures/rasterize';
 
-jest.mock('../../../src/shop/pictures/rasterize', () => {
-  const real = jest.requireActual<object>('../../../src/shop/pictures/rasterize');
+jest.mock('../../../shop/pictures/rasterize', () => {
+  const real = jest.requireActual<object>('../../../shop/pictures/rasterize');
   return { rasterize: jest.fn((real as { rasterize: (...args: never[]) => unknown }).rasterize) };
 });
 

@@ -1,7 +1,7 @@
-import { largestVariant } from '../../../src/shop/pictures/draw-picture';
-import { pictureColours } from '../../../src/shop/pictures/picture-colours';
-import { findDrawing } from '../../../src/shop/pictures/find-drawing';
-import { sceneNames } from '../../../src/shop/pictures/scene-names';
+import { largestVariant } from '../../../shop/pictures/draw-picture';
+import { pictureColours } from '../../../shop/pictures/picture-colours';
+import { findDrawing } from '../../../shop/pictures/find-drawing';
+import { sceneNames } from '../../../shop/pictures/scene-names';
 import { readSvg } from './read-svg';
 
 const pictureOf = (url: string): string => {

@@ -1,8 +1,8 @@
-import type { CatalogueProduct } from '../../../src/shop/catalogue/catalogue-product';
-import { findDrawing } from '../../../src/shop/pictures/find-drawing';
-import { sampleContent } from '../../../src/shop/sample/sample-content';
-import { sampleOutline } from '../../../src/shop/sample/sample-outline';
-import { sampleProducts } from '../../../src/shop/sample/sample-products';
+import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
+import { findDrawing } from '../../../shop/pictures/find-drawing';
+import { sampleContent } from '../../../shop/sample/sample-content';
+import { sampleOutline } from '../../../shop/sample/sample-outline';
+import { sampleProducts } from '../../../shop/sample/sample-products';
 
 const products = [...sampleProducts()];
 const { categories, collections, facets } = sampleOutline();

@@ -1,5 +1,5 @@
 /** A saved store in memory. */
-import type { SavedStore } from '../../../src/shop/saved/saved-store';
+import type { SavedStore } from '../../../shop/saved/saved-store';
 
 export function aSavedStore(): SavedStore {
   const lists = new Map<string, readonly string[]>();

@@ -3,14 +3,14 @@ import {
   answerSavedRequest,
   type SavedAnswer,
   type SavedRequest,
-} from '../../../src/shop/saved/answer-saved-request';
+} from '../../../shop/saved/answer-saved-request';
 import {
   addProductPath,
   confirmationPath,
   removeProductPath,
   savedListPath,
-} from '../../../src/shop/saved/saved-paths';
-import type { SavedService } from '../../../src/shop/saved/saved-service';
+} from '../../../shop/saved/saved-paths';
+import type { SavedService } from '../../../shop/saved/saved-service';
 import { aSavedStore } from './a-saved-store';
 
 export function aService(overrides: Partial<SavedService> = {}) {

@@ -1,12 +1,12 @@
-import { savedRequestPaths } from '../../../src/shop/saved/answer-saved-request';
+import { savedRequestPaths } from '../../../shop/saved/answer-saved-request';
 import {
   addProductPath,
   confirmationPath,
   removeProductPath,
   savedListPath,
-} from '../../../src/shop/saved/saved-paths';
-import { MissingError } from '../../../src/shop/database/keep-open';
-import { mostSavedProducts } from '../../../src/shop/saved/saved-store';
+} from '../../../shop/saved/saved-paths';
+import { MissingError } from '../../../shop/database/keep-open';
+import { mostSavedProducts } from '../../../shop/saved/saved-store';
 import { aSavedStore } from './a-saved-store';
 import { ask, aService, aShopper, plainName, saved, secureName } from './a-saving-shopper';
 

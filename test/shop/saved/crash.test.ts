@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLibsqlSavedStore } from '../../../src/shop/saved/libsql-saved-store';
-import { openPostgresSavedStore } from '../../../src/shop/saved/postgres-saved-store';
-import type { SavedStore } from '../../../src/shop/saved/saved-store';
+import { openLibsqlSavedStore } from '../../../shop/saved/libsql-saved-store';
+import { openPostgresSavedStore } from '../../../shop/saved/postgres-saved-store';
+import type { SavedStore } from '../../../shop/saved/saved-store';
 import {
   describeWithPostgres,
   startPostgres,

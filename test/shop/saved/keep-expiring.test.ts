@@ -1,4 +1,4 @@
-import { keepExpiring } from '../../../src/shop/saved/keep-expiring';
+import { keepExpiring } from '../../../shop/saved/keep-expiring';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

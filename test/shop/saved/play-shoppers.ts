@@ -1,5 +1,5 @@
 /** Shoppers who press save buttons at once, each awaiting a press before the next, as one person does. */
-import type { SavedStore } from '../../../src/shop/saved/saved-store';
+import type { SavedStore } from '../../../shop/saved/saved-store';
 
 type Play = { readonly shoppers: number; readonly presses: number; readonly seed: number };
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
-const folders = ['src/shop/saved', 'src/shop/database', 'src/lib', 'test/shop/saved'];
+const folders = ['shop/saved', 'shop/database', 'src/lib', 'test/shop/saved'];
 
 /** Plain JavaScript of the store in a folder from which the packages are found. */
 export function compileSavingChild() {

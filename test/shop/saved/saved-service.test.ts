@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
-import { answerSavedRequest } from '../../../src/shop/saved/answer-saved-request';
-import { confirmationPath } from '../../../src/shop/saved/saved-paths';
+import { answerSavedRequest } from '../../../shop/saved/answer-saved-request';
+import { confirmationPath } from '../../../shop/saved/saved-paths';
 import {
   openSavedService,
   type SavedService,
   type SavedServiceOptions,
-} from '../../../src/shop/saved/saved-service';
+} from '../../../shop/saved/saved-service';
 import {
   describeWithPostgres,
   startPostgres,

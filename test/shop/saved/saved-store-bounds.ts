@@ -1,5 +1,5 @@
 /** How much every saved store keeps and for how long, and what it takes up from the version before. */
-import type { SavedStore, SavedStoreOptions } from '../../../src/shop/saved/saved-store';
+import type { SavedStore, SavedStoreOptions } from '../../../shop/saved/saved-store';
 
 export type Data = {
   /** Gives another handle on the same data each time, as another start would. */

@@ -1,5 +1,5 @@
 /** What every saved store promises, whatever keeps the products. */
-import { mostSavedProducts, type SavedStore } from '../../../src/shop/saved/saved-store';
+import { mostSavedProducts, type SavedStore } from '../../../shop/saved/saved-store';
 import { playShoppers } from './play-shoppers';
 
 /** `open` gives another handle on the same data each time, as another start would. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
-import { openLibsqlSavedStore } from '../../../src/shop/saved/libsql-saved-store';
-import { openPostgresSavedStore } from '../../../src/shop/saved/postgres-saved-store';
-import { mostSavedProducts, type SavedStore } from '../../../src/shop/saved/saved-store';
+import { openLibsqlSavedStore } from '../../../shop/saved/libsql-saved-store';
+import { openPostgresSavedStore } from '../../../shop/saved/postgres-saved-store';
+import { mostSavedProducts, type SavedStore } from '../../../shop/saved/saved-store';
 import {
   describeWithPostgres,
   startPostgres,

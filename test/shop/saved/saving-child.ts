@@ -3,9 +3,9 @@
  * change only once the store has promised it. Arguments: shopper id, then a folder or a database address.
  */
 import { writeSync } from 'node:fs';
-import { openLibsqlSavedStore } from '../../../src/shop/saved/libsql-saved-store';
-import { openPostgresSavedStore } from '../../../src/shop/saved/postgres-saved-store';
-import type { SavedStore } from '../../../src/shop/saved/saved-store';
+import { openLibsqlSavedStore } from '../../../shop/saved/libsql-saved-store';
+import { openPostgresSavedStore } from '../../../shop/saved/postgres-saved-store';
+import type { SavedStore } from '../../../shop/saved/saved-store';
 
 const atOnce = 8;
 const [, , shopperId = '', place = '', changes = 'Infinity'] = process.argv;

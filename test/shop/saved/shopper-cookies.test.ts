@@ -3,7 +3,7 @@ import {
   confirmationPath,
   removeProductPath,
   savedListPath,
-} from '../../../src/shop/saved/saved-paths';
+} from '../../../shop/saved/saved-paths';
 import { ask, aService, aShopper, plainName, saved, secureName } from './a-saving-shopper';
 
 describe('a shopper whose connection becomes encrypted', () => {

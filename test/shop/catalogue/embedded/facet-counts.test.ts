@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
+import { buildGeneration } from '../../../../shop/catalogue/embedded/build-generation';
 import {
   countByOthers,
   countBySets,
   countByWalking,
-} from '../../../../src/shop/catalogue/embedded/facet-counts';
-import { openGeneration } from '../../../../src/shop/catalogue/embedded/generation';
-import type { Generation } from '../../../../src/shop/catalogue/embedded/generation';
-import { withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
-import { numbersOf } from '../../../../src/shop/catalogue/embedded/product-set';
+} from '../../../../shop/catalogue/embedded/facet-counts';
+import { openGeneration } from '../../../../shop/catalogue/embedded/generation';
+import type { Generation } from '../../../../shop/catalogue/embedded/generation';
+import { withLock } from '../../../../shop/catalogue/embedded/generation-store';
+import { numbersOf } from '../../../../shop/catalogue/embedded/product-set';
 import { testOutline, testProducts } from '../a-catalogue';
 import { temporaryFolder } from '../open-test-catalogue';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createFacetTable, orderValues } from '../../../../src/shop/catalogue/embedded/facet-table';
+import { createFacetTable, orderValues } from '../../../../shop/catalogue/embedded/facet-table';
 
 const named = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 const orderOf = (names: readonly string[], given?: readonly string[]) =>

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { createNumberCollector } from '../../../../src/shop/catalogue/embedded/number-collector';
+import { createNumberCollector } from '../../../../shop/catalogue/embedded/number-collector';
 import {
   bringSmallestForward,
   selectPage,
-} from '../../../../src/shop/catalogue/embedded/page-selection';
+} from '../../../../shop/catalogue/embedded/page-selection';
 import {
   createSet,
   numbersOf,
   withTemporarySets,
-} from '../../../../src/shop/catalogue/embedded/product-set';
+} from '../../../../shop/catalogue/embedded/product-set';
 import {
   bucketsOf,
   createRangeColumn,
   sortNumbers,
-} from '../../../../src/shop/catalogue/embedded/range-column';
-import { placesOf } from '../../../../src/shop/catalogue/embedded/sort-orders';
-import { createChance } from '../../../../src/shop/pictures/chance';
+} from '../../../../shop/catalogue/embedded/range-column';
+import { placesOf } from '../../../../shop/catalogue/embedded/sort-orders';
+import { createChance } from '../../../../shop/pictures/chance';
 
 const shuffled = (count: number, seed: number): Uint32Array => {
   const chance = createChance(seed);

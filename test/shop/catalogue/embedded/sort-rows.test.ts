@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { rowsUpTo, sortRows } from '../../../../src/shop/catalogue/embedded/sort-rows';
-import {
-  createSortOrders,
-  sortOrderNames,
-} from '../../../../src/shop/catalogue/embedded/sort-orders';
+import { rowsUpTo, sortRows } from '../../../../shop/catalogue/embedded/sort-rows';
+import { createSortOrders, sortOrderNames } from '../../../../shop/catalogue/embedded/sort-orders';
 
 const numbers = fc.oneof(fc.constantFrom(-1, 0, 0.5, 7), fc.double({ noNaN: true }));
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { readVocabulary } from '../../../../src/shop/catalogue/embedded/vocabulary';
+import { readVocabulary } from '../../../../shop/catalogue/embedded/vocabulary';
 import {
   correctWords,
   editDistance,
   joinWords,
-} from '../../../../src/shop/catalogue/embedded/spelling';
+} from '../../../../shop/catalogue/embedded/spelling';
 
 /** Damerau's optimal string alignment as the textbooks have it, without shortcuts. */
 const plainDistance = (one: string, other: string): number => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
-import { openGeneration } from '../../../../src/shop/catalogue/embedded/generation';
-import { withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
-import { createTurns } from '../../../../src/shop/catalogue/embedded/take-turns';
+import { buildGeneration } from '../../../../shop/catalogue/embedded/build-generation';
+import { openGeneration } from '../../../../shop/catalogue/embedded/generation';
+import { withLock } from '../../../../shop/catalogue/embedded/generation-store';
+import { createTurns } from '../../../../shop/catalogue/embedded/take-turns';
 import { testOutline, testProducts } from '../a-catalogue';
 import { temporaryFolder } from '../open-test-catalogue';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildGeneration } from '../../../../src/shop/catalogue/embedded/build-generation';
-import { seal, withLock } from '../../../../src/shop/catalogue/embedded/generation-store';
-import { UnavailableError } from '../../../../src/shop/catalogue/listing-engine';
-import { serveCatalogue } from '../../../../src/shop/catalogue/worker/serve-catalogue';
+import { buildGeneration } from '../../../../shop/catalogue/embedded/build-generation';
+import { seal, withLock } from '../../../../shop/catalogue/embedded/generation-store';
+import { UnavailableError } from '../../../../shop/catalogue/listing-engine';
+import { serveCatalogue } from '../../../../shop/catalogue/worker/serve-catalogue';
 import { compileProgram } from '../../../support/compile-program';
 import { testOutline, testProducts } from '../a-catalogue';
 import { flipBit, generationsIn } from '../damage-files';
@@ -13,7 +13,7 @@ import type { OpenEngine } from '../listing-contract';
 import { aQuery, temporaryFolder } from '../open-test-catalogue';
 import { keepsTheSearchContract } from '../search-contract';
 
-const { script, remove } = compileProgram('src/shop/catalogue/worker/catalogue-worker.ts');
+const { script, remove } = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   folder = temporaryFolder();

@@ -1,4 +1,4 @@
-import { balanced, pickByForm, rays } from '../../../../src/shop/pictures/scenes/scene-parts';
+import { balanced, pickByForm, rays } from '../../../../shop/pictures/scenes/scene-parts';
 
 describe('balanced', () => {
   it('mirrors the right side of an outline about the middle of the picture', () => {

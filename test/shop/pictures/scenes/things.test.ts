@@ -1,12 +1,12 @@
-import { createChance } from '../../../../src/shop/pictures/chance';
-import { pictureColours } from '../../../../src/shop/pictures/picture-colours';
-import type { Scene } from '../../../../src/shop/pictures/scene';
-import { fashionScenes } from '../../../../src/shop/pictures/scenes/fashion';
-import { gardenScenes } from '../../../../src/shop/pictures/scenes/garden';
-import { kidsScenes } from '../../../../src/shop/pictures/scenes/kids';
-import { sportScenes } from '../../../../src/shop/pictures/scenes/sport';
-import { technologyScenes } from '../../../../src/shop/pictures/scenes/technology';
-import { createTone } from '../../../../src/shop/pictures/tones';
+import { createChance } from '../../../../shop/pictures/chance';
+import { pictureColours } from '../../../../shop/pictures/picture-colours';
+import type { Scene } from '../../../../shop/pictures/scene';
+import { fashionScenes } from '../../../../shop/pictures/scenes/fashion';
+import { gardenScenes } from '../../../../shop/pictures/scenes/garden';
+import { kidsScenes } from '../../../../shop/pictures/scenes/kids';
+import { sportScenes } from '../../../../shop/pictures/scenes/sport';
+import { technologyScenes } from '../../../../shop/pictures/scenes/technology';
+import { createTone } from '../../../../shop/pictures/tones';
 
 const things: readonly (readonly [string, Scene])[] = Object.entries({
   ...technologyScenes,

@@ -1,0 +1,186 @@
+/** Writes the body of a listing API's answer (specification section 3, decision 22). */
+import { createHash } from 'node:crypto';
+import type {
+  WireCategory,
+  WireFacet,
+  WireListingBody,
+  WireMeta,
+  WireRequest,
+} from '../../src/catalogue/listing-response';
+import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
+import { offeredFacets } from './facet-relevance';
+import { writeWireProduct } from './listing-api-product';
+import type { ListingPage, ListingQuery } from './listing-engine';
+
+export type BodyContext = {
+  readonly query: ListingQuery;
+  readonly outline: CatalogueOutline;
+  readonly currencyCode: string;
+};
+
+/** What the page needs besides the contract: for the foot of a category's page, and to say what was searched for instead. */
+type EmbeddedMeta = WireMeta & {
+  readonly category_text?: string;
+  readonly subcategories: readonly (WireCategory & { readonly url: string })[];
+  readonly corrected_term?: string;
+};
+
+const everything: WireCategory = { group_id: 'all', display_name: 'All' };
+
+const writeCategory = ({ id, name }: CatalogueCategory): WireCategory => ({
+  group_id: id,
+  display_name: name,
+});
+
+/** From the top of the tree to the category itself; ids that differ in case only are one category. */
+const pathTo = (outline: CatalogueOutline, id: string): readonly CatalogueCategory[] => {
+  const byId = new Map(outline.categories.map((category) => [category.id, category]));
+  const path: CatalogueCategory[] = [];
+  let category =
+    byId.get(id) ?? outline.categories.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  while (category !== undefined && !path.includes(category)) {
+    path.unshift(category);
+    category = category.parentId === undefined ? undefined : byId.get(category.parentId);
+  }
+  return path;
+};
+
+/** The category in force: that of the filter, else that of the base. */
+const categoryPath = ({ query, outline }: BodyContext): readonly CatalogueCategory[] => {
+  const id = query.group ?? (query.base.kind === 'group' ? query.base.id : undefined);
+  return id === undefined ? [] : pathTo(outline, id);
+};
+
+const writeCategories = (path: readonly CatalogueCategory[]): WireMeta => {
+  const selected = path.at(-1);
+  return selected === undefined
+    ? { parent_categories: [] }
+    : {
+        parent_categories: [everything, ...path.slice(0, -1).map(writeCategory)],
+        selected_category: writeCategory(selected),
+      };
+};
+
+const writeCollection = ({ query, outline }: BodyContext): WireMeta => {
+  const { base } = query;
+  if (base.kind !== 'collection') return {};
+  const isAsked = (id: string): boolean => id.toLowerCase() === base.id.toLowerCase();
+  const collection =
+    outline.collections.find(({ id }) => id === base.id) ??
+    outline.collections.find(({ id }) => isAsked(id));
+  return collection ? { collection: { id: collection.id, display_name: collection.name } } : {};
+};
+
+/** Re-ranking is off on search, on elsewhere (specification section 9). */
+const experiments = {
+  features: { search_reranking: false, browse_reranking: true, promo_reranking: true },
+  feature_variants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
+} as const;
+
+/** The selection in the catalogue's own ids; of a facet there is not, as it was asked for. */
+const writeFilters = (
+  page: ListingPage,
+  { query }: BodyContext,
+  categoryId?: string,
+): Readonly<Record<string, readonly string[]>> => {
+  const known = new Map(page.facets.map(({ id, values }) => [id, values]));
+  const selected = [...query.filters].map(([facetId, asked]): [string, readonly string[]] => {
+    const values = known.get(facetId)?.filter((value) => value.selected);
+    return [facetId, values?.map(({ id }) => id) ?? asked];
+  });
+  return Object.fromEntries([
+    ...selected,
+    ...(categoryId === undefined ? [] : [['group_id', [categoryId]] as const]),
+  ]);
+};
+
+const writeRequest = (
+  page: ListingPage,
+  context: BodyContext,
+  categoryId?: string,
+): WireRequest => {
+  const { query } = context;
+  return {
+    page: query.page,
+    num_results_per_page: query.size,
+    sort_by: query.sort.by,
+    ...(query.base.kind === 'search' && { term: query.base.term }),
+    filters: writeFilters(page, context, categoryId),
+    ...experiments,
+  };
+};
+
+/** The question in one text, the same for everybody who asks it. */
+export const questionText = ({ query, currencyCode }: BodyContext): string =>
+  JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);
+
+/** One id for one question to one catalogue. */
+const resultIdOf = (context: BodyContext, total: number): string =>
+  createHash('sha256')
+    .update(`${questionText(context)} ${total}`)
+    .digest('hex')
+    .slice(0, 24);
+
+const writeSubcategories = (
+  page: ListingPage,
+  selectedId?: string,
+): EmbeddedMeta['subcategories'] =>
+  page.groupsOf === selectedId
+    ? page.groups.map(({ id, name }) => ({
+        group_id: id,
+        display_name: name,
+        url: `/browse/${encodeURIComponent(id)}`,
+      }))
+    : [];
+
+const writeMeta = (page: ListingPage, context: BodyContext): EmbeddedMeta => {
+  const path = categoryPath(context);
+  const selected = path.at(-1);
+  return {
+    ...writeCategories(path),
+    ...writeCollection(context),
+    num_results: page.total,
+    result_id: resultIdOf(context, page.total),
+    request: writeRequest(page, context, selected?.id),
+    ...(selected?.text !== undefined && { category_text: selected.text }),
+    subcategories: writeSubcategories(page, selected?.id),
+    ...(page.correctedTerm !== undefined && { corrected_term: page.correctedTerm }),
+  };
+};
+
+/** Bands are named in pounds; amounts are the same in either currency. */
+const writeFacets = (page: ListingPage, currencyCode: string): readonly WireFacet[] =>
+  offeredFacets(page.facets).map(({ id, name, type, values }) => ({
+    id,
+    name,
+    type,
+    values:
+      id === 'price' && currencyCode === 'EUR'
+        ? values.map((value) => ({ ...value, name: value.name.replaceAll('£', '€') }))
+        : values,
+  }));
+
+/** One accordion of categories, named after the category they stand in, "All" at the top of the tree. */
+const writeGroups = (page: ListingPage, context: BodyContext): readonly WireFacet[] => {
+  if (page.groups.length === 0) return [];
+  const parent =
+    page.groupsOf === undefined ? undefined : pathTo(context.outline, page.groupsOf).at(-1);
+  const selectedId = categoryPath(context).at(-1)?.id;
+  return [
+    {
+      id: parent?.id ?? everything.group_id,
+      name: parent?.name ?? 'All',
+      type: 'category',
+      values: page.groups.map((group) => ({ ...group, selected: group.id === selectedId })),
+    },
+  ];
+};
+
+export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
+  response: {
+    facet_list: writeFacets(page, context.currencyCode),
+    meta: writeMeta(page, context),
+    product_list: page.products.map((product) => writeWireProduct(product, context.currencyCode)),
+    groups_list: writeGroups(page, context),
+  },
+});

@@ -1,0 +1,136 @@
+/** Reads what OpenSearch answers as a page of a listing. */
+import { writeRangeId } from '../../../src/listing-url/range-option';
+import { isRecord } from '../../../src/lib/read-unknown';
+import type { UnknownRecord } from '../../../src/lib/read-unknown';
+import type { CatalogueProduct } from '../catalogue-product';
+import { isCommonAmong } from '../facet-relevance';
+import type { IndexedFacet } from '../embedded/facet-table';
+import type { FacetCount, ListingPage, QueryPlan } from '../listing-engine';
+import { nameRange } from '../range-name';
+import { countKeyOf } from './index-mapping';
+import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
+import { parentOfGroups } from './write-request';
+
+/** Our own request made the answer: what is missing is read as empty. */
+const within = (value: unknown, ...path: readonly string[]): UnknownRecord => {
+  let found = value;
+  for (const key of path) found = isRecord(found) ? found[key] : undefined;
+  return isRecord(found) ? found : {};
+};
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? (value as readonly unknown[]) : [];
+const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const bucketCounts = (aggregation: UnknownRecord): ReadonlyMap<string, number> =>
+  new Map(
+    listOf(aggregation['buckets']).map((bucket) => {
+      const { key, doc_count: count } = within(bucket);
+      return [String(key), countOf(count)];
+    }),
+  );
+
+const listValues = (
+  { firstValue, values }: IndexedFacet,
+  countOfValue: (valueId: string) => number | undefined,
+  chosen: ReadonlySet<number> = new Set(),
+): readonly FacetCount[] =>
+  values.flatMap(({ id, name }, at) => {
+    const selected = chosen.has(firstValue + at);
+    const count = countOfValue(id) ?? 0;
+    return count > 0 || selected ? [{ id, name, count, selected }] : [];
+  });
+
+/** Ranges of the shopper's own, and options that the catalogue does not have. */
+const listOthers = (
+  { facet, options }: ChosenFacet,
+  aggregation: UnknownRecord,
+): readonly FacetCount[] => {
+  const unit = facet.values.find(({ range }) => range?.to !== undefined)?.name;
+  return [
+    ...options.ranges.map((range, at) => ({
+      id: writeRangeId(range),
+      name: nameRange(range, unit),
+      count: countOf(within(aggregation, `range${at}`)['doc_count']),
+      selected: true,
+    })),
+    ...options.unknown.map((id) => ({ id, name: id, count: 0, selected: true })),
+  ];
+};
+
+type Answer = {
+  readonly catalogue: OpenCatalogue;
+  readonly plan: ListingPlan;
+  readonly aggregations: UnknownRecord;
+  readonly total: number;
+};
+
+const readFacets = ({ catalogue, plan, aggregations, total }: Answer): ListingPage['facets'] => {
+  const chosenById = new Map(plan.facets.map((chosen) => [chosen.facet.id, chosen]));
+  const common = bucketCounts(within(aggregations, 'common', 'counts'));
+  return catalogue.table.facets.flatMap((facet) => {
+    const { id, name, type } = facet;
+    const chosen = chosenById.get(id);
+    if (chosen !== undefined) {
+      const own = within(aggregations, `chosen:${id}`);
+      const counts = bucketCounts(within(own, 'values'));
+      const selected = new Set(chosen.options.values);
+      const countOfValue = (valueId: string) => counts.get(valueId);
+      const values = [...listValues(facet, countOfValue, selected), ...listOthers(chosen, own)];
+      return values.length === 0 ? [] : [{ id, name, type, values, isCommon: true }];
+    }
+    const values = listValues(facet, (valueId) => common.get(countKeyOf(id, valueId)));
+    const isCommon = isCommonAmong(common.get(id) ?? 0, total);
+    return values.length === 0 ? [] : [{ id, name, type, values, isCommon }];
+  });
+};
+
+const readGroups = ({
+  catalogue,
+  plan,
+  aggregations,
+}: Answer): Pick<ListingPage, 'groups' | 'groupsOf'> => {
+  const { tree } = catalogue;
+  const counts = bucketCounts(within(aggregations, 'groups', 'values'));
+  const { parent } = parentOfGroups(catalogue, plan);
+  const groups = tree.childrenOf(parent).flatMap((place) => {
+    const { id = '', name = '' } = tree.categories[place] ?? {};
+    const count = counts.get(id) ?? 0;
+    return count > 0 ? [{ id, name, count }] : [];
+  });
+  const parentId = parent === undefined ? undefined : tree.categories[parent]?.id;
+  return { groups, ...(parentId !== undefined && { groupsOf: parentId }) };
+};
+
+export const readCard = (hit: unknown): CatalogueProduct =>
+  within(hit, '_source', 'card') as unknown as CatalogueProduct;
+
+export const readHits = (body: unknown): readonly unknown[] => listOf(within(body, 'hits')['hits']);
+
+export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
+
+/** The cluster does not tell its sets; what it matched before the selections it does not count either. */
+const readPlan = ({ plan, total }: Answer, body: unknown): QueryPlan => ({
+  candidates: total,
+  counting: Object.fromEntries(
+    ['', ...plan.facets.map(({ facet }) => facet.id)].map((id) => [id, 'aggregation']),
+  ),
+  engineMs: countOf(within(body)['took']),
+});
+
+export const readAnswer = (
+  catalogue: OpenCatalogue,
+  plan: ListingPlan,
+  body: unknown,
+): ListingPage => {
+  const total = readTotal(body);
+  const answer = { catalogue, plan, aggregations: within(body, 'aggregations'), total };
+  return {
+    total,
+    products: readHits(body).map(readCard),
+    facets: readFacets(answer),
+    ...readGroups(answer),
+    found: true,
+    plan: readPlan(answer, body),
+  };
+};

@@ -1,0 +1,4 @@
+import '../../styles/shop/shop.scss';
+import { startConsentControl } from './consent-control';
+
+startConsentControl();

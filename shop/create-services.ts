@@ -1,0 +1,66 @@
+/** The opened shop in the form that the server mounts. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Missing, Services } from '../src/server/services';
+import type { CatalogueOutline } from './catalogue/catalogue-product';
+import { createListingApi, type ListingApi } from './catalogue/listing-api';
+import type { ListingEngine } from './catalogue/listing-engine';
+import {
+  answerEventsRequest,
+  eventsPath,
+  type EventsService,
+} from './events/answer-events-request';
+import { largestBodyBytes } from './events/collected-events';
+import { createShopPages } from './pages/shop-pages';
+import { createPictureService } from './pictures/picture-service';
+import { answerSavedRequest, savedRequestPaths } from './saved/answer-saved-request';
+import type { SavedService } from './saved/saved-service';
+import { shopperCookieNames } from './saved/shopper-session';
+
+export type OpenedShop = {
+  readonly engine: ListingEngine;
+  /** Resolves with the number of products when the engine has a catalogue; rejects if it never will. */
+  readonly opened: Promise<number>;
+  readonly saved: SavedService;
+  /** Undefined if no events are collected. */
+  readonly events: EventsService | undefined;
+  readonly missing: () => readonly Missing[];
+  readonly close: () => Promise<void>;
+};
+
+type ServicesOptions = {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly hasOtherListingApi: boolean;
+  readonly listingApi?: ListingApi;
+};
+
+const noOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
+
+export function createServices(
+  { engine, opened, saved, events, missing, close }: OpenedShop,
+  { log, hasOtherListingApi, listingApi = createListingApi(engine) }: ServicesOptions,
+): Services {
+  return {
+    listing: { respond: listingApi, problem: () => engine.health().problem, opened },
+    savedProducts: {
+      paths: savedRequestPaths,
+      shopperCookies: shopperCookieNames,
+      respond: (request) => answerSavedRequest(saved, request),
+    },
+    events: events && {
+      path: eventsPath,
+      largestBodyBytes,
+      respond: (request) => answerEventsRequest(events, request),
+    },
+    pictures: {
+      path: '/pictures/',
+      respond: createPictureService((text, err) => log.warn({ err }, text)),
+    },
+    pages: createShopPages({
+      // The catalogue of another listing API is not known here.
+      outline: hasOtherListingApi ? () => noOutline : engine.outline,
+      product: engine.product,
+    }),
+    missing,
+    close,
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Holds something that may be missing, now or later: a database that is away, a disk that is full. It is tried again until
+ * it works, so that a shop starts without it and mends itself when it is back.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Missing } from '../../src/server/services';
+import { createBackOff } from '../../src/lib/back-off';
+
+/** Hears when something is missing, with each new reason, and when it works again. */
+export type MissingWatch = {
+  readonly onMissing: (missing: Missing) => void;
+  readonly onBack: (what: Missing['what']) => void;
+};
+
+/** What was asked of something that is missing; its watch knows why. */
+export class MissingError extends Error {
+  override readonly name = 'MissingError';
+}
+
+export type KeptOpen<Value> = {
+  /** The value once it was opened, though it may fail just now; undefined before. */
+  readonly value: () => Value | undefined;
+  /** Does work with the value. Rejects with a `MissingError` when there is none or the work fails. */
+  readonly use: <Result>(work: (value: Value) => Promise<Result>) => Promise<Result>;
+  /** Why it cannot be used just now; empty while it can. */
+  readonly missing: () => readonly Missing[];
+  readonly close: () => Promise<void>;
+};
+
+type KeepOpenOptions<Value> = {
+  readonly what: Missing['what'];
+  readonly open: () => Promise<Value>;
+  /** Rejects while a value that failed would fail again. */
+  readonly check: (value: Value) => Promise<unknown>;
+  readonly close: (value: Value) => Promise<void> | void;
+  readonly watch: MissingWatch;
+};
+
+/** How long a start waits for what takes its time, as a database that does not answer. */
+const startWaitMs = 2_000;
+
+type State<Value> = {
+  readonly options: KeepOpenOptions<Value>;
+  readonly backOffMs: () => number;
+  value: Value | undefined;
+  /** Why it cannot be used; undefined while it can. */
+  why: string | undefined;
+  hasFailed: boolean;
+  isClosed: boolean;
+  attempt: Promise<void>;
+  retry: NodeJS.Timeout | undefined;
+};
+
+/** Resolves when the value is open, or is known or likely to be missing for now; never rejects. */
+export async function keepOpen<Value>(options: KeepOpenOptions<Value>): Promise<KeptOpen<Value>> {
+  const state: State<Value> = {
+    options,
+    backOffMs: createBackOff(),
+    value: undefined,
+    why: 'being opened',
+    hasFailed: false,
+    isClosed: false,
+    attempt: Promise.resolve(),
+    retry: undefined,
+  };
+  state.attempt = tryOnce(state);
+  await Promise.race([state.attempt, wait(startWaitMs, undefined, { ref: false })]);
+  return {
+    value: () => state.value,
+    use: (work) => use(state, work),
+    missing: () => (state.why === undefined ? [] : [{ what: options.what, why: state.why }]),
+    close: async () => {
+      state.isClosed = true;
+      clearTimeout(state.retry);
+      await state.attempt;
+      if (state.value !== undefined) await options.close(state.value);
+    },
+  };
+}
+
+async function tryOnce<Value>(state: State<Value>): Promise<void> {
+  const { what, open, check, watch } = state.options;
+  try {
+    if (state.value === undefined) state.value = await open();
+    else await check(state.value);
+  } catch (error) {
+    return fail(state, error);
+  }
+  state.why = undefined;
+  if (state.hasFailed && !state.isClosed) watch.onBack(what);
+  state.hasFailed = false;
+}
+
+function fail<Value>(state: State<Value>, error: unknown): void {
+  const { what, watch } = state.options;
+  const why = reasonOf(error);
+  if (state.isClosed) return;
+  if (why !== state.why) watch.onMissing({ what, why });
+  state.why = why;
+  state.hasFailed = true;
+  state.retry ??= setTimeout(() => {
+    state.retry = undefined;
+    state.attempt = tryOnce(state);
+  }, state.backOffMs()).unref();
+}
+
+async function use<Value, Result>(
+  state: State<Value>,
+  work: (value: Value) => Promise<Result>,
+): Promise<Result> {
+  if (state.value === undefined) throw new MissingError(state.why);
+  try {
+    return await work(state.value);
+  } catch (error) {
+    fail(state, error);
+    throw new MissingError(reasonOf(error), { cause: error });
+  }
+}
+
+/** One line; a connection refused at several addresses says so in the first of its errors alone. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/\s+/g, ' ').trim() || 'unknown reason';
+}

@@ -1,0 +1,60 @@
+/** Events as pages send them, read with care: whoever knows the address can send anything. */
+import { isDeeperThan } from '../../src/lib/is-deeper-than';
+import { isRecord, readCount, readList, readRecord } from '../../src/lib/read-unknown';
+
+export type ReceivedEvent = {
+  readonly id: string;
+  readonly visitId: string;
+  readonly topic: string;
+  readonly atMs: number;
+  /** JSON of an object. */
+  readonly payload: string;
+};
+
+export const largestBodyBytes = 64 * 1024;
+const mostEvents = 200;
+const largestPayloadBytes = 16 * 1024;
+/** Pages nest their payloads half as deep. */
+const deepestPayload = 12;
+const longestName = 64;
+const idForm = /^\w[\w-]{7,63}$/;
+const topicForm = /^[a-z][\w/-]{0,39}$/;
+
+/** The events of a body; undefined when it is none of a page's or holds one that is not well formed. */
+export function readCollectedEvents(body: string): readonly ReceivedEvent[] | undefined {
+  const { events } = readRecord(parse(body));
+  const entries = readList(events);
+  if (entries.length === 0 || entries.length > mostEvents) return undefined;
+  const read = entries.flatMap((entry) => readEvent(entry) ?? []);
+  return read.length === entries.length ? read : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const readForm = (value: unknown, form: RegExp): string | undefined =>
+  typeof value === 'string' && value.length <= longestName && form.test(value) ? value : undefined;
+
+/** JSON of an object that is neither too deep nor too long. */
+function readPayload(value: unknown): string | undefined {
+  // Before anything walks it: what is nested thousands deep runs out of stack.
+  if (!isRecord(value) || isDeeperThan(value, deepestPayload)) return undefined;
+  const payload = JSON.stringify(value);
+  return Buffer.byteLength(payload) <= largestPayloadBytes ? payload : undefined;
+}
+
+function readEvent(value: unknown): ReceivedEvent | undefined {
+  const fields = readRecord(value);
+  const id = readForm(fields.id, idForm);
+  const visitId = readForm(fields.visitId, idForm);
+  const topic = readForm(fields.topic, topicForm);
+  const atMs = readCount(fields.atMs);
+  const payload = readPayload(fields.payload);
+  if (!id || !visitId || !topic || atMs === undefined || payload === undefined) return undefined;
+  return { id, visitId, topic, atMs, payload };
+}

@@ -1,0 +1,133 @@
+/** Makes a product of the catalogue out of one draft, or of the variants of one product. */
+import { withoutUndefined } from '../../src/lib/without-undefined';
+import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-product';
+import { measureOfDraft } from './facets/draft-statistics';
+import { ratingValues } from './facets/facet-plan';
+import type { FacetSetting } from './facets/facet-settings';
+import type { ProductDraft } from './products/product-draft';
+
+export type FinishingPlan = {
+  readonly settings: readonly FacetSetting[];
+  /** Ids of the facets and measures that may be numbers in attributes. */
+  readonly ranges: readonly string[];
+  readonly idOfPath: (path: readonly string[]) => string;
+  /** Whether a product that belongs to no group has this id. */
+  readonly hasId: (id: string) => boolean;
+  readonly hasPopularity: boolean;
+  readonly today: number;
+};
+
+type Attributes = Readonly<Record<string, readonly string[]>>;
+
+const joinAttributes = (variants: readonly ProductDraft[]): Attributes => {
+  const joined = new Map<string, Set<string>>();
+  for (const { attributes } of variants)
+    for (const [id, values] of Object.entries(attributes)) {
+      const known = joined.get(id) ?? new Set();
+      joined.set(id, known);
+      for (const value of values) known.add(value);
+    }
+  return Object.fromEntries([...joined].map(([id, values]) => [id, [...values]]));
+};
+
+/** The lowest price; "from" where variants differ. */
+const joinPrices = (variants: readonly ProductDraft[]): CataloguePrice => {
+  const prices = variants.map(({ price }) => price);
+  const lowest = prices.reduce((best, price) => (price.current < best.current ? price : best));
+  const differs = prices.some(({ current }) => current !== lowest.current);
+  if (!differs) return lowest;
+  return {
+    ...lowest,
+    currentFrom: true,
+    ...(lowest.previous !== undefined && { previousFrom: true }),
+  };
+};
+
+/** One for each colour that has a picture; a single one shows nothing that the card does not. */
+const joinSwatches = (variants: readonly ProductDraft[]): ProductDraft['swatches'] => {
+  const given = variants.flatMap(({ swatches }) => swatches);
+  const drawn = variants.flatMap(({ attributes, imageUrl }) => {
+    const colour = attributes['colours']?.join(' / ');
+    return colour === undefined || imageUrl === undefined
+      ? []
+      : [{ displayName: colour, imageSrc: imageUrl }];
+  });
+  const source = given.length > 0 ? given : drawn.length > 1 ? drawn : [];
+  return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];
+};
+
+const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+
+const joinVariants = (variants: readonly [ProductDraft, ...ProductDraft[]]): ProductDraft => {
+  const [first, ...others] = variants;
+  // Most products are one row, with nothing to join.
+  if (others.length === 0 && first.group === undefined) return first;
+  const popularity = variants.flatMap((variant) => variant.popularity ?? []);
+  return {
+    ...first,
+    price: joinPrices(variants),
+    swatches: joinSwatches(variants),
+    attributes: joinAttributes(variants),
+    paths: variants.flatMap(({ paths }) => paths),
+    categoryIds: distinct(variants.flatMap(({ categoryIds }) => categoryIds)),
+    collectionIds: distinct(variants.flatMap(({ collectionIds }) => collectionIds)),
+    ...(popularity.length > 0 && {
+      popularity: popularity.reduce((most, one) => Math.max(most, one)),
+    }),
+    ...(first.group !== undefined && { variationId: first.variationId ?? first.id }),
+  };
+};
+
+/** The attributes that facets are filled from besides the product's own. */
+const addAttributes = (draft: ProductDraft, { settings }: FinishingPlan): Attributes => {
+  const { attributes, reviews, paths } = draft;
+  const departments = distinct(paths.flatMap(([top]) => top ?? []));
+  const copied = settings.flatMap(({ id, attribute }) => {
+    const values = attribute === undefined ? undefined : attributes[attribute];
+    return values === undefined ? [] : [[id, values] as const];
+  });
+  return {
+    ...(departments.length > 0 && { department: departments }),
+    ...attributes,
+    ...Object.fromEntries(copied),
+    ...(reviews && {
+      customerRating: ratingValues.filter((name) => reviews.average >= parseInt(name, 10)),
+    }),
+  };
+};
+
+/** Its own, and those that range facets find in attributes. */
+const readMeasures = (
+  draft: Pick<ProductDraft, 'attributes' | 'measures'>,
+  { ranges }: FinishingPlan,
+): CatalogueProduct['measures'] => {
+  const measures: Record<string, number> = { ...draft.measures };
+  for (const id of ranges) {
+    const number = measureOfDraft(draft, id);
+    if (number !== undefined) measures[id] = number;
+  }
+  return measures;
+};
+
+/** `order` counts the products: where the file says nothing of popularity, earlier ones count as more popular. */
+export const finishProduct = (
+  variants: readonly [ProductDraft, ...ProductDraft[]],
+  order: number,
+  plan: FinishingPlan,
+): CatalogueProduct => {
+  const { group, paths, ...draft } = joinVariants(variants);
+  // The group's id lasts when a variant sells out; another product may have it, though.
+  const id = group === undefined || plan.hasId(group) ? draft.id : group;
+  const attributes = addAttributes({ ...draft, paths }, plan);
+  return withoutUndefined({
+    ...draft,
+    id,
+    catalogueNumber: draft.catalogueNumber ?? id,
+    url: draft.url ?? `/product/${encodeURIComponent(id)}`,
+    categoryIds: distinct([...draft.categoryIds, ...paths.map(plan.idOfPath)]),
+    attributes,
+    measures: readMeasures({ attributes, measures: draft.measures }, plan),
+    popularity: plan.hasPopularity ? (draft.popularity ?? 0) : -order,
+    addedOnDay: draft.addedOnDay ?? plan.today,
+  });
+};

@@ -1,0 +1,143 @@
+/** The command line of the import. */
+import { parseArgs } from 'node:util';
+import { withoutUndefined } from '../../src/lib/without-undefined';
+import { formats } from './formats/open-rows';
+import type { Format } from './formats/open-rows';
+import type { Currency } from './products/product-draft';
+import { readCurrency } from './products/read-price';
+import { defaultLimit } from './row-report';
+import type { ErrorLimit } from './row-report';
+
+export type ImportOptions = {
+  readonly file: string;
+  readonly dataDir: string;
+  readonly format?: Format;
+  readonly encoding?: string;
+  readonly currency?: Currency;
+  /** Paths of the settings of facets, of the synonyms, and of the report to write. */
+  readonly facets?: string;
+  readonly synonyms?: string;
+  readonly report?: string;
+  readonly limit: ErrorLimit;
+  readonly dryRun: boolean;
+  /** Addresses of an OpenSearch cluster that keeps the catalogue instead of `dataDir`. */
+  readonly openSearchUrl?: string;
+  /** Shards of the cluster's new index; one when absent. */
+  readonly shards?: number;
+};
+
+/** The command line is wrong; the message says what to change. */
+export class UsageError extends Error {}
+
+export const importHelp = `Replaces the shop's catalogue with the products of a file. A failed import changes nothing.
+
+  npm run import -- FILE [options]
+
+FILE is newline-delimited JSON, CSV, or a Google Merchant Center feed (XML or TSV), also compressed with gzip.
+A running server shows the new catalogue within seconds.
+
+  --format FORMAT      ${formats.join(', ')}; told from the content when it is left out
+  --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
+  --currency CODE      GBP or EUR: the currency of prices that name none (default GBP, or that of the first price)
+  --facets FILE        which facets there are (JSON); made from the data when it is left out
+  --synonyms FILE      words that mean the same in searches
+  --report FILE        writes one line for each rejected row
+  --max-errors N       gives up after N rejected rows, or with N% after that share (default ${defaultLimit.count}, or ${defaultLimit.share * 100}%)
+  --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)
+  --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
+                       CATALOGUE_ENGINE is opensearch)
+  --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
+  --dry-run            reads and checks everything, changes nothing
+  --help               shows this`;
+
+const readFormat = (text?: string): Format | undefined => {
+  if (text === undefined) return undefined;
+  const format = formats.find((known) => known === text);
+  if (format === undefined) throw new UsageError(`--format is one of ${formats.join(', ')}`);
+  return format;
+};
+
+/** With either form given the other no longer counts. */
+const readLimit = (text?: string): ErrorLimit => {
+  if (text === undefined) return defaultLimit;
+  const [, digits, percent] = /^(\d{1,9})(%?)$/.exec(text) ?? [];
+  if (digits === undefined) throw new UsageError('--max-errors is a number, or a share such as 5%');
+  const number = Number(digits);
+  return percent === '%' ? { count: Infinity, share: number / 100 } : { count: number, share: 1 };
+};
+
+const readCode = (text?: string): Currency | undefined => {
+  try {
+    return text === undefined ? undefined : readCurrency(text);
+  } catch {
+    throw new UsageError('--currency is GBP or EUR');
+  }
+};
+
+const readCluster = (
+  url: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined => {
+  const isDefault = env['CATALOGUE_ENGINE'] === 'opensearch';
+  const found = url ?? (isDefault ? env['OPENSEARCH_URL'] : undefined);
+  if (found === undefined && isDefault)
+    throw new UsageError('CATALOGUE_ENGINE is opensearch: name the cluster with OPENSEARCH_URL');
+  if (
+    found?.split(',').every((node) => /^https?:/.test(node.trim()) && URL.canParse(node)) === false
+  )
+    throw new UsageError('--opensearch is an http or https address, or several parted by commas');
+  return found;
+};
+
+const readShards = (text?: string): number | undefined => {
+  if (text === undefined) return undefined;
+  const shards = Number(text);
+  if (/^\d+$/.test(text) && shards >= 1 && shards <= 100) return shards;
+  throw new UsageError('--shards is a whole number from 1 to 100');
+};
+
+const specification = {
+  format: { type: 'string' },
+  encoding: { type: 'string' },
+  currency: { type: 'string' },
+  facets: { type: 'string' },
+  synonyms: { type: 'string' },
+  report: { type: 'string' },
+  'max-errors': { type: 'string' },
+  'data-dir': { type: 'string' },
+  opensearch: { type: 'string' },
+  shards: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: specification, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** 'help' when that was asked for. Throws a `UsageError`. */
+export const readImportOptions = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ImportOptions | 'help' => {
+  const { values, positionals } = parse(args);
+  if (values.help === true) return 'help';
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError('name one file to import');
+  const { format, currency, encoding, facets, synonyms, report } = values;
+  return withoutUndefined({
+    file,
+    dataDir: values['data-dir'] ?? env['DATA_DIR'] ?? './data',
+    limit: readLimit(values['max-errors']),
+    dryRun: values['dry-run'] === true,
+    format: readFormat(format),
+    currency: readCode(currency),
+    openSearchUrl: readCluster(values.opensearch, env),
+    shards: readShards(values.shards),
+    ...{ encoding, facets, synonyms, report },
+  });
+};

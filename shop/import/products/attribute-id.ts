@@ -1,0 +1,48 @@
+/** Facets and categories get their ids from names. A file has few of them, and they come with every product. */
+import { remember } from '../../../src/lib/remember';
+
+/** Words of other meaning in a listing's address or in a product; no attribute has their name. */
+const taken = new Set(['brand', 'price', 'discount', 'customerRating', 'category', 'groupId']);
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('&', ' and ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/** `Screen size (in.)` is `screenSizeIn`. Undefined when no letter is left, or the name is taken. */
+export const attributeIdOf = remember((name): string | undefined => {
+  const words = plain(name.replace(/^[gc]:/i, '')).match(/[a-z\d]+/g) ?? [];
+  const id = words
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+    .replace(/^\d+/, '');
+  if (id === '' || taken.has(id)) return undefined;
+  return id === 'color' || id === 'colour' || id === 'colors' ? 'colours' : id;
+});
+
+/** `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that no address takes it for a facet. */
+export const slugOf = remember((name): string =>
+  (
+    name
+      .normalize('NFKC')
+      .replaceAll('&', ' and ')
+      .replace(/['’]/g, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join('-'),
+);
+
+/** `screen_size` and `screenSize` are `Screen size`; a name with spaces stays as it is. */
+export const displayNameOf = remember((name): string => {
+  const spaced = /\s/.test(name.trim())
+    ? name.trim()
+    : name
+        .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+        .replace(/[_-]+/g, ' ')
+        .trim()
+        .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+});

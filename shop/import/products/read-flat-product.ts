@@ -1,0 +1,135 @@
+/** Reads a product out of a row of columns or of a Google feed's elements. */
+import { withoutUndefined } from '../../../src/lib/without-undefined';
+import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
+import { columnsOf, isNoAttribute } from './column-names';
+import type { ColumnName } from './column-names';
+import type { FlatFields } from '../formats/row';
+import { RowProblem } from './product-draft';
+import type { ProductDraft, ReadDraft } from './product-draft';
+import { isInPeriod, readMoney } from './read-price';
+import type { Money } from './read-price';
+import { brandOf, joinPrice, readPaths, readReviews } from './read-parts';
+import type { ReadPrice } from './read-parts';
+import { checkLength, checkText, readAddress, readDay, readId } from './read-texts';
+import { readNumberOf, readPlain, readTitle } from './read-texts';
+
+type Cell = (column: ColumnName) => string | undefined;
+
+const cellsOf =
+  (fields: FlatFields): ((column: ColumnName) => readonly string[]) =>
+  (column) => {
+    for (const key of columnsOf[column]) {
+      const values = fields.get(key)?.values;
+      if (values !== undefined) return values;
+    }
+    return [];
+  };
+
+/** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
+const readPrices = (cell: Cell): ReadPrice => {
+  const text = cell('price');
+  if (text === undefined) throw new RowProblem('the price is missing');
+  const optional = (name: string, value: string | undefined): Money | undefined =>
+    value === undefined ? undefined : readMoney(name, value);
+  const price = readMoney('price', text);
+  const isOn = isInPeriod(cell('salePeriod'), Date.now());
+  const sale = optional('sale price', isOn ? cell('salePrice') : undefined);
+  const was = optional('previous price', cell('previousPrice'));
+  return sale === undefined
+    ? joinPrice({ current: price, previous: was, code: cell('currency') })
+    : joinPrice({ current: sale, previous: price, code: cell('currency'), isSale: true });
+};
+
+const partsOf = (id: string, value: string): readonly string[] =>
+  value
+    .split(id === 'colours' ? /[|/]/ : '|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const listsOf = (valuesById: ReadonlyMap<string, ReadonlySet<string>>) =>
+  Object.fromEntries([...valuesById].map(([id, values]) => [id, [...values]]));
+
+type Attributes = Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'>;
+
+const readAttributes = (fields: FlatFields): Attributes => {
+  const valuesById = new Map<string, Set<string>>();
+  const attributeNames = new Map<string, string>();
+  for (const [key, { name, values }] of fields) {
+    const id = isNoAttribute(key) ? undefined : attributeIdOf(name);
+    if (id === undefined) continue;
+    const parts = valuesById.get(id) ?? new Set();
+    valuesById.set(id, parts);
+    for (const value of values)
+      for (const part of partsOf(id, readPlain(name, value))) parts.add(part);
+    attributeNames.set(id, displayNameOf(name));
+  }
+  return { attributes: listsOf(valuesById), attributeNames };
+};
+
+const readCategoryPaths = (
+  cells: (column: ColumnName) => readonly string[],
+): ProductDraft['paths'] => {
+  const own = cells('category');
+  if (own.length > 0) return readPaths(own);
+  // Google's own taxonomy stands in where the shop has none; there also as a bare number, which names nothing.
+  return readPaths(cells('googleCategory').filter((value) => !/^\d+$/.test(value)));
+};
+
+const readCollections = (values: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    values
+      .flatMap((value) => partsOf('collection', readPlain('collection', value)))
+      .map((name): [string, string] => [slugOf(name), name])
+      .filter(([id]) => id !== ''),
+  );
+
+const readPromotion = (cell: Cell): ProductDraft['promotion'] => {
+  const displayName = cell('promotion');
+  if (displayName === undefined) return undefined;
+  return {
+    displayName: readPlain('promotion', displayName),
+    colour: checkText('promotion colour', cell('promotionColour') ?? ''),
+  };
+};
+
+/** Throws a `RowProblem` for a row that is no product. */
+export const readFlatProduct = (fields: FlatFields): ReadDraft => {
+  for (const { name, values } of fields.values())
+    for (const value of values) checkLength(name, value);
+  const cells = cellsOf(fields);
+  const cell: Cell = (column) => cells(column)[0];
+  const plainOf = (column: ColumnName, name: string): string | undefined => {
+    const text = cell(column);
+    return text === undefined ? undefined : readPlain(name, text);
+  };
+  const id = readId(cell('id'));
+  const title = readTitle(cell('title'));
+  const { attributes, attributeNames } = readAttributes(fields);
+  const { price, currency } = readPrices(cell);
+  const collections = readCollections(cells('collection'));
+  const draft = withoutUndefined({
+    id,
+    group: cell('group'),
+    title,
+    description: plainOf('description', 'description') ?? '',
+    url: readAddress('link', cell('url')),
+    imageUrl: readAddress('image link', cell('image')),
+    imageAlt: plainOf('imageAlt', 'image text'),
+    brand: brandOf(plainOf('brand', 'brand')),
+    price,
+    reviews: readReviews(cell('reviewCount'), cell('rating')),
+    swatches: [],
+    roundelId: plainOf('roundel', 'roundel'),
+    promotion: readPromotion(cell),
+    paths: readCategoryPaths(cells),
+    categoryIds: [],
+    collectionIds: [...collections.keys()],
+    attributes,
+    measures: {},
+    popularity: readNumberOf('popularity', cell('popularity')),
+    addedOnDay: readDay('date added', cell('addedOn')),
+    catalogueNumber: cell('catalogueNumber'),
+    variationId: cell('variation'),
+  });
+  return { draft, attributeNames, collections, ...(currency !== undefined && { currency }) };
+};

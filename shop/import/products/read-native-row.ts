@@ -1,0 +1,217 @@
+/** Reads one line of the project's own format: a product, a category or a collection (see README.md). */
+import { isRecord, readFlag } from '../../../src/lib/read-unknown';
+import type { UnknownRecord } from '../../../src/lib/read-unknown';
+import { withoutUndefined } from '../../../src/lib/without-undefined';
+import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/catalogue-product';
+import { attributeIdOf, displayNameOf } from './attribute-id';
+import { RowProblem } from './product-draft';
+import type { ProductDraft, ReadDraft } from './product-draft';
+import { brandOf, joinPrice, readPaths, readReviews } from './read-parts';
+import type { ReadPrice } from './read-parts';
+import { readMoney } from './read-price';
+import type { Money } from './read-price';
+import { checkLength, readAddress, readDay, readId } from './read-texts';
+import { readNumberOf, readPlain, readTitle } from './read-texts';
+
+export type NativeRow =
+  | { readonly kind: 'product'; readonly read: ReadDraft }
+  | { readonly kind: 'category'; readonly category: CatalogueCategory }
+  | { readonly kind: 'collection'; readonly collection: CatalogueCollection };
+
+const productFields = new Set(
+  (
+    'type id title description url imageUrl imageAlt brand price currency reviews swatches roundelId promotion ' +
+    'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber'
+  ).split(' '),
+);
+
+const longestName = 200;
+
+const isScalar = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** Numbers count as texts; null and nothing are undefined. */
+const textOf = (record: UnknownRecord, name: string): string | undefined => {
+  const value = record[name] ?? undefined;
+  if (value === undefined) return undefined;
+  if (!isScalar(value)) throw new RowProblem(`${name} must be a text`);
+  return checkLength(name, String(value));
+};
+
+const plainOf = (record: UnknownRecord, name: string): string | undefined => {
+  const text = textOf(record, name);
+  return text === undefined ? undefined : readPlain(name, text);
+};
+
+const numberOf = (record: UnknownRecord, name: string): number | undefined => {
+  const value = record[name] ?? undefined;
+  if (value !== undefined && !isScalar(value)) throw new RowProblem(`${name} must be a number`);
+  return readNumberOf(name, value);
+};
+
+/** A text or a list of texts, each once. */
+const textsOf = (name: string, value: unknown): readonly string[] => {
+  const list = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+  const texts = list.map((one: unknown) => {
+    if (!isScalar(one)) throw new RowProblem(`${name} must be a text or a list of texts`);
+    return readPlain(name, checkLength(name, String(one)));
+  });
+  return texts.length > 1 ? [...new Set(texts)] : texts;
+};
+
+const recordOf = (record: UnknownRecord, name: string): UnknownRecord | undefined => {
+  const value = record[name] ?? undefined;
+  if (value === undefined) return undefined;
+  if (!isRecord(value)) throw new RowProblem(`${name} must be an object`);
+  return value;
+};
+
+const moneyOf = (parts: UnknownRecord, field: string, name: string): Money | undefined => {
+  const value = parts[field] ?? undefined;
+  if (value === undefined) return undefined;
+  if (!isScalar(value)) throw new RowProblem(`the ${name} must be a number or a text`);
+  return readMoney(name, value);
+};
+
+/** `"price": 19.99` or an object of its parts. */
+const readPrices = (record: UnknownRecord): ReadPrice => {
+  const given = record['price'];
+  const parts = isRecord(given) ? given : { current: given };
+  const current = moneyOf(parts, 'current', 'price');
+  if (current === undefined) throw new RowProblem('the price is missing');
+  const { price, ...rest } = joinPrice({
+    current,
+    previous: moneyOf(parts, 'previous', 'previous price'),
+    code: textOf(parts, 'currency') ?? textOf(record, 'currency'),
+    isSale: true,
+  });
+  const flags = ['currentFrom', 'previousFrom'].filter((flag) => readFlag(parts[flag]));
+  return { price: { ...price, ...Object.fromEntries(flags.map((flag) => [flag, true])) }, ...rest };
+};
+
+const readSwatches = (value: unknown): ProductDraft['swatches'] => {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new RowProblem('swatches must be a list');
+  const byName = new Map<string, ProductDraft['swatches'][number]>();
+  for (const swatch of value as readonly unknown[]) {
+    const record = isRecord(swatch) ? swatch : {};
+    const displayName = plainOf(record, 'displayName');
+    const imageSrc = readAddress('imageSrc', textOf(record, 'imageSrc'));
+    if (displayName === undefined || imageSrc === undefined)
+      throw new RowProblem('a swatch has no displayName or no imageSrc');
+    byName.set(displayName, { displayName, imageSrc });
+  }
+  return [...byName.values()];
+};
+
+const readAttributes = (
+  record: UnknownRecord,
+): Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'> => {
+  const named = Object.entries(recordOf(record, 'attributes') ?? {}).map(([name, value]) => {
+    const id = attributeIdOf(checkLength('the name of an attribute', name, longestName));
+    if (id === undefined) throw new RowProblem(`"${name}" cannot be an attribute`);
+    return [id, name, textsOf(`attribute ${name}`, value)] as const;
+  });
+  return {
+    attributes: Object.fromEntries(named.map(([id, , values]) => [id, values])),
+    attributeNames: new Map(named.map(([id, name]) => [id, displayNameOf(name)])),
+  };
+};
+
+const readMeasures = (record: UnknownRecord): ProductDraft['measures'] => {
+  const measures = recordOf(record, 'measures') ?? {};
+  return Object.fromEntries(
+    Object.keys(measures).map((name): [string, number] => [
+      attributeIdOf(name) ?? name,
+      numberOf(measures, name) ?? 0,
+    ]),
+  );
+};
+
+const readPromotion = (record: UnknownRecord): ProductDraft['promotion'] => {
+  const promotion = recordOf(record, 'promotion');
+  const displayName = promotion && plainOf(promotion, 'displayName');
+  if (promotion === undefined || displayName === undefined) return undefined;
+  return { displayName, colour: plainOf(promotion, 'colour') ?? '' };
+};
+
+const readBrand = (record: UnknownRecord): ProductDraft['brand'] => {
+  const { brand } = record;
+  if (!isRecord(brand)) return brandOf(plainOf(record, 'brand'));
+  const name = plainOf(brand, 'name');
+  return { ...brandOf(name), ...(isScalar(brand['id']) && { id: readId(String(brand['id'])) }) };
+};
+
+const readProduct = (record: UnknownRecord): ReadDraft => {
+  const unknown = Object.keys(record).find((name) => !productFields.has(name));
+  if (unknown !== undefined)
+    throw new RowProblem(`"${unknown}" is no field of a product; did you mean attributes?`);
+  const { price, currency } = readPrices(record);
+  const { attributes, attributeNames } = readAttributes(record);
+  const reviews = recordOf(record, 'reviews');
+  const draft = withoutUndefined({
+    id: readId(textOf(record, 'id')),
+    group: textOf(record, 'group'),
+    title: readTitle(textOf(record, 'title')),
+    description: plainOf(record, 'description') ?? '',
+    url: readAddress('url', textOf(record, 'url')),
+    imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
+    imageAlt: plainOf(record, 'imageAlt'),
+    brand: readBrand(record),
+    price,
+    reviews: reviews && readReviews(numberOf(reviews, 'count'), numberOf(reviews, 'average')),
+    swatches: readSwatches(record['swatches']),
+    roundelId: plainOf(record, 'roundelId'),
+    promotion: readPromotion(record),
+    paths: readPaths(textsOf('category', record['category'])),
+    categoryIds: textsOf('categoryIds', record['categoryIds']),
+    collectionIds: textsOf('collectionIds', record['collectionIds']),
+    attributes,
+    measures: readMeasures(record),
+    popularity: numberOf(record, 'popularity'),
+    addedOnDay: readDay('addedOn', textOf(record, 'addedOn')),
+    catalogueNumber: plainOf(record, 'catalogueNumber'),
+    variationId: plainOf(record, 'variationId'),
+  });
+  return {
+    draft,
+    attributeNames,
+    collections: new Map(),
+    ...(currency !== undefined && { currency }),
+  };
+};
+
+const readName = (record: UnknownRecord): { readonly id: string; readonly name: string } => {
+  const name = plainOf(record, 'name') ?? '';
+  if (name === '') throw new RowProblem('the name is missing');
+  return { id: readId(textOf(record, 'id')), name };
+};
+
+const readCategory = (record: UnknownRecord): CatalogueCategory =>
+  withoutUndefined({
+    ...readName(record),
+    parentId: textOf(record, 'parentId'),
+    text: plainOf(record, 'text'),
+  });
+
+const readCollection = (record: UnknownRecord): CatalogueCollection => {
+  const kind = record['kind'] ?? 'promo';
+  if (kind !== 'promo' && kind !== 'valuedeal')
+    throw new RowProblem('the kind of a collection is promo or valuedeal');
+  return { ...readName(record), type: kind };
+};
+
+/** Throws a `RowProblem` for a line that is none of the three. */
+export const readNativeRow = (value: unknown): NativeRow => {
+  if (!isRecord(value)) throw new RowProblem('no JSON object');
+  switch (value['type'] ?? 'product') {
+    case 'product':
+      return { kind: 'product', read: readProduct(value) };
+    case 'category':
+      return { kind: 'category', category: readCategory(value) };
+    case 'collection':
+      return { kind: 'collection', collection: readCollection(value) };
+    default:
+      throw new RowProblem('the type is product, category or collection');
+  }
+};

@@ -1,0 +1,95 @@
+/** Opens what the shop stores: its catalogue, the saved products and, if they are collected, the events. */
+import { resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FollowedCatalogue, WatchOptions } from './catalogue/follow-catalogue';
+import type { ListingEngine } from './catalogue/listing-engine';
+import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
+import { serveCatalogue } from './catalogue/worker/serve-catalogue';
+import type { Missing } from '../src/server/services';
+import type { MissingWatch } from './database/keep-open';
+import { openEventsService } from './events/events-service';
+import { openSavedService } from './saved/saved-service';
+import type { OpenedShop } from './create-services';
+import { createProgress } from './progress';
+import type { ShopSettings } from './settings';
+
+/** The thread's program as the build leaves it beside the server's. */
+const builtScript = resolve(__dirname, 'catalogue-worker.js');
+
+type CatalogueOptions = {
+  readonly log: FastifyBaseLogger;
+  readonly script?: string | undefined;
+};
+
+async function openCatalogue(
+  settings: ShopSettings,
+  { log, script = builtScript }: CatalogueOptions,
+): Promise<FollowedCatalogue> {
+  const { catalogueEngine, opensearchUrl: url, dataDir, catalogueThreads: threads } = settings;
+  const watch: WatchOptions = {
+    onSwitch: (products) => log.info({ products }, 'new catalogue'),
+    onError: (error) => log.error({ err: error }, 'catalogue'),
+    onWarning: (warning) => log.warn({ warning }, 'catalogue'),
+  };
+  if (catalogueEngine === 'opensearch' && url !== undefined) {
+    // Its client takes a quarter of a second to load, which every other start is spared.
+    const { openOpenSearchCatalogue } =
+      await import('./catalogue/opensearch/open-opensearch-catalogue');
+    return openOpenSearchCatalogue({ url, watch });
+  }
+  const progress = createProgress(process.stdout);
+  const catalogue = serveCatalogue({
+    dataDir,
+    threads,
+    script,
+    watch,
+    onProgress: progress.show,
+  });
+  const opened = catalogue.opened.finally(progress.end);
+  // It may fail before anybody waits for it; whoever then does still hears of it.
+  opened.catch(() => undefined);
+  return { ...catalogue, opened };
+}
+
+/** What the served catalogue lacks: a newer one that is damaged, a folder that cannot be written. */
+function warningOf(engine: ListingEngine): readonly Missing[] {
+  const { warning } = engine.health();
+  return warning === undefined ? [] : [{ what: 'catalogue', why: warning }];
+}
+
+/**
+ * Does not wait for the catalogue; a first start shows its progress on the terminal. A database that cannot be opened
+ * is retried and logged. `workerScript` is the program of the catalogue's thread, if not beside this one.
+ */
+export async function openShop(
+  settings: ShopSettings,
+  log: FastifyBaseLogger,
+  workerScript?: string,
+): Promise<OpenedShop> {
+  const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  const watch: MissingWatch = {
+    onMissing: ({ what, why }) => log.error({ what, why }, 'missing; trying again'),
+    onBack: (what) => log.warn({ what }, 'no longer missing'),
+  };
+  const saved = await openSavedService({
+    ...settings,
+    watch,
+    onError: onError('saved products'),
+  });
+  const events = settings.collectEvents
+    ? await openEventsService({ ...settings, watch, onError: onError('collected events') })
+    : undefined;
+  const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
+  const close = async () => {
+    await Promise.all([engine.close(), saved.store.close(), events?.close()]);
+  };
+  const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
+  return {
+    engine: withSlowQueries(engine, settings.slowQueryMs, onSlow),
+    opened,
+    saved,
+    events,
+    missing: () => [...saved.missing(), ...(events?.missing() ?? []), ...warningOf(engine)],
+    close,
+  };
+}

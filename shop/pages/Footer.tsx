@@ -1,0 +1,27 @@
+import type { Brand } from '../../src/storefront/brand';
+import type { ShopLink } from './links';
+
+type FooterProps = {
+  readonly brand: Brand;
+  readonly departments: readonly ShopLink[];
+  /** Whether the catalogue is the sample that comes with the shop. */
+  readonly isSample: boolean;
+};
+
+const mostLinks = 6;
+
+export function Footer({ brand, departments, isSample }: FooterProps) {
+  return (
+    <footer className="plp-shop-footer">
+      <p className="plp-shop-footer__name">{brand.displayName}</p>
+      <ul>
+        {departments.slice(0, mostLinks).map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      {isSample && <p>A sample shop with drawn products. Prices and people are invented.</p>}
+    </footer>
+  );
+}

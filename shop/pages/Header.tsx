@@ -1,0 +1,45 @@
+import type { Brand } from '../../src/storefront/brand';
+import type { ShopLink } from './links';
+
+type HeaderProps = { readonly brand: Brand; readonly departments: readonly ShopLink[] };
+
+/** A feed may have hundreds of departments; the home page lists all. */
+const mostLinks = 12;
+
+export function Header({ brand, departments }: HeaderProps) {
+  return (
+    <header className="plp-shop-header">
+      <a className="plp-shop-header__skip" href="#main">
+        Skip to the products
+      </a>
+      <div className="plp-shop-header__bar">
+        <a className="plp-shop-header__brand" href="/">
+          {brand.displayName}
+        </a>
+        <form className="plp-shop-header__search" action="/search" role="search">
+          <input
+            className="plp-shop-header__term"
+            name="q"
+            type="search"
+            aria-label="Search the shop"
+            placeholder="Product or brand"
+            maxLength={200}
+            required
+          />
+          <button type="submit" className="plp-shop-header__go">
+            Search
+          </button>
+        </form>
+      </div>
+      <nav className="plp-shop-header__departments" aria-label="Departments">
+        <ul>
+          {departments.slice(0, mostLinks).map(({ name, url }) => (
+            <li key={url}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

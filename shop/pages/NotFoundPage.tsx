@@ -1,0 +1,20 @@
+export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
+  return (
+    <div className="plp-shop-page">
+      <h1>We could not find that page</h1>
+      {isListing ? (
+        <p>The shop has no such category, offer or collection; it may have come to an end.</p>
+      ) : (
+        <p>
+          The address is not one of this shop’s listings (<code>invalid plp url</code>). It may have
+          been mistyped, or the page may have moved.
+        </p>
+      )}
+      <p>
+        <a className="plp-button plp-button--primary" href="/">
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  );
+}

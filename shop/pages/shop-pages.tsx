@@ -1,0 +1,72 @@
+/** The pages around the listing, as the server mounts them. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plainText } from '../../src/lib/html-text';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { writeListingUrl } from '../../src/listing-url/write-listing-url';
+import type { ShopPage, ShopPages } from '../../src/server/services';
+import type { Brand } from '../../src/storefront/brand';
+import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
+import { ConsentControl } from '../consent/ConsentControl';
+import { sampleContent } from '../sample/sample-content';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { HomePage } from './HomePage';
+import { departmentsOf, offersOf } from './links';
+import { NotFoundPage } from './NotFoundPage';
+import { ProductPage } from './ProductPage';
+
+type Catalogue = {
+  /** The same object until another catalogue is served. */
+  readonly outline: () => CatalogueOutline;
+  readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+};
+
+export function createShopPages({ outline, product }: Catalogue): ShopPages {
+  return {
+    version: outline,
+    frame: (brand, { asksConsent }) => {
+      const { isSample = false } = outline();
+      const departments = departmentsOf(outline());
+      return {
+        header: renderToStaticMarkup(<Header brand={brand} departments={departments} />),
+        footer: renderToStaticMarkup(
+          <>
+            <Footer brand={brand} departments={departments} isSample={isSample} />
+            {asksConsent && <ConsentControl />}
+          </>,
+        ),
+        icon: '/pictures/icon.svg',
+      };
+    },
+    // The banners advertise the sample's own offers.
+    content: () => (outline().isSample ? sampleContent() : undefined),
+    paths: ['/', '/product/:id', '/search'],
+    page: async ({ path, params, query, brand }) => {
+      if (path === '/') return homePage(brand, outline());
+      if (path === '/search') return searchPage(query.q);
+      const found = await product(String(params.id));
+      return found && productPage(brand, found);
+    },
+    notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
+  };
+}
+
+function homePage({ displayName }: Brand, outline: CatalogueOutline): ShopPage {
+  const home = <HomePage departments={departmentsOf(outline)} collections={offersOf(outline)} />;
+  return { title: displayName, canonicalPath: '/', main: renderToStaticMarkup(home) };
+}
+
+/** The search form of the header leads to the listing of its term. */
+function searchPage(q: unknown): ShopPage {
+  const searchTerm = typeof q === 'string' ? q.trim() : '';
+  const listing = { ...readListingUrl('/search/'), searchTerm };
+  return { redirect: searchTerm === '' ? '/' : writeListingUrl(listing) };
+}
+
+function productPage({ displayName, currencyCode }: Brand, product: CatalogueProduct): ShopPage {
+  return {
+    title: `${plainText(product.title)} | ${displayName}`,
+    canonicalPath: `/product/${encodeURIComponent(product.id)}`,
+    main: renderToStaticMarkup(<ProductPage product={product} currencyCode={currencyCode} />),
+  };
+}

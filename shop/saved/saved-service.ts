@@ -1,0 +1,149 @@
+/** Opens the service behind save for later: its database and its secret, either of which may be missing for a while. */
+import type { Missing } from '../../src/server/services';
+import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../database/keep-open';
+import { keepExpiring } from './keep-expiring';
+import { openLibsqlSavedStore } from './libsql-saved-store';
+import { mostProductsOfAll, type SavedStore, type WriteResult } from './saved-store';
+import { createSigningSecret, keepSecret, readKeptSecret, shortestSecret } from './signing-secret';
+
+export type SavedService = {
+  readonly store: SavedStore;
+  /** Signs cookies and session confirmation numbers. Throws a `MissingError` while it cannot be read. */
+  readonly secret: () => string;
+  readonly nowMs: () => number;
+  readonly onError: (error: unknown) => void;
+};
+
+export type OpenedSavedService = SavedService & {
+  /** What cannot be used just now, and why. */
+  readonly missing: () => readonly Missing[];
+};
+
+export type SavedServiceOptions = {
+  /** Folder of the embedded database and of the secret made on the first start. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL database to be used instead of the embedded one. */
+  readonly databaseUrl?: string | undefined;
+  /** Signs cookies and session confirmation numbers, from 16 characters up; without one, one is made and kept. */
+  readonly secret?: string | undefined;
+  /** Products of all shoppers together. */
+  readonly savedProductsLimit?: number | undefined;
+  readonly nowMs?: () => number;
+  /** Hears of faults that have no caller; the shopper gets a plain message. */
+  readonly onError: (error: unknown) => void;
+  readonly watch: MissingWatch;
+};
+
+type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
+
+/**
+ * Opens the database, bringing it up to date. One that cannot be reached or written, or that a newer version has written,
+ * is missing until it can be used. Rejects when the given secret is too short. End it with `service.store.close()`.
+ */
+export async function openSavedService(options: SavedServiceOptions): Promise<OpenedSavedService> {
+  const { secret, databaseUrl, onError, watch, nowMs = Date.now } = options;
+  if (secret !== undefined && secret.length < shortestSecret) {
+    throw new Error(`the signing secret is shorter than ${shortestSecret} characters`);
+  }
+  const database = await keepOpen<Opened>({
+    what: 'saved products',
+    watch,
+    open: () => openStore(options),
+    check: ({ store }) => store.check(),
+    close: ({ store }) => store.close(),
+  });
+  const isSecretFile = secret === undefined && databaseUrl === undefined;
+  const file = isSecretFile ? await openSecretFile(options) : undefined;
+  const room = watchRoom(options);
+  const store = createStore(database, room.onResult);
+  const stopExpiring = keepExpiring(store.expire);
+  return {
+    store: {
+      ...store,
+      close: async () => {
+        stopExpiring();
+        await Promise.all([file?.close(), store.close()]);
+      },
+    },
+    secret: () => {
+      const known = secret ?? file?.secret() ?? database.value()?.sharedSecret;
+      if (known === undefined) throw new MissingError('no signing secret');
+      return known;
+    },
+    nowMs,
+    onError,
+    missing: () => [...database.missing(), ...(file?.missing() ?? []), ...room.missing()],
+  };
+}
+
+async function openStore(options: SavedServiceOptions): Promise<Opened> {
+  const { dataDir, databaseUrl, secret, onError, savedProductsLimit: mostProducts } = options;
+  const limits = { mostProducts, nowMs: options.nowMs };
+  if (databaseUrl === undefined) return { store: await openLibsqlSavedStore(dataDir, limits) };
+  // Loaded where it is asked for: every other start is spared its client.
+  const { openPostgresSavedStore } = await import('./postgres-saved-store');
+  const store = await openPostgresSavedStore({ databaseUrl, onError, ...limits });
+  try {
+    // Servers that share a database must share the secret too, or each would take the other's shoppers for strangers.
+    return { store, sharedSecret: secret ?? (await store.sharedSecret(createSigningSecret())) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/**
+ * The secret in `dataDir`. While a new one cannot be written, one of this process serves; it is the one that is written in
+ * the end. One that is there and cannot be read has no substitute: another would make strangers of all shoppers.
+ */
+async function openSecretFile({ dataDir, watch }: SavedServiceOptions) {
+  const own = createSigningSecret();
+  let isUnreadable = false;
+  const kept = await keepOpen<string>({
+    what: 'signing secret',
+    watch,
+    open: async () => {
+      isUnreadable = true;
+      const found = readKeptSecret(dataDir);
+      isUnreadable = false;
+      return Promise.resolve(found ?? keepSecret(dataDir, own));
+    },
+    check: () => Promise.resolve(),
+    close: () => undefined,
+  });
+  return { ...kept, secret: () => kept.value() ?? (isUnreadable ? undefined : own) };
+}
+
+/** Says once that the shop has no room for another product, until one has been saved again. */
+function watchRoom({ watch, savedProductsLimit = mostProductsOfAll }: SavedServiceOptions) {
+  const what = 'room for saved products';
+  const why = `${savedProductsLimit} products are saved, which is SAVED_PRODUCTS_LIMIT`;
+  let isFull = false;
+  return {
+    onResult: (result: WriteResult) => {
+      if (result === 'no room' && !isFull) watch.onMissing({ what, why });
+      if (result === 'saved' && isFull) watch.onBack(what);
+      if (result !== 'full') isFull = result === 'no room';
+    },
+    missing: (): readonly Missing[] => (isFull ? [{ what, why }] : []),
+  };
+}
+
+/** The store behind the database, which rejects with a `MissingError` while that is missing. */
+function createStore(
+  database: KeptOpen<Opened>,
+  onResult: (result: WriteResult) => void,
+): SavedStore {
+  return {
+    list: (shopperId) => database.use(({ store }) => store.list(shopperId)),
+    add: async (product) => {
+      const result = await database.use(({ store }) => store.add(product));
+      onResult(result);
+      return result;
+    },
+    remove: (product) => database.use(({ store }) => store.remove(product)),
+    expire: () => database.use(({ store }) => store.expire()),
+    check: () => database.use(({ store }) => store.check()),
+    close: database.close,
+  };
+}

@@ -1,0 +1,11 @@
+/** The shop that the product comes with, as the server knows it. */
+import type { Shop } from '../src/server/services';
+import { createServices } from './create-services';
+import { openShop } from './open-shop';
+import { readShopSettings, shopSettings } from './settings';
+
+export const shop: Shop<typeof shopSettings> = {
+  settings: shopSettings,
+  open: async (settings, { log, hasOtherListingApi }) =>
+    createServices(await openShop(readShopSettings(settings), log), { log, hasOtherListingApi }),
+};

@@ -1,0 +1,24 @@
+/** Whether the shopper agreed to be counted: `window.__PLP__.consent`, which has to be `true`; anything else is a no. */
+import { consentTopic } from '../../events/delivery-settings';
+import type { EventBus } from '../../lib/event-bus';
+import { readFlag, readRecord } from '../../lib/read-unknown';
+import { pageGlobalsName } from '../../storefront/page-globals';
+
+export type Consent = {
+  /** Looked up each time, so that a host may simply set the field. */
+  readonly isGiven: () => boolean;
+  /** Hears at once of a change that is published under `plp/consent`. */
+  readonly onChange: (listener: (isGiven: boolean) => void) => void;
+};
+
+export function createConsent(bus: EventBus): Consent {
+  const host = window as unknown as Record<string, object | undefined>;
+  const isGiven = () => readFlag(readRecord(host[pageGlobalsName]).consent);
+  bus.subscribe(consentTopic, (isAgreed) => {
+    Object.assign((host[pageGlobalsName] ??= {}), { consent: readFlag(isAgreed) });
+  });
+  return {
+    isGiven,
+    onChange: (listener) => void bus.subscribe(consentTopic, () => listener(isGiven())),
+  };
+}

@@ -1,0 +1,88 @@
+/** What Redux DevTools show of the page's actions and states, and what their jumps do to the page. */
+import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
+import { createPath } from 'history';
+import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
+
+export { followTimeTravel, returnToPresent } from './time-travel';
+
+type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
+
+/**
+ * What the log leaves out, which holds for the row before: RTK Query's counts of subscribers, the start of a request, which
+ * `listingWanted` tells, and what is spoken about filters 2 s later.
+ */
+const unlisted =
+  /internalSubscriptions\/subscriptionsUpdated|listingApi\/executeQuery\/pending|chips\/(?:filtersAnnounced|resultsCounted)/;
+
+export const isListed = ({ type }: Action): boolean => !unlisted.test(type);
+
+/** "30 products of 120, 8 facets" in place of a listing API's answer; anything else as it is. */
+function summarise(body: unknown): unknown {
+  const listing = readRecord(body).response;
+  if (!isRecord(listing)) return body;
+  const { num_results: results } = readRecord(listing.meta);
+  const [products, facets] = [listing.product_list, listing.facet_list].map(
+    (list) => readList(list).length,
+  );
+  return `${products} products of ${String(results)}, ${facets} facets`;
+}
+
+const summariseEntry = (entry: unknown) =>
+  isRecord(entry) ? { ...entry, data: summarise(entry.data) } : entry;
+
+/** The listings that the server left in the page, among whatever else. */
+const summariseParts = (payload: readonly unknown[]) =>
+  payload.map((part) =>
+    isRecord(part) && 'value' in part ? { ...part, value: summarise(part.value) } : part,
+  );
+
+function summarisePayload(payload: unknown): unknown {
+  if (Array.isArray(payload)) return summariseParts(payload);
+  return isRecord(payload) && 'body' in payload
+    ? { ...payload, body: summarise(payload.body) }
+    : summarise(payload);
+}
+
+/** The listing an action is about, or the facet that leads to it, as the address names them. */
+function subjectOf(action: Action): string | undefined {
+  const { payload, meta } = readRecord(action);
+  const { location, args, url, facetId, optionId } = readRecord(payload);
+  const { originalArgs } = readRecord(readRecord(meta).arg);
+  if (facetId !== undefined) return [facetId, optionId].filter(Boolean).join('--');
+  const listing = readText(url ?? readRecord(args ?? originalArgs).url);
+  return isRecord(location) ? createPath(location) : listing;
+}
+
+/** The same action in a few words. Its type, which is its row in the log, says which listing it is about. */
+export function summariseAction<A extends Action>(action: A): A {
+  const subject = subjectOf(action);
+  return {
+    ...action,
+    ...('payload' in action && { payload: summarisePayload(action.payload) }),
+    ...(subject !== undefined && { type: `${action.type} ${subject}` }),
+  };
+}
+
+export function summariseState<State>(state: State): State {
+  const { listingApi, knownFacets } = readRecord(state);
+  const { queries } = readRecord(listingApi);
+  if (!isRecord(listingApi) || !isRecord(queries)) return state;
+  const entries = Object.entries(queries).map(([key, entry]) => [key, summariseEntry(entry)]);
+  const facets = readList(readRecord(knownFacets).facets);
+  return {
+    ...state,
+    listingApi: { ...listingApi, queries: Object.fromEntries(entries) as unknown },
+    ...(isRecord(knownFacets) && {
+      knownFacets: { ...knownFacets, facets: `${String(facets.length)} facets` },
+    }),
+  };
+}
+
+/** Whole listings are said in a few words, which keeps the tools fast. Jumps and exported histories use what is true. */
+export const devToolsOptions: DevToolsOptions & { readonly maxAge: number } = {
+  name: 'Product listing page',
+  maxAge: 200,
+  actionsDenylist: [unlisted.source],
+  actionSanitizer: summariseAction,
+  stateSanitizer: summariseState,
+};

@@ -1,0 +1,57 @@
+/** What the page offers to those who look after it: `window.plp`, and Redux DevTools. All but a few lines is loaded on demand. */
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import type { History } from 'history';
+import type { Session } from '../../events/session';
+import type { WithRouter } from '../../listing/listing-location';
+import { isForDevelopers } from './dev-tools-options';
+import type { SessionRecorder } from './session-recorder';
+
+export const toolsName = 'plp';
+
+type ToolsOptions = {
+  readonly store: Store<WithRouter, UnknownAction>;
+  readonly history: History;
+  readonly recorder: SessionRecorder;
+};
+
+export type PageTools = {
+  /** The visit so far, without anything about the shopper; saved as a file too when `download` is true. */
+  readonly exportSession: (options?: { readonly download?: boolean }) => Promise<Session>;
+  /** Opens the panel that replays a session. Only in development, or with Redux DevTools in the browser. */
+  readonly replaySession?: () => Promise<void>;
+};
+
+const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
+
+/** Adds to what a host may have put at `window.plp`. */
+export function offerTools({ store, history, recorder }: ToolsOptions): void {
+  const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
+    const { saveSession, writeSession } = await loadSessionTools();
+    const session = writeSession(recorder.recording());
+    if (download) saveSession(session);
+    return session;
+  };
+  const host = window as unknown as { [toolsName]?: object };
+  const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
+  if (!isForDevelopers()) return;
+  void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
+    loaded.followTimeTravel(store);
+    loaded.returnToPresent(store, loaded.isListed);
+  });
+  const replaySession = async () => {
+    const { openReplayPanel, trailOf } = await loadSessionTools();
+    const trail = () => trailOf(recorder.recording());
+    openReplayPanel({ history, dispatch: store.dispatch, trail });
+  };
+  Object.assign(tools, { replaySession });
+  // Only here: a shopper who happens to have Redux DevTools is to see the shop, not its workshop.
+  if (process.env.NODE_ENV !== 'production') {
+    void import('./dev-menu').then(({ devToolsEntry, showDevMenu }) =>
+      showDevMenu([
+        { name: 'Save this session', onPress: () => void exportSession({ download: true }) },
+        { name: 'Replay a session…', onPress: () => void replaySession() },
+        ...devToolsEntry(store),
+      ]),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+/** Elements of the developers' tools, which stand beside the page: no framework, no style sheet, nothing the product must load. */
+import { markApart } from '../../ui/apart';
+
+const surface = `background:#fff;color:#111;border:1px solid #767676;border-radius:.5rem;font:14px/1.4 system-ui;
+color-scheme:light;`;
+const buttonLook = 'min-block-size:2.75rem;padding-inline:.75rem;font:inherit;';
+
+/** A region that screen readers find by its name; `place` is CSS that says where on the screen it stands. */
+export function createPanel(id: string, name: string, place: string): HTMLElement {
+  const panel = document.createElement('section');
+  Object.assign(panel, { id, tabIndex: -1, ariaLabel: name });
+  // Set by the object model, which the content policy lets through; a style attribute it would not.
+  panel.style.cssText = `position:fixed;z-index:1000;box-sizing:border-box;${surface}${place}`;
+  markApart(panel);
+  return panel;
+}
+
+export function createButton(name: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = name;
+  button.style.cssText = buttonLook;
+  button.addEventListener('click', onPress);
+  return button;
+}

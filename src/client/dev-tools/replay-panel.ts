@@ -1,0 +1,92 @@
+/** A small panel that replays a session file on the page, for developers: its own chunk, plain elements, no framework. */
+import { isMove, readSession, type Session, type SessionEntry } from '../../events/session';
+import { createButton, createPanel } from './plain-elements';
+import { createReplayPlayer } from './replay-player';
+import type { Replay, ReplayPage } from './session-replay';
+
+const panelId = 'plp-replay';
+// Above the developers' menu, and never wider than the narrowest screen.
+const place = `inset-block-end:3.5rem;inset-inline-end:.5rem;inline-size:min(22rem,100vw - 1rem);max-block-size:60vh;
+overflow:auto;padding:1rem;display:grid;gap:.75rem;box-shadow:0 .25rem 1rem #0003;`;
+const rowLook = 'display:flex;flex-wrap:wrap;gap:.5rem;';
+const textLook = 'overflow-wrap:anywhere;';
+const fileLook = 'max-inline-size:100%;font:inherit;';
+
+const sayEntry = (entry: SessionEntry): string =>
+  isMove(entry) ? `go to ${entry.url}` : `${entry.type} ${JSON.stringify(entry.payload ?? '')}`;
+
+/** Opens the panel, or goes to it when it is open. Closing it gives the focus back. */
+export function openReplayPanel(page: ReplayPage): void {
+  const present = document.getElementById(panelId);
+  if (present) {
+    present.focus();
+    return;
+  }
+  const opener = document.activeElement;
+  const panel = createPanel(panelId, 'Session replay', place);
+  const { file, status, buttons, player } = createControls(page, () => {
+    player.pause();
+    panel.remove();
+    if (opener instanceof HTMLElement) opener.focus();
+  });
+  const row = document.createElement('div');
+  row.style.cssText = rowLook;
+  row.append(...buttons);
+  panel.append(file, status, row);
+  document.body.append(panel);
+  file.focus();
+}
+
+function readFile(text: string): Session | undefined {
+  try {
+    return readSession(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function createControls(page: ReplayPage, onClose: () => void) {
+  const status = document.createElement('output');
+  status.style.cssText = textLook;
+  const restart = createButton('Restart', () => player.restart());
+  const step = createButton('Step', () => player.step());
+  const play = createButton('Play', () => player.play());
+  const show = (replay: Replay | undefined, isPlaying: boolean): void => {
+    restart.disabled = !replay;
+    // A button that had the focus and can do no more would leave it nowhere.
+    const hadFocus = document.activeElement === step || document.activeElement === play;
+    step.disabled = play.disabled = !replay?.upcoming();
+    if (hadFocus && step.disabled) restart.focus();
+    play.textContent = isPlaying ? 'Pause' : 'Play';
+    status.textContent = replay ? sayPlace(replay) : 'Choose a session file';
+  };
+  const player = createReplayPlayer(page, show);
+  const file = createFileField((text) => {
+    const session = readFile(text);
+    player.open(session);
+    if (!session) status.textContent = 'This file holds no session';
+  });
+  show(undefined, false);
+  return { file, status, player, buttons: [restart, step, play, createButton('Close', onClose)] };
+}
+
+/** `onText` is given what a chosen file holds. */
+function createFileField(onText: (text: string) => void): HTMLInputElement {
+  const file = document.createElement('input');
+  Object.assign(file, {
+    type: 'file',
+    accept: 'application/json,.json',
+    ariaLabel: 'Session file',
+  });
+  file.style.cssText = fileLook;
+  file.addEventListener('change', () => void file.files?.[0]?.text().then(onText));
+  return file;
+}
+
+function sayPlace(replay: Replay): string {
+  const next = replay.upcoming();
+  const faults = replay
+    .divergences()
+    .map(({ step, expected, found }) => ` Step ${step} came to ${found}, not ${expected}.`);
+  return `${replay.position()} done. ${next ? `Next: ${sayEntry(next)}` : 'At the end.'}${faults.join('')}`;
+}

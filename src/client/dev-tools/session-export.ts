@@ -1,0 +1,60 @@
+/** Makes a session, fit to leave the page, of what was recorded. */
+import { LOCATION_CHANGE } from 'redux-first-history';
+import { emptyTrail, followTrail, type HistoryTrail } from '../../events/history-trail';
+import {
+  isMove,
+  keptAction,
+  sessionUrl,
+  sessionVersion,
+  type Session,
+  type SessionEntry,
+} from '../../events/session';
+import type { LocationChange } from '../../listing/listing-location';
+import type { RecordedStep, Recording } from './session-recorder';
+
+const isLocationChange = (action: unknown): action is LocationChange =>
+  (action as { readonly type?: unknown }).type === LOCATION_CHANGE;
+
+const urlOf = ({ payload: { location } }: LocationChange) =>
+  sessionUrl(location.pathname + location.search);
+
+/** The trail after a step; the very same when the step came to no listing. */
+function follow(trail: HistoryTrail, { action }: RecordedStep): HistoryTrail {
+  const url = isLocationChange(action) ? urlOf(action) : undefined;
+  if (!isLocationChange(action) || url === undefined) return trail;
+  const { location, action: kind } = action.payload;
+  return followTrail(trail, kind, { key: location.key, url });
+}
+
+/** The browser's history as the recording knows it. */
+export const trailOf = ({ steps }: Recording): HistoryTrail => steps.reduce(follow, emptyTrail);
+
+export function writeSession({ startedAtMs, steps }: Recording): Session {
+  let trail = emptyTrail;
+  const entries = steps.flatMap((step) => {
+    const before = trail;
+    trail = follow(before, step);
+    return trail === before ? actedEntry(step) : movedEntry(step, trail);
+  });
+  // The first location is where the session begins, and no step of it.
+  const first = entries.findIndex(isMove);
+  const start = entries.find(isMove);
+  return {
+    version: sessionVersion,
+    startedAt: new Date(startedAtMs).toISOString(),
+    url: start?.url ?? '',
+    entries: entries.slice(first + 1),
+  };
+}
+
+const movedEntry = ({ atMs }: RecordedStep, { entries, place }: HistoryTrail): SessionEntry => ({
+  atMs,
+  type: 'location',
+  url: entries[place]?.url ?? '',
+  place,
+});
+
+function actedEntry({ atMs, action }: RecordedStep): readonly SessionEntry[] {
+  const kept = keptAction(action);
+  return kept ? [{ atMs, ...kept }] : [];
+}

@@ -1,0 +1,95 @@
+/** Replays a recorded session on the page, one step at a time. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createPath, type History } from 'history';
+import type { HistoryTrail } from '../../events/history-trail';
+import {
+  isMove,
+  sessionUrl,
+  type ActedEntry,
+  type MovedEntry,
+  type Session,
+  type SessionEntry,
+} from '../../events/session';
+
+export type ReplayPage = {
+  readonly history: History;
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly trail: () => HistoryTrail;
+};
+
+export type Divergence = {
+  readonly step: number;
+  readonly expected: string;
+  readonly found: string;
+};
+
+export type Replay = {
+  /** Steps done so far. */
+  readonly position: () => number;
+  /** The step that comes next; undefined at the end. */
+  readonly upcoming: () => SessionEntry | undefined;
+  /**
+   * Does the next step; false when there is none. What a step sets off may take the browser a moment, which the caller waits.
+   */
+  readonly step: () => boolean;
+  /** Where the replay came to other addresses than the session did; whole once `step` has given false. */
+  readonly divergences: () => readonly Divergence[];
+};
+
+/** Goes to the address the session begins with, ready to do its steps. */
+export function createReplay(session: Session, page: ReplayPage): Replay {
+  page.history.push(session.url);
+  const base = page.trail().place;
+  const divergences: Divergence[] = [];
+  let position = 0;
+  let expected: MovedEntry | undefined;
+
+  /** Looked at before the next step: the browser goes back and forward in its own time. */
+  function compare() {
+    const found = presentUrl(page.history);
+    if (expected && expected.url !== found) {
+      divergences.push({ step: position, expected: expected.url, found });
+    }
+    expected = undefined;
+  }
+
+  return {
+    position: () => position,
+    upcoming: () => session.entries[position],
+    step() {
+      compare();
+      const entry = session.entries[position];
+      if (!entry) return false;
+      position += 1;
+      if (isMove(entry)) {
+        if (isPassing(entry, session.entries[position])) return true;
+        move(page, entry.url, base + entry.place);
+        expected = entry;
+      } else page.dispatch(actionOf(entry));
+      return true;
+    },
+    divergences: () => divergences,
+  };
+}
+
+/** One press can move twice, as below an open drawer; nobody goes two ways by hand within that time. */
+const longestPassMs = 50;
+const isPassing = (entry: MovedEntry, next: SessionEntry | undefined) =>
+  next !== undefined && isMove(next) && next.atMs - entry.atMs < longestPassMs;
+
+const actionOf = ({ type, payload }: ActedEntry) =>
+  payload === undefined ? { type } : { type, payload };
+
+function presentUrl({ location }: History): string {
+  const address = createPath(location);
+  return sessionUrl(address) ?? address;
+}
+
+/** Most moves have followed by themselves from what was done before them; the others are made. */
+function move({ history, trail }: ReplayPage, url: string, wanted: number) {
+  const { entries, place } = trail();
+  if (wanted === place && url === presentUrl(history)) return;
+  if (wanted === place) history.replace(url);
+  else if (entries[wanted]?.url === url) history.go(wanted - place);
+  else history.push(url);
+}

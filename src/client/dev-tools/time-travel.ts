@@ -1,0 +1,55 @@
+/**
+ * Jumps of Redux DevTools (decision 55). A jump changes the state without an action, so nothing is asked and nothing is
+ * published; all that is left to do is to let the address bar say what the state says.
+ */
+import type { EnhancedStore } from '@redux-devtools/instrument';
+import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
+import { createPath } from 'history';
+import { parseUrl } from '../../lib/parse-url';
+import { selectLocation, type WithRouter } from '../../listing/listing-location';
+
+/**
+ * Keeps the browser's address at that of the store. Only a jump lets the two differ: a navigation changes the address
+ * first and the store right after. The present history entry is rewritten, so that no entry is added and nobody hears of a
+ * navigation. Gives what ends it.
+ */
+export function followTimeTravel(
+  store: Pick<Store<WithRouter>, 'getState' | 'subscribe'>,
+): () => void {
+  return store.subscribe(() => {
+    const location = selectLocation(store.getState());
+    if (!location) return;
+    const address = parseUrl(createPath(location), window.location.href)?.href;
+    if (address === undefined || address === window.location.href) return;
+    // What the history library keeps in an entry; its place among the entries stays.
+    const entry = {
+      ...(window.history.state as object | null),
+      usr: location.state,
+      key: location.key,
+    };
+    window.history.replaceState(entry, '', address);
+  });
+}
+
+/** A store with its history, as Redux DevTools make it. */
+export type InspectedStore = EnhancedStore<unknown, UnknownAction, unknown>;
+
+export const isInspected = (store: object): store is InspectedStore => 'liftedStore' in store;
+
+/**
+ * Lets a jump to the last row that is listed lead to the present: the unlisted actions after it cannot be jumped to, and a
+ * store in the past takes no actions. Gives what ends it.
+ */
+export function returnToPresent(
+  store: object,
+  isListed: (action: Action) => boolean,
+): (() => void) | undefined {
+  if (!isInspected(store)) return undefined;
+  const { liftedStore } = store;
+  return liftedStore.subscribe(() => {
+    const { actionsById, stagedActionIds, currentStateIndex } = liftedStore.getState();
+    const after = stagedActionIds.slice(currentStateIndex + 1).map((id) => actionsById[id]?.action);
+    if (after.length > 0 && after.every((action) => action && !isListed(action)))
+      liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: stagedActionIds.length - 1 });
+  });
+}

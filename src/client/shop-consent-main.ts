@@ -1,3 +1,0 @@
-import { startConsentControl } from './shop-consent';
-
-startConsentControl();

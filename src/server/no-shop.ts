@@ -1,0 +1,17 @@
+/** No shop around the listing page: listings come from `API_URL`, saved products from `ENV_URL`, and the frame is empty. */
+import type { Services, Shop } from './services';
+
+const services: Services = {
+  pages: {
+    version: () => undefined,
+    frame: () => ({ header: '', footer: '' }),
+    content: () => undefined,
+    paths: [],
+    page: () => Promise.resolve(undefined),
+    notFound: () => '<h1>We could not find that page</h1>',
+  },
+  missing: () => [],
+  close: () => Promise.resolve(),
+};
+
+export const noShop: Shop = { settings: {}, open: () => Promise.resolve(services) };

@@ -1,0 +1,32 @@
+/** Answers what went wrong without telling strangers why; the log hears it all. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { OverloadError } from '../limits/concurrency-limit';
+import type { Metrics } from './metrics';
+
+const retryAfterSeconds = 2;
+
+const busyPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Busy</title></head><body>' +
+  '<h1>The shop is very busy</h1><p>Please load the page again in a moment.</p></body></html>';
+const failedPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head><body>' +
+  '<h1>Something went wrong</h1><p>It is our fault. Please try again, or <a href="/">go to the home page</a>.</p></body></html>';
+
+/** 4xx that the framework found keep their status; anything else is a fault of ours. */
+export const createErrorHandler =
+  (metrics: Metrics) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.header('cache-control', 'no-store');
+    const isOverload = error instanceof OverloadError;
+    if (isOverload) metrics.refused('overload');
+    const { statusCode = 500 } = error;
+    if (isOverload || statusCode === 503) {
+      reply.status(503).header('retry-after', retryAfterSeconds);
+      return reply.type('text/html; charset=utf-8').send(busyPage);
+    }
+    if (statusCode >= 400 && statusCode < 500) {
+      return reply.status(statusCode).send({ message: 'The request cannot be read.' });
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.status(500).type('text/html; charset=utf-8').send(failedPage);
+  };

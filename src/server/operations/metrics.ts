@@ -1,0 +1,76 @@
+/** What the server counts and measures, for Prometheus. Every label has a bounded number of values. */
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { missingNames, type Missing } from '../services';
+
+export type PageOutcome = 'hit' | 'stale' | 'shared' | 'drawn' | 'personal';
+export type RefusalReason = 'rate' | 'long address' | 'overload';
+export type ClientErrorKind = 'render' | 'hydration' | 'chunk' | 'script' | 'promise' | 'other';
+
+export type Metrics = {
+  readonly answered: (route: string, status: number, seconds: number) => void;
+  readonly listingAnswered: (outcome: string) => void;
+  readonly pageSent: (outcome: PageOutcome) => void;
+  readonly refused: (reason: RefusalReason) => void;
+  readonly clientErred: (kind: ClientErrorKind) => void;
+  readonly measurePages: (sizeBytes: () => number) => void;
+  readonly measureMissing: (missing: () => readonly Missing[]) => void;
+  /** The text of `/metrics`, and its content type. */
+  readonly text: () => Promise<string>;
+  /** The same as data, to be added to other processes'. */
+  readonly numbers: () => ReturnType<Registry['getMetricsAsJSON']>;
+  readonly contentType: string;
+};
+
+const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Makes a registry of its own, so that several servers of one process do not mix. Includes the event loop's lag, memory and garbage collection. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const count = (name: string, help: string, label: string) => {
+    const counter = new Counter({ name, help, labelNames: [label], registers });
+    return (value: string) => counter.inc({ [label]: value });
+  };
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: latencyBuckets,
+    registers,
+  });
+  return {
+    answered: (route, status, seconds) => latency.observe({ route, status }, seconds),
+    listingAnswered: count('plp_listing_requests_total', 'Listing API outcomes', 'outcome'),
+    pageSent: count('plp_pages_total', 'Listing pages by where they came from', 'source'),
+    refused: count('plp_refused_total', 'Requests refused to protect the server', 'reason'),
+    clientErred: count('plp_client_errors_total', 'Errors that browsers reported', 'kind'),
+    measurePages: (sizeBytes) => {
+      new Gauge({
+        name: 'plp_page_cache_bytes',
+        help: 'Memory that drawn pages take',
+        registers,
+        collect() {
+          this.set(sizeBytes());
+        },
+      });
+    },
+    measureMissing: (missing) => measureMissing(registers, missing),
+    text: () => registry.metrics(),
+    numbers: () => registry.getMetricsAsJSON(),
+    contentType: registry.contentType,
+  };
+}
+
+function measureMissing(registers: Registry[], missing: () => readonly Missing[]): void {
+  new Gauge({
+    name: 'plp_missing',
+    help: 'Processes that serve listings without this',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      const names = new Set(missing().map(({ what }) => what));
+      for (const what of missingNames) this.set({ what }, names.has(what) ? 1 : 0);
+    },
+  });
+}

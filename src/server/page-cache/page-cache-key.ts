@@ -1,0 +1,40 @@
+/** Which requests get the same page, and which get one of their own (decision 28). */
+import type { FastifyRequest } from 'fastify';
+import { forwardedHeaders } from '../rendering/request-platform';
+import type { Settings } from '../settings/settings';
+
+type KeySettings = Pick<Settings, 'apiUrl' | 'pageVary'>;
+type KeyOptions = {
+  readonly settings: KeySettings;
+  readonly shopperCookies: readonly string[];
+};
+
+const sessionName = /sess|sid|auth|token|login/i;
+
+/** Whether a request identifies its shopper: by one of `shopperCookies`, or by a cookie whose name sounds like a session's. */
+export function isPersonal(cookie: string | undefined, shopperCookies: readonly string[]): boolean {
+  const pairs = cookie?.split(';') ?? [];
+  return pairs
+    .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+    .some((name) => name === 'COID' || shopperCookies.includes(name) || sessionName.test(name));
+}
+
+/** The embedded API answers by the address and the brand alone; of another one only its owner knows. */
+const varyOf = ({ apiUrl, pageVary }: KeySettings): readonly string[] | undefined =>
+  apiUrl === undefined ? [] : pageVary;
+
+/**
+ * The forwarded headers a shared page is drawn with: only those it is kept under, so that nobody's other headers get
+ * into another shopper's page. Undefined when the page must be the request's own.
+ */
+export function sharedHeaders(
+  headers: FastifyRequest['headers'],
+  { settings, shopperCookies }: KeyOptions,
+): Readonly<Record<string, string>> | undefined {
+  const vary = varyOf(settings);
+  if (vary === undefined || isPersonal(headers.cookie, shopperCookies)) return undefined;
+  const forwarded = vary.length === 0 ? {} : forwardedHeaders(headers);
+  return Object.fromEntries(
+    vary.flatMap((name) => (forwarded[name] === undefined ? [] : [[name, forwarded[name]]])),
+  );
+}

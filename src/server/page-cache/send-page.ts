@@ -1,0 +1,35 @@
+/** Sends a drawn page: as little of it as the shopper's browser needs. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding';
+import type { DrawnPage } from './rendered-page';
+
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether an `If-None-Match` header names the tag, weakly compared. */
+export const isUnchanged = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
+
+/**
+ * Only a kept page has a tag: one drawn for a single request is never met again.
+ * No `no-store` on a page that went well: the browser could then not keep it for the way back.
+ */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, isKept }: { readonly page: DrawnPage; readonly isKept: boolean },
+): Promise<FastifyReply> {
+  const isGood = page.status < 500;
+  reply.headers(page.headers).headers({
+    'cache-control': isGood ? 'private, no-cache' : 'no-store',
+    vary: 'accept-encoding, cookie',
+  });
+  if (page.status === 200 && isKept) {
+    reply.header('etag', page.etag());
+    if (isUnchanged(request.headers['if-none-match'], page.etag())) return reply.status(304).send();
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body = await page.encoded(encoding);
+  return reply.status(page.status).type('text/html; charset=utf-8').send(body);
+}

@@ -1,0 +1,72 @@
+/** The built files of the browser's bundle. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const assetsPath = '/sa/product-listing-fe/';
+
+/** Text that stands in every document, so that it needs no request of its own. */
+export type InlineText = {
+  readonly text: string;
+  /** As a content policy names it: `'sha256-…'`. */
+  readonly policySource: string;
+};
+
+export type Assets = {
+  readonly script: string;
+  /** The page's style sheet, then the shop's. */
+  readonly styles: readonly string[];
+  /** Of the shop's question for consent; absent without the shop. */
+  readonly consentScript?: string;
+  /** All styles. Absent in development, where the files change while the server runs. */
+  readonly inlineStyle?: InlineText;
+};
+
+/** As in `filters.4f0c1d2e3a.js`, also compressed ahead of time. */
+const hashedName = /\.[\da-f]{10}\.(?:js|css)(?:\.(?:br|gz))?$/;
+
+type Manifest = {
+  readonly script: string;
+  readonly style: string;
+  readonly shopStyle?: string;
+  readonly consentScript?: string;
+};
+
+function readStyle(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (/<\/style/i.test(text)) throw new Error(`${file} would end the element it stands in.`);
+  return text;
+}
+
+function readInline(files: readonly string[]): InlineText {
+  const text = files.map(readStyle).join('');
+  const hash = createHash('sha256').update(text).digest('base64');
+  return { text, policySource: `'sha256-${hash}'` };
+}
+
+/** The public addresses of the files of the first load. Throws if nothing was built. */
+export function readAssets(clientDir: string): Assets {
+  const { script, style, shopStyle, consentScript } = JSON.parse(
+    readFileSync(join(clientDir, 'assets.json'), 'utf8'),
+  ) as Manifest;
+  const styles = shopStyle === undefined ? [style] : [style, shopStyle];
+  return {
+    script: assetsPath + script,
+    styles: styles.map((name) => assetsPath + name),
+    ...(consentScript !== undefined && { consentScript: assetsPath + consentScript }),
+    ...(styles.every((name) => hashedName.test(name)) && {
+      inlineStyle: readInline(styles.map((name) => join(clientDir, name))),
+    }),
+  };
+}
+
+const yearSeconds = 31_536_000;
+const changingSeconds = 300;
+/**
+ * `Cache-Control` of a built file. A name that holds a hash of its content means the same for ever; what is behind any other
+ * name (`assets.json`, the contracts of the events) may change with the next build, so it is asked after again by its `ETag`.
+ */
+export const cacheControlOf = (path: string): string =>
+  hashedName.test(path)
+    ? `public, max-age=${yearSeconds}, immutable`
+    : `public, max-age=${changingSeconds}`;

@@ -1,0 +1,19 @@
+/** Lets the page request its listings without leaving the process. */
+import type { Platform } from '../../platform/platform';
+import { defaultApiUrl } from '../../storefront/page-globals';
+import type { ListingService } from '../services';
+
+export type ListingAccess = Pick<Platform, 'fetch' | 'answerHere'>;
+
+/** `listing` responds to requests of the embedded listing API; every other request goes out. */
+export function createListingAccess(listing: ListingService | undefined): ListingAccess {
+  const access = { fetch: (url: string, init?: RequestInit) => fetch(url, init) };
+  if (listing === undefined) return access;
+  return {
+    ...access,
+    answerHere: (url, brand) =>
+      url.startsWith(`${defaultApiUrl}/`)
+        ? listing.respond({ url: url.slice(defaultApiUrl.length), brand })
+        : undefined,
+  };
+}

@@ -1,0 +1,134 @@
+/** What every page of this server is made of: brand, assets, frame, platform. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StorefrontState } from '../../listing/storefront-slice';
+import type { Platform } from '../../platform/platform';
+import { brandKeys, brandOf, type Brand, type BrandKey } from '../../storefront/brand';
+import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
+import type { Assets } from './assets';
+import type { ListingAccess } from './embedded-api';
+import { writeDocument } from './render-document';
+import { createRequestPlatform } from './request-platform';
+import { shopperBrand, shopperOrigin } from '../security/shopper-origin';
+import type { Frame, Services } from '../services';
+import type { Settings } from '../settings/settings';
+
+/** Where the page's events go besides its bus. */
+export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?: string };
+
+/** A brand's shop as one request sees it. */
+export type Shop = {
+  readonly brand: Brand;
+  readonly frame: Frame;
+  readonly assets: Assets;
+  readonly storefront: StorefrontState;
+  readonly delivery: EventDelivery;
+  /** Whether the frame asks shoppers for consent, which takes a script of its own. */
+  readonly asksConsent: boolean;
+  /** Scheme and host the shopper sees, as in "https://shop.example". */
+  readonly origin: string;
+  /** Counts the catalogues since the start: a page drawn from one before is no page of this one. */
+  readonly catalogue: number;
+  /** `Link` header that has the first load's files fetched before the page is read. */
+  readonly preloads: string | undefined;
+};
+
+export type PageContext = {
+  readonly shopOf: (request: FastifyRequest) => Shop;
+  /** Forwards to the listing API what decision 28 lets through, or `headers` alone. */
+  readonly platformOf: (
+    request: FastifyRequest,
+    headers?: Readonly<Record<string, string>>,
+  ) => Platform;
+  /** The page for wrong addresses; `what` tells whether this one is well formed but its listing is not there. */
+  readonly renderNotFound: (shop: Shop, what?: 'listing') => string;
+  readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+type PageContextOptions = {
+  readonly settings: Settings;
+  readonly assets: Assets;
+  readonly services: Pick<Services, 'pages' | 'events'>;
+  readonly access: ListingAccess;
+};
+
+type BrandShop = Omit<Shop, 'origin'>;
+type Shops = Readonly<Record<BrandKey, BrandShop>>;
+
+export function createPageContext(options: PageContextOptions): PageContext {
+  const { settings, access } = options;
+  const shopsOf = createShops(options);
+  const renderNotFound = (shop: Shop, what?: 'listing') =>
+    writeDocument({
+      ...shop,
+      head: { title: `Page not found | ${shop.brand.displayName}`, robots: 'noindex' },
+      main: options.services.pages.notFound(what === 'listing'),
+    });
+  const shopOf = (request: FastifyRequest): Shop => {
+    const key = shopperBrand(request, settings) ?? settings.brand;
+    return { ...shopsOf()[key], origin: shopperOrigin(request, settings) };
+  };
+  return {
+    shopOf,
+    platformOf: (request, headers) =>
+      createRequestPlatform({ request, headers, access, log: request.log }),
+    renderNotFound,
+    sendNotFound: (request, reply) =>
+      reply
+        .status(404)
+        .type('text/html; charset=utf-8')
+        .send(renderNotFound(shopOf(request))),
+  };
+}
+
+/** Every brand's shop, rendered again when another catalogue has replaced the one before. */
+function createShops(options: PageContextOptions): () => Shops {
+  const { version } = options.services.pages;
+  const render = (of: unknown, catalogue: number) => ({
+    of,
+    catalogue,
+    shops: Object.fromEntries(
+      brandKeys.map((key) => [key, createBrandShop(key, options, catalogue)]),
+    ) as Shops,
+  });
+  let rendered = render(version(), 0);
+  return () => {
+    const present = version();
+    if (present !== rendered.of) rendered = render(present, rendered.catalogue + 1);
+    return rendered.shops;
+  };
+}
+
+function createBrandShop(
+  key: BrandKey,
+  { settings, assets, services: { pages, events } }: PageContextOptions,
+  catalogue: number,
+): BrandShop {
+  const brand = brandOf(key);
+  const asksConsent = settings.dataLayer || events !== undefined;
+  return {
+    brand,
+    assets,
+    storefront: readPageGlobals({
+      brand: key,
+      apiURL: settings.apiUrl ?? defaultApiUrl,
+      envURL: settings.envUrl ?? '',
+      saveForLaterIreland: settings.saveForLaterIreland,
+      content: pages.content(),
+    }),
+    delivery: {
+      ...(settings.dataLayer ? { dataLayer: true } : {}),
+      ...(events ? { collectorURL: events.path } : {}),
+    },
+    catalogue,
+    frame: pages.frame(brand, { asksConsent }),
+    asksConsent,
+    preloads: preloadsOf(assets),
+  };
+}
+
+/** Files that are not in the document itself are requested before the document is read. */
+function preloadsOf({ inlineStyle, styles, script }: Assets): string | undefined {
+  if (inlineStyle) return undefined;
+  const links = styles.map((style) => `<${style}>; rel=preload; as=style`);
+  return [...links, `<${script}>; rel=modulepreload`].join(', ');
+}

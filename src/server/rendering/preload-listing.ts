@@ -1,0 +1,33 @@
+/** Gets the listing of a request into its store before anything is rendered; the URL says which (decision 50). */
+import { listingApi } from '../../listing/listing-api';
+import { selectListingArgs } from '../../listing/listing-args';
+import type { ListingFailure } from '../../listing/listing-failure';
+import { isAborted } from '../../listing/shown-listing-slice';
+import type { PageStore } from '../../page/create-store';
+import { shownAction } from '../../page/first-state';
+
+export type Preloaded =
+  | { readonly kind: 'listing' | 'nothing-to-ask' }
+  | { readonly kind: 'failed'; readonly failure: ListingFailure };
+
+/**
+ * Tries once for the listing at the store's location, which ends within 10 s (decision 23). `signal` aborts the request:
+ * the failure is then `cancelled`. Dispatch `resetApiState` when the page is written: the cache has a timer by then.
+ */
+export async function preloadListing(store: PageStore, signal: AbortSignal): Promise<Preloaded> {
+  const args = selectListingArgs(store.getState());
+  if (!args) return { kind: 'nothing-to-ask' };
+  const request = store.dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
+  const abort = () => request.abort();
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  const answer = await request;
+  signal.removeEventListener('abort', abort);
+  const shown = shownAction(store.getState());
+  if (!shown) return { kind: 'failed', failure: failureOf(answer) };
+  store.dispatch(shown);
+  return { kind: 'listing' };
+}
+
+const failureOf = (answer: { readonly error?: unknown }): ListingFailure =>
+  isAborted(answer) ? { kind: 'cancelled' } : (answer.error as ListingFailure);

@@ -1,0 +1,101 @@
+/** Renders the page of one listing: a store of its own, the listing preloaded into it, one rendering. */
+import { createMemoryHistory } from 'history';
+import type { Listing } from '../../catalogue/listing';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { listingApi } from '../../listing/listing-api';
+import { selectShownListing } from '../../listing/shown-listing';
+import { createStore, type PageStore } from '../../page/create-store';
+import type { Platform } from '../../platform/platform';
+import type { Metrics } from '../operations/metrics';
+import type { PageContext, Shop } from './page-context';
+import { preloadListing, type Preloaded } from './preload-listing';
+import { renderListing } from './render-listing';
+import { picturePreload } from './picture-preload';
+import { createDrawnPage, type DrawnPage } from '../page-cache/rendered-page';
+
+const retryAfterSeconds = 5;
+
+type ListingDrawing = {
+  readonly context: PageContext;
+  readonly metrics: Metrics;
+  readonly shop: Shop;
+  readonly platform: Platform;
+  readonly url: ListingUrl;
+  /** Path and query as they stand in the request. */
+  readonly href: string;
+  /** Aborts when nobody waits for the page any more. */
+  readonly signal: AbortSignal;
+  /** Resolves in a task of its own. */
+  readonly ownTask: () => Promise<void>;
+};
+
+/** What proxies log for a shopper who left before the answer; nobody gets to see it. */
+const shopperLeftStatus = 499;
+
+/** Whether the listing API knows no such category or collection. */
+const isUnknown = (preloaded: Preloaded): boolean =>
+  preloaded.kind === 'failed' &&
+  preloaded.failure.kind === 'status' &&
+  preloaded.failure.status === 404;
+
+const isGivenUp = (preloaded: Preloaded): boolean =>
+  preloaded.kind === 'failed' && preloaded.failure.kind === 'cancelled';
+
+/** The status of a listing page (decision 39). */
+export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
+  if (isUnknown(preloaded)) return 404;
+  if (preloaded.kind === 'failed') return 503;
+  if (!listing || listing.numResults === 0) return url.type === 'search' ? 200 : 404;
+  return listing.products.length === 0 ? 404 : 200;
+}
+
+/** A promotion without a name is none: there is nothing to ask for. */
+const isNameless = ({ type, pageName }: ListingUrl) =>
+  (type === 'promo' || type === 'valuedeal') && pageName === undefined;
+
+/** Gives a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
+export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
+  const { context, shop, platform, url, href } = drawing;
+  if (isNameless(url)) {
+    return createDrawnPage({
+      status: 404,
+      html: context.renderNotFound(shop, 'listing'),
+      headers: {},
+    });
+  }
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const { store } = createStore({ history, platform, storefront: shop.storefront });
+  try {
+    return await drawFrom(store, drawing);
+  } finally {
+    store.dispatch(listingApi.util.resetApiState());
+  }
+}
+
+async function drawFrom(store: PageStore, drawing: ListingDrawing): Promise<DrawnPage> {
+  const { context, metrics, shop, url, signal } = drawing;
+  const preloaded = await preloadListing(store, signal);
+  // Many answers of a listing API may come at the same time.
+  await drawing.ownTask();
+  metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
+  if (isGivenUp(preloaded)) {
+    return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });
+  }
+  const listing = selectShownListing(store.getState());
+  const status = statusOf(preloaded, url, listing);
+  return createDrawnPage({
+    status,
+    html: isUnknown(preloaded)
+      ? context.renderNotFound(shop, 'listing')
+      : renderListing({ ...shop, store, url, listing }),
+    headers: {
+      ...linkHeader(shop.preloads, picturePreload(listing?.products[0])),
+      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
+    },
+  });
+}
+
+function linkHeader(...links: readonly (string | undefined)[]): { readonly link?: string } {
+  const present = links.filter((link) => link !== undefined);
+  return present.length > 0 ? { link: present.join(', ') } : {};
+}

@@ -1,0 +1,82 @@
+/** Draws the listing of a store, once, and writes the document around it. */
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { Listing } from '../../catalogue/listing';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { selectStorefront } from '../../listing/storefront-slice';
+import { Fallback } from '../../page/Fallback';
+import { FilterColumn, FilterDrawer } from '../../page/Filters';
+import { listingSeo } from '../../page/listing-seo';
+import type { PageStore } from '../../page/create-store';
+import type { PageParts } from '../../page/page-parts';
+import { ProductListingPage } from '../../page/ProductListingPage';
+import { structuredData } from '../../page/structured-data';
+import type { Brand } from '../../storefront/brand';
+import type { Assets } from './assets';
+import { writeDocument } from './render-document';
+import type { EventDelivery } from './page-context';
+import type { Frame } from '../services';
+import {
+  withJsonField,
+  writeDataBlock,
+  writeScriptJson,
+  writeScriptJsonOnce,
+} from './write-data-block';
+
+const parts: PageParts = { Fallback, FilterColumn, FilterDrawer };
+
+type ListingDocument = {
+  readonly store: PageStore;
+  readonly url: ListingUrl;
+  readonly listing: Listing | undefined;
+  readonly brand: Brand;
+  readonly assets: Assets;
+  readonly frame: Frame;
+  readonly asksConsent: boolean;
+  /** Scheme and host the shopper sees. */
+  readonly origin: string;
+  readonly delivery: EventDelivery;
+};
+
+/** The page of a store as React draws it, which is all that the root element holds. */
+export const renderMarkup = (store: PageStore): string =>
+  renderToString(
+    <Provider store={store}>
+      <ProductListingPage parts={parts} />
+    </Provider>,
+  );
+
+/** What the cache knows; each response is written once, however many pages it is for. */
+function writeQueries(queries: ReturnType<PageStore['getState']>['listingApi']['queries']): string {
+  const entries = Object.entries(queries).flatMap(([key, entry]) => {
+    const { data, ...rest } = entry ?? {};
+    if (typeof data !== 'object' || data === null) return [];
+    const json = withJsonField(writeScriptJson(rest), 'data', writeScriptJsonOnce(data));
+    return [`${writeScriptJson(key)}:${json}`];
+  });
+  return `{${entries.join(',')}}`;
+}
+
+export function renderListing(page: ListingDocument): string {
+  const { store, url, listing, brand, origin } = page;
+  const markup = renderMarkup(store);
+  const seo = listingSeo({ url, brand, listing });
+  const state = store.getState();
+  const globals = withJsonField(
+    writeScriptJson({ ...selectStorefront(state), ...page.delivery }),
+    'queryState',
+    writeQueries(state.listingApi.queries),
+  );
+  const jsonLd = listing ? structuredData({ listing, url, origin }) : [];
+  return writeDocument({
+    ...page,
+    head: { ...seo, canonical: origin + seo.canonical },
+    main: `<div id="product-listing-root">${markup}</div>`,
+    data:
+      writeDataBlock('id="plp-globals" type="application/json"', globals) +
+      jsonLd
+        .map((data) => writeDataBlock('type="application/ld+json"', writeScriptJson(data)))
+        .join(''),
+    hasScript: true,
+  });
+}

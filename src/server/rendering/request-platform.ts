@@ -1,0 +1,56 @@
+/** The outside world of one request, as its store sees it. */
+import cookies from '@fastify/cookie';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform';
+
+type RequestPlatformOptions = {
+  readonly request: Pick<FastifyRequest, 'headers'>;
+  readonly access: Pick<Platform, 'fetch' | 'answerHere'>;
+  readonly log: FastifyBaseLogger;
+  /** What the listing API gets instead of what the request carries. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (decision 28). */
+export function forwardedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
+  const forwarded: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const isForwarded = name.startsWith('x-') || name === 'cookie' || name === 'user-agent';
+    // The brand is this server's to say, whatever the request claims.
+    if (!isForwarded || name === 'x-brand' || value === undefined) continue;
+    forwarded[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return forwarded;
+}
+
+/** The value of a cookie; undefined when there is none. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const value = header === undefined ? undefined : cookies.parse(header)[name];
+  return value === '' ? undefined : value;
+}
+
+const nothing = () => undefined;
+
+export function createRequestPlatform({
+  request,
+  access,
+  log,
+  headers,
+}: RequestPlatformOptions): Platform {
+  return {
+    ...access,
+    requestHeaders: headers ?? forwardedHeaders(request.headers),
+    csrfToken: nothing,
+    userId: () => readCookie(request.headers.cookie, 'COID'),
+    savesData: () => true,
+    retries: false,
+    log: {
+      info: (message, detail) => log.info({ detail }, message),
+      error: (message, detail) => log.error({ detail }, message),
+    },
+    session: { read: nothing, write: nothing, remove: nothing },
+    publish: nothing,
+    reportError: (error, area) => log.error({ err: error, area }, 'render error'),
+    focus: nothing,
+  };
+}

@@ -1,0 +1,36 @@
+/** Mounts the collector of events. */
+import type { FastifyInstance } from 'fastify';
+import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { createCrossSiteCheck } from '../security/cross-site';
+import type { EventsService } from '../services';
+import type { Settings } from '../settings/settings';
+
+type RouteOptions = {
+  readonly service: EventsService;
+  readonly settings: Settings;
+  readonly limit: ConcurrencyLimit;
+};
+
+/** A plugin of its own, so that its reading of bodies holds for these calls alone. */
+export const eventRoutes =
+  ({ service, settings, limit }: RouteOptions) =>
+  (server: FastifyInstance, _options: object, done: () => void) => {
+    const isCrossSite = createCrossSiteCheck(settings);
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: service.largestBodyBytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    server.post(service.path, async (request, reply) => {
+      const { status, message } = await limit.run(() =>
+        service.respond({
+          method: request.method,
+          body: typeof request.body === 'string' ? request.body : '',
+          isCrossSite: isCrossSite(request),
+        }),
+      );
+      return reply.status(status).send(message === undefined ? undefined : { message });
+    });
+    done();
+  };

@@ -1,0 +1,69 @@
+/** Answers a request for a listing page: rewrites, reads the URL, then sends the page, drawn anew or as kept. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rewriteLegacySearchUrl } from '../../listing-url/legacy-search-url';
+import { readListingForm } from '../../listing-url/listing-form';
+import { tryReadListingUrl } from '../../listing-url/read-listing-url';
+import { isTooLong } from '../../listing-url/url-bounds';
+import { writeListingUrl } from '../../listing-url/write-listing-url';
+import { drawListing } from '../rendering/render-listing-page';
+import type { PageCache } from '../page-cache/page-cache';
+import { sharedHeaders } from '../page-cache/page-cache-key';
+import { sendPage } from '../page-cache/send-page';
+import type { Draw } from '../page-cache/coalesced-render';
+import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import type { Metrics } from '../operations/metrics';
+import type { PageContext } from '../rendering/page-context';
+import type { Settings } from '../settings/settings';
+
+type ListingHandlerOptions = {
+  readonly context: PageContext;
+  readonly settings: Settings;
+  readonly pages: PageCache;
+  readonly limit: ConcurrencyLimit;
+  readonly metrics: Metrics;
+  /** Names of the cookies that identify a shopper. */
+  readonly shopperCookies: readonly string[];
+};
+
+/** Where a request is sent instead: legacy addresses for good, forms to the listing they describe. */
+export function redirectOf(path: string): { status: 301 | 303; location: string } | undefined {
+  if (isTooLong(path)) return undefined;
+  const rewritten = rewriteLegacySearchUrl(path);
+  if (rewritten !== undefined) return { status: 301, location: rewritten };
+  const chosen = readListingForm(path);
+  return chosen && { status: 303, location: writeListingUrl(chosen) };
+}
+
+export const createListingHandler =
+  ({ context, settings, pages, limit, metrics, shopperCookies }: ListingHandlerOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const redirect = redirectOf(request.url);
+    if (redirect) return reply.redirect(redirect.location, redirect.status);
+    const url = tryReadListingUrl(request.url);
+    if (!url) return limit.run(() => context.sendNotFound(request, reply));
+    const shop = context.shopOf(request);
+    // One listing has many addresses, which all read as the same state: they share the page of their canonical form.
+    const canonical = writeListingUrl(url);
+    const shared = sharedHeaders(request.headers, { settings, shopperCookies });
+    const draw: Draw = (signal) =>
+      limit.run(() =>
+        drawListing({
+          context,
+          metrics,
+          shop,
+          url,
+          href: request.url,
+          signal,
+          ownTask: limit.ownTask,
+          platform: context.platformOf(request, shared),
+        }),
+      );
+    if (!shared) {
+      metrics.pageSent('personal');
+      return sendPage(request, reply, { page: await draw(request.signal), isKept: false });
+    }
+    const key = JSON.stringify([shop.catalogue, shop.brand.key, shop.origin, canonical, shared]);
+    const { page, source } = await pages.get(key, draw, request.signal);
+    metrics.pageSent(source);
+    return sendPage(request, reply, { page, isKept: true });
+  };

@@ -1,0 +1,77 @@
+/** Mounts what a shop brings besides listing pages: its listing API, its pictures and the pages around the listing. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultApiUrl } from '../../storefront/page-globals';
+import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import type { PageContext } from '../rendering/page-context';
+import { writeDocument } from '../rendering/render-document';
+import type { ListingService, PicturesService, Services } from '../services';
+
+type ShopRoutesOptions = {
+  readonly services: Services;
+  readonly context: PageContext;
+  readonly limit: ConcurrencyLimit;
+};
+
+const pictureAgeSeconds = 31_536_000;
+
+/** What pages of other origins may use too: the listing API and the pictures. */
+export function addSharedShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
+  const { listing, pictures } = options.services;
+  if (listing) addListingApi(server, listing, options);
+  if (pictures) addPictures(server, pictures, options);
+}
+
+function addListingApi(
+  server: FastifyInstance,
+  listing: ListingService,
+  { limit }: ShopRoutesOptions,
+): void {
+  server.get(`${defaultApiUrl}/*`, async (request, reply) => {
+    const brand = String(request.headers['x-brand'] ?? '');
+    const url = request.url.slice(defaultApiUrl.length);
+    const { status, body } = await limit.run(() => listing.respond({ url, brand }));
+    return reply.status(status).send(body);
+  });
+}
+
+/** Outside the concurrency limit: pictures have a bounded queue of their own, in which thirty wait for one page. */
+function addPictures(
+  server: FastifyInstance,
+  pictures: PicturesService,
+  { context, limit }: ShopRoutesOptions,
+): void {
+  server.get(`${pictures.path}*`, async (request, reply) => {
+    const picture = await pictures.respond(request.url);
+    if (picture === undefined) return limit.run(() => context.sendNotFound(request, reply));
+    return reply
+      .header('cache-control', `public, max-age=${pictureAgeSeconds}, immutable`)
+      .type(picture.type)
+      .send(picture.body);
+  });
+}
+
+export function addShopPages(server: FastifyInstance, options: ShopRoutesOptions): void {
+  for (const path of options.services.pages.paths)
+    server.get(path, (request, reply) =>
+      options.limit.run(() => sendPage(request, reply, options)),
+    );
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, context }: ShopRoutesOptions,
+): Promise<FastifyReply> {
+  const shop = context.shopOf(request);
+  const page = await services.pages.page({
+    path: request.url.split('?', 1)[0] ?? '',
+    params: request.params as Readonly<Record<string, unknown>>,
+    query: request.query as Readonly<Record<string, unknown>>,
+    brand: shop.brand,
+  });
+  if (page === undefined) return context.sendNotFound(request, reply);
+  if ('redirect' in page) return reply.redirect(page.redirect, 303);
+  const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
+  const html = writeDocument({ ...shop, head, main: page.main });
+  return reply.type('text/html; charset=utf-8').send(html);
+}

@@ -1,0 +1,153 @@
+/**
+ * What stands behind the listing page and around it. `shop/` implements all of it over an embedded catalogue;
+ * `no-shop.ts` is the least that a page over a retailer's own services needs.
+ */
+import type { CleanedEnv, ValidatorSpec } from 'envalid';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Brand } from '../storefront/brand';
+
+export type ListingService = {
+  /**
+   * Responds to a request of the listing API; `url` is the path and query behind the API's base and may hold anything.
+   * Rejects with an error of `statusCode` 503 while it is unavailable.
+   */
+  readonly respond: (request: {
+    readonly url: string;
+    readonly brand: string;
+  }) => Promise<{ readonly status: 200 | 404; readonly body: unknown }>;
+  /** Why it should get no requests now, for the operator; undefined while it works. */
+  readonly problem: () => string | undefined;
+  /** Resolves with the number of products once there are some; rejects if there never will be. */
+  readonly opened: Promise<number>;
+};
+
+export type SavedProductsRequest = {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** Decoded; anything but a text counts as missing. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Values by name, decoded. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Whether the shopper's connection is encrypted; the cookie is then never sent over another. */
+  readonly isSecure: boolean;
+  /** Whether a page of another site, which no setting allows, sent it. */
+  readonly isCrossSite: boolean;
+};
+
+export type CookieToSet = {
+  readonly name: string;
+  readonly value: string;
+  readonly options: {
+    /** Seconds. */
+    readonly maxAge: number;
+    readonly path: '/';
+    readonly httpOnly: true;
+    readonly sameSite: 'lax';
+    readonly secure: boolean;
+  };
+};
+
+export type SavedProductsResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly CookieToSet[];
+  /** Plain data, sent as JSON. */
+  readonly body: unknown;
+};
+
+export type SavedProductsService = {
+  readonly paths: readonly string[];
+  /** Names of the cookies that identify a shopper; a page requested with one of them is not shared. */
+  readonly shopperCookies: readonly string[];
+  /** Never rejects. */
+  readonly respond: (request: SavedProductsRequest) => Promise<SavedProductsResponse>;
+};
+
+export type EventsService = {
+  readonly path: string;
+  readonly largestBodyBytes: number;
+  /** Stores the events of one request; never rejects. */
+  readonly respond: (request: {
+    readonly method: string;
+    readonly body: string;
+    readonly isCrossSite: boolean;
+  }) => Promise<{ readonly status: number; readonly message?: string }>;
+};
+
+export type PicturesService = {
+  /** Where its addresses begin, as "/pictures/". */
+  readonly path: string;
+  /** Undefined for an address without a picture. */
+  readonly respond: (
+    url: string,
+  ) => Promise<{ readonly type: string; readonly body: string | Buffer } | undefined>;
+};
+
+/** Markup around every page. */
+export type Frame = {
+  readonly header: string;
+  readonly footer: string;
+  /** Address of the site's icon. */
+  readonly icon?: string;
+};
+
+export type ShopPage =
+  | { readonly title: string; readonly canonicalPath: string; readonly main: string }
+  | { readonly redirect: string };
+
+/** The pages around the listing. All markup is rendered by React, which escapes it. */
+export type ShopPages = {
+  /** Another value says that a catalogue has replaced the one before, so frames and cached pages are stale. */
+  readonly version: () => unknown;
+  readonly frame: (brand: Brand, options: { readonly asksConsent: boolean }) => Frame;
+  /** The `content` of the page globals: recommendations and banners. */
+  readonly content: () => unknown;
+  /** Paths of its own pages, as the router reads them: "/product/:id". */
+  readonly paths: readonly string[];
+  /** Undefined for an address without a page. */
+  readonly page: (request: {
+    readonly params: Readonly<Record<string, unknown>>;
+    readonly query: Readonly<Record<string, unknown>>;
+    readonly path: string;
+    readonly brand: Brand;
+  }) => Promise<ShopPage | undefined>;
+  /** The page of a wrong address; `isListing` tells that the address is well formed but its listing does not exist. */
+  readonly notFound: (isListing: boolean) => string;
+};
+
+/** What a shop can be without and still show listings. */
+export const missingNames = [
+  'saved products',
+  'room for saved products',
+  'signing secret',
+  'events',
+  'catalogue',
+] as const;
+export type Missing = { readonly what: (typeof missingNames)[number]; readonly why: string };
+
+export type Services = {
+  /** Absent if the page requests its listings from `API_URL`. */
+  readonly listing?: ListingService;
+  /** Absent if they are at `ENV_URL`. */
+  readonly savedProducts?: SavedProductsService;
+  /** Absent if no events are collected. */
+  readonly events?: EventsService | undefined;
+  readonly pictures?: PicturesService;
+  readonly pages: ShopPages;
+  /** What listings are served without at present. */
+  readonly missing: () => readonly Missing[];
+  readonly close: () => Promise<void>;
+};
+
+export type SettingsSpecification = Readonly<Record<string, ValidatorSpec<unknown>>>;
+
+export type Shop<Specification extends SettingsSpecification = SettingsSpecification> = {
+  /** Environment variables of its own, beside the server's. */
+  readonly settings: Specification;
+  /** Does not wait for the catalogue. `hasOtherListingApi` tells that the page requests its listings elsewhere. */
+  readonly open: (
+    settings: CleanedEnv<Specification>,
+    options: { readonly log: FastifyBaseLogger; readonly hasOtherListingApi: boolean },
+  ) => Promise<Services>;
+};

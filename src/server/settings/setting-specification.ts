@@ -1,0 +1,120 @@
+/** Every environment variable that the server reads: its form, its default and what `--help` says of it. */
+import { bool, str } from 'envalid';
+import { brandKeys, defaultBrandKey, type BrandKey } from '../../storefront/brand';
+import * as values from './setting-values';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+export const specification = {
+  PORT: values.port({ default: 3000, desc: 'port to listen on' }),
+  HOST: values.text({ default: '127.0.0.1', desc: 'address to listen on' }),
+  WORKERS: values.wholeNumber(
+    1,
+    512,
+  )({ default: 1, desc: 'processes that share the port; SIGHUP renews them without a break' }),
+  BRAND: str({
+    choices: brandKeys,
+    default: defaultBrandKey,
+    desc: `brand of the page: ${brandKeys.join(', ')}`,
+  }),
+  BRAND_HOSTS: values.brandHosts({
+    default: new Map<string, BrandKey>(),
+    desc: 'brands by host name: shop.example=marlow,shop.example.ie=marlow-ie',
+  }),
+  API_URL: values.httpBase({
+    default: undefined,
+    desc: 'base of a listing API instead of the embedded one',
+  }),
+  ENV_URL: values.httpBase({
+    default: undefined,
+    desc: 'base of the save-for-later calls instead of the embedded ones',
+  }),
+  DATA_LAYER: bool({
+    default: false,
+    desc: 'pushes e-commerce events into window.dataLayer for shoppers who consent',
+  }),
+  SAVE_FOR_LATER_IRELAND: bool({
+    default: false,
+    desc: 'offers save for later on the Ireland brand too',
+  }),
+  LOG_LEVEL: str({ choices: logLevels, default: 'warn', desc: `one of ${logLevels.join(', ')}` }),
+  SHOP_ORIGIN: values.origin({
+    default: undefined,
+    desc: 'origin of canonical links, as https://shop.example; else the request tells it',
+  }),
+  HSTS_SUBDOMAINS: bool({
+    default: false,
+    desc: 'over TLS, browsers reach all subdomains of the host encrypted too',
+  }),
+  TRUST_PROXY: values.proxies({
+    default: false,
+    desc: 'proxies whose X-Forwarded headers count: none, how many, or addresses as 10.0.0.0/8,loopback',
+  }),
+  CORS_ORIGINS: values.origins({
+    default: [],
+    desc: 'other origins whose pages may mount the product: https://one.example,https://two.example',
+  }),
+  IMAGE_ORIGINS: values.origins({ default: [], desc: 'other origins that pictures come from' }),
+  CONNECT_ORIGINS: values.origins({
+    default: [],
+    desc: 'other origins that the page may call: a collector of events, say',
+  }),
+  WRITES_PER_MINUTE: values.wholeNumber(
+    0,
+    1_000_000,
+  )({ default: 120, desc: 'writing requests of one client a minute; 0 for any number' }),
+  READS_PER_MINUTE: values.wholeNumber(
+    0,
+    1_000_000,
+  )({ default: 0, desc: 'reading requests of one client a minute; 0 for any number' }),
+  MAX_CONNECTIONS: values.wholeNumber(
+    1,
+    1_000_000,
+  )({ default: 10_000, desc: 'connections at the same time' }),
+  MAX_PAGES_AT_ONCE: values.wholeNumber(
+    1,
+    100_000,
+  )({ default: 200, desc: 'pages and listings worked on at the same time; more are answered 503' }),
+  MAX_LAG_MS: values.wholeNumber(
+    0,
+    60_000,
+  )({
+    default: 500,
+    desc: 'mean event-loop delay above which nothing new is worked on; 0 for any',
+  }),
+  PAGE_CACHE_MB: values.wholeNumber(
+    0,
+    65_536,
+  )({ default: 64, desc: 'memory for drawn pages; 0 draws each anew' }),
+  PAGE_FRESH_SECONDS: values.wholeNumber(
+    0,
+    86_400,
+  )({ default: 10, desc: 'how long a drawn page is sent again' }),
+  PAGE_STALE_SECONDS: values.wholeNumber(
+    0,
+    86_400,
+  )({ default: 60, desc: 'how much longer it is sent while a newer one is drawn' }),
+  PAGE_VARY: values.headerNames({
+    default: undefined,
+    desc: 'with API_URL: headers its answers depend on (x-…, user-agent) or none; unset keeps no page',
+  }),
+  METRICS_TOKEN: values.text({
+    default: undefined,
+    desc: 'bearer token of /metrics; unset answers this machine alone',
+  }),
+  DRAIN_SECONDS: values.wholeNumber(
+    0,
+    600,
+  )({ default: 1, desc: 'on SIGTERM, time in which /readyz says no and all else is answered' }),
+  STOP_SECONDS: values.wholeNumber(
+    1,
+    3_600,
+  )({ default: 20, desc: 'on SIGTERM, time after that for the last answers' }),
+  HANG_SECONDS: values.wholeNumber(
+    0,
+    3_600,
+  )({
+    default: 30,
+    desc: 'with WORKERS, how long one may stand still before it is replaced; 0 for ever',
+  }),
+};

@@ -1,0 +1,120 @@
+/** How the text of an environment variable becomes a setting's value; each throws a line that names the fault. */
+import { isIP } from 'node:net';
+import { makeValidator } from 'envalid';
+import { withoutTrailingSlashes } from '../../lib/without-trailing-slashes';
+import { brandKeys, isBrandKey, type BrandKey } from '../../storefront/brand';
+
+const readList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const largestPort = 65_535;
+
+export const port = makeValidator((text: string) => {
+  if (!/^\d+$/.test(text) || Number(text) > largestPort) throw new Error(`not a port: "${text}"`);
+  return Number(text);
+});
+
+/** A whole number within the two bounds, both included. */
+export const wholeNumber = (least: number, most: number) =>
+  makeValidator((text: string) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new Error(`not a whole number from ${least} to ${most}: "${text}"`);
+  });
+
+export const httpBase = makeValidator((text: string) => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error(`not an http or https address: "${text}"`);
+  }
+  return withoutTrailingSlashes(text);
+});
+
+/** Several, parted by commas. They may hold a password, so the message repeats none of them. */
+export const httpBases = makeValidator((list: string) => {
+  const bases = readList(list);
+  if (bases.length > 0 && bases.every((base) => /^https?:\/\//.test(base) && URL.canParse(base)))
+    return bases.join(',');
+  throw new Error('not http or https addresses parted by commas');
+});
+
+/** What the client of PostgreSQL can read: a URL, whose host may be left out or be a socket's folder, or such a folder. */
+function isPostgresAddress(address: string): boolean {
+  if (/^(?:socket:)?\//.test(address)) return true;
+  const isUrl = URL.canParse(address.replace('@/', '@localhost/'));
+  return /^postgres(?:ql)?:\/\//.test(address) && isUrl && isUtf8(address);
+}
+
+/** Whether all percent-encoded bytes are UTF-8; a lone percent sign is taken as it stands. */
+function isUtf8(address: string): boolean {
+  try {
+    for (const [bytes] of address.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** It holds a password, so the message does not repeat it. */
+export const postgresAddress = makeValidator((address: string) => {
+  if (isPostgresAddress(address)) return address;
+  throw new Error(
+    'not an address such as postgres://user:password@host:5432/database; percent-encode special characters of user and password',
+  );
+});
+
+/** Secrets are never repeated in a message. */
+export const text = makeValidator((value: string) => {
+  if (value.trim() === '') throw new Error('must not be empty');
+  return value;
+});
+
+function readOrigin(entry: string): string {
+  const url = /^https?:\/\//.test(entry) && URL.canParse(entry) ? new URL(entry) : undefined;
+  if (url && url.username === '' && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`not an origin such as https://shop.example: "${entry}"`);
+}
+
+export const origin = makeValidator(readOrigin);
+export const origins = makeValidator((list: string): readonly string[] =>
+  readList(list).map(readOrigin),
+);
+
+/** Names of headers in lower case; `none` is an empty list. */
+export const headerNames = makeValidator((list: string): readonly string[] => {
+  const names = list.trim() === 'none' ? [] : readList(list.toLowerCase());
+  const wrong = names.find((name) => !/^(?:x-[a-z\d-]+|cookie|user-agent)$/.test(name));
+  if (wrong === undefined) return names;
+  throw new Error(`"${wrong}" is no header that the listing API gets`);
+});
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (entry: string): boolean => {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128);
+  return networkNames.includes(entry) || (isIP(address) > 0 && isRange && rest.length === 0);
+};
+
+/** What the server believes of proxies before it: nothing, so many of them, or those at these addresses. */
+export const proxies = makeValidator((list: string): false | number | string[] => {
+  if (list === 'none') return false;
+  if (/^[1-9]\d?$/.test(list)) return Number(list);
+  const networks = readList(list);
+  const wrong = networks.find((entry) => !isNetwork(entry));
+  if (networks.length > 0 && wrong === undefined) return networks;
+  throw new Error(`not "none", a number of proxies or their addresses: "${wrong ?? list}"`);
+});
+
+export const brandHosts = makeValidator(
+  (list: string): ReadonlyMap<string, BrandKey> => new Map(readList(list).map(readBrandHost)),
+);
+
+function readBrandHost(pair: string): readonly [string, BrandKey] {
+  const [name = '', brand = ''] = pair.split('=').map((part) => part.trim());
+  if (name === '' || !isBrandKey(brand)) {
+    throw new Error(`"${pair.trim()}" is not a host name and one of ${brandKeys.join(', ')}`);
+  }
+  return [name.toLowerCase(), brand];
+}

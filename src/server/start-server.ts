@@ -1,0 +1,76 @@
+/** Starts the server: in this process, or in several that share the port. */
+import { runCluster } from './cluster/run-cluster';
+import { serveAsWorker } from './cluster/serve-as-worker';
+import { WorkerEndedError } from './cluster/worker-process';
+import { workerMark, type Served } from './cluster/worker-messages';
+import { createLog } from './create-log';
+import { explainStartError } from './explain-start-error';
+import { endOnSignals } from './operations/end-on-signals';
+import { say, serve, type ServeOptions } from './serve';
+import type { SettingsSpecification, Shop } from './services';
+import { specification } from './settings/setting-specification';
+import { describeSettings, readEnvironment, readSettings } from './settings/settings';
+
+async function serveAlone(options: ServeOptions): Promise<Served> {
+  const { address, opened, stop } = await serve(options);
+  endOnSignals({ log: options.log, stop });
+  return { address, products: await opened };
+}
+
+/** Reads the settings of server and shop together, so that one message names every bad value. */
+function readOptions<Specification extends SettingsSpecification>(
+  shop: Shop<Specification>,
+  env: NodeJS.ProcessEnv,
+): ServeOptions {
+  readEnvironment(env, { ...specification, ...shop.settings });
+  const settings = readSettings(env);
+  const shopSettings = readEnvironment(env, shop.settings);
+  const log = createLog(settings.logLevel);
+  const hasOtherListingApi = settings.apiUrl !== undefined;
+  const openServices = () => shop.open(shopSettings, { log, hasOtherListingApi });
+  return { settings, log, openServices };
+}
+
+function warnOfSettings({ settings, log }: ServeOptions): void {
+  if (settings.readsPerMinute > 0 && settings.trustProxy === false)
+    log.warn(
+      'READS_PER_MINUTE without TRUST_PROXY: behind a proxy, all shoppers would share one limit. Name the proxy in TRUST_PROXY.',
+    );
+}
+
+async function start(options: ServeOptions, program: string): Promise<void> {
+  // Measured from here, since the process may have built the page before.
+  const startedMs = performance.now();
+  warnOfSettings(options);
+  if (process.env[workerMark] !== undefined) return serveAsWorker(options);
+  const { settings, log } = options;
+  const { workers } = settings;
+  const { address, products } =
+    workers === 1 ? await serveAlone(options) : await runCluster({ settings, log, program });
+  const by =
+    workers === 1 ? '' : ` and ${workers} processes (SIGHUP to ${process.pid} renews them)`;
+  const took = ((performance.now() - startedMs) / 1_000).toFixed(1);
+  const stock = products === undefined ? '' : ` with ${products.toLocaleString('en')} products`;
+  say(`Ready after ${took} s${stock}${by}.`);
+  say(`Open ${address}/browse/all`);
+}
+
+function fail(error: unknown): never {
+  // A worker that could not start has printed the reason itself.
+  if (!(error instanceof WorkerEndedError)) {
+    process.stderr.write(`${explainStartError(error, process.env)}\n`);
+  }
+  process.exit(1);
+}
+
+/** Serves until it is told to stop. `program` is the file that further processes run. */
+export function startServer<Specification extends SettingsSpecification>(
+  shop: Shop<Specification>,
+  program: string,
+): void {
+  if (process.argv.includes('--help') || process.argv.includes('-h'))
+    return say(describeSettings(shop.settings));
+  Promise.resolve()
+    .then(() => start(readOptions(shop, process.env), program))
+    .catch(fail);
+}

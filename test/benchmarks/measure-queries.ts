@@ -1,0 +1,89 @@
+/** Times the queries of a benchmark, each beside the bare counting that no engine can do without. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { BenchQuery } from './sample-queries';
+import type { ListingEngine } from '../../shop/catalogue/listing-engine';
+
+const valuesPerProduct = 15;
+const valueCount = 1000;
+
+/** One increment of a typed array for each facet value of each match, in milliseconds. */
+export const createFloor = (products: number): ((matches: number) => number) => {
+  const values = Uint16Array.from(
+    { length: products * valuesPerProduct },
+    (_, at) => (at * 7919) % valueCount,
+  );
+  const counts = new Uint32Array(valueCount);
+  return (matches) => {
+    const startMs = performance.now();
+    const end = matches * valuesPerProduct;
+    for (let at = 0; at < end; at += 1) {
+      const value = values[at] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return performance.now() - startMs;
+  };
+};
+
+const quantile = (times: readonly number[], share: number): number => {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+export type Quantiles = { readonly p50: number; readonly p99: number; readonly most: number };
+
+/** Each query counts once, with the median of its rounds. `most` is the slowest single answer of all. */
+const quantilesOf = (rounds: readonly (readonly number[])[]): Quantiles => {
+  const medians = rounds.map((times) => quantile(times, 0.5));
+  return {
+    p50: quantile(medians, 0.5),
+    p99: quantile(medians, 0.99),
+    most: Math.max(...rounds.flat()),
+  };
+};
+
+export type Measured = {
+  readonly engine: Quantiles;
+  readonly floor: Quantiles;
+  /** The longest time that this thread could do nothing else while the engine was asked. */
+  readonly blockedMs: number;
+  readonly byKind: ReadonlyMap<string, Quantiles>;
+};
+
+/** Query and floor take turns, so that a busy moment of the machine meets both. One round more goes before, to warm up. */
+export const measureQueries = async (
+  engine: ListingEngine,
+  queries: readonly BenchQuery[],
+  { rounds, floorOf }: { readonly rounds: number; readonly floorOf: (matches: number) => number },
+): Promise<Measured> => {
+  const timed = queries.map(({ kind }) => ({ kind, times: [] as number[], floor: [] as number[] }));
+  let blockedMs = 0;
+  for (let round = -1; round < rounds; round += 1)
+    for (const [at, { query }] of queries.entries()) {
+      // One for each query: what the floor takes in between is not the engine's.
+      const delay = monitorEventLoopDelay({ resolution: 1 });
+      delay.enable();
+      const startMs = performance.now();
+      const { total } = await engine.query(query);
+      const ms = performance.now() - startMs;
+      // Its turn comes after the answer has been read.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      delay.disable();
+      const floorMs = floorOf(total);
+      if (round < 0) continue;
+      blockedMs = Math.max(blockedMs, delay.max / 1e6);
+      timed[at]?.times.push(ms);
+      timed[at]?.floor.push(floorMs);
+    }
+  const kinds = [...new Set(timed.map(({ kind }) => kind))];
+  return {
+    engine: quantilesOf(timed.map(({ times }) => times)),
+    floor: quantilesOf(timed.map(({ floor }) => floor)),
+    blockedMs,
+    byKind: new Map(
+      kinds.map((kind) => [
+        kind,
+        quantilesOf(timed.filter((one) => one.kind === kind).map(({ times }) => times)),
+      ]),
+    ),
+  };
+};

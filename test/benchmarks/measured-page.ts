@@ -1,0 +1,115 @@
+/**
+ * The serving process of `npm run bench:server`. It also draws the page with React alone when asked to, so that both
+ * costs come from the same process, warm alike, in the same minute.
+ */
+import { resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createMemoryHistory } from 'history';
+import {
+  answerListingRequest,
+  createListingApi,
+  type ListingApi,
+} from '../../shop/catalogue/listing-api';
+import type { ListingEngine } from '../../shop/catalogue/listing-engine';
+import { sampleContent } from '../../shop/sample/sample-content';
+import { createStore, type PageStore } from '../../src/page/create-store';
+import { readPageGlobals } from '../../src/storefront/page-globals';
+import { createLog } from '../../src/server/create-log';
+import { createListingAccess } from '../../src/server/rendering/embedded-api';
+import { createServer } from '../../src/server/create-server';
+import { createServices } from '../../shop/create-services';
+import { openTestShop } from '../support/open-test-shop';
+import { preloadListing } from '../../src/server/rendering/preload-listing';
+import { renderMarkup } from '../../src/server/rendering/render-listing';
+import { createRequestPlatform } from '../../src/server/rendering/request-platform';
+import { readSettings } from '../../src/server/settings/settings';
+
+const measuredMs = 1_000;
+const bytesOfMb = 1_048_576;
+/** Several, as a shop is asked for: what one page leaves behind in memory should not serve the next. */
+const paths = process.env.BENCH_PATHS?.split(' ') ?? [
+  '/browse/furniture',
+  '/browse/furniture?page=2',
+  '/browse/lighting/colours--grey+navy',
+  '/browse/lighting?sortkey=price',
+  '/promo/winter-warmers',
+  '/search/sofa/',
+  '/browse',
+  '/browse?sortkey=highestrated&page=3',
+];
+
+/** A store with the listing of this address in it. */
+async function preloaded(engine: ListingEngine, path: string) {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const storefront = readPageGlobals({ content: sampleContent() });
+  const platform = createRequestPlatform({
+    request: { headers: {} },
+    access: createListingAccess({
+      respond: (request) => answerListingRequest(engine, request),
+      problem: () => undefined,
+      opened: Promise.resolve(0),
+    }),
+    log: createLog('silent'),
+  });
+  const { store } = createStore({ history, platform, storefront });
+  const { kind } = await preloadListing(store, new AbortController().signal);
+  if (kind !== 'listing') throw new Error(`no listing at ${path}`);
+  return store;
+}
+
+/** Draws the pages in turn for a while: how often, in which time of the clock and of the processor. */
+function drawAlone(stores: readonly PageStore[]) {
+  const startedAtMs = performance.now();
+  const startedCpu = process.cpuUsage();
+  const result = { count: 0, cpuMs: 0, ms: 0 };
+  while (result.ms < measuredMs) {
+    stores.forEach(renderMarkup);
+    result.count += stores.length;
+    result.ms = performance.now() - startedAtMs;
+  }
+  return { ...result, cpuMs: cpuMsSince(startedCpu) };
+}
+
+function cpuMsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog('error');
+  const workerScript = resolve(__dirname, '../server/catalogue-worker.js');
+  const shop = await openTestShop(process.env, log, workerScript);
+  await shop.opened;
+  const kept = createListingApi(shop.engine);
+  let isKept = true;
+  const keepListings = (isWanted: boolean) => {
+    isKept = isWanted;
+    return { isKept };
+  };
+  const listingApi: ListingApi = (request) =>
+    isKept ? kept(request) : answerListingRequest(shop.engine, request);
+  const server = await createServer({
+    services: createServices(shop, { log, hasOtherListingApi: false, listingApi }),
+    log,
+    settings,
+    clientDir: resolve(__dirname, '../client'),
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const stores = await Promise.all(paths.map((path) => preloaded(shop.engine, path)));
+  const startedCpu = process.cpuUsage();
+  const usage = () => ({
+    cpuMs: cpuMsSince(startedCpu),
+    memoryMb: Math.round(process.memoryUsage().rss / bytesOfMb),
+  });
+  const answers: Readonly<Record<string, () => object>> = {
+    usage,
+    'draw alone': () => drawAlone(stores),
+    'keep listings': () => keepListings(true),
+    'ask for listings': () => keepListings(false),
+  };
+  process.on('message', (question) => process.send?.(answers[String(question)]?.()));
+  process.send?.({ url: address, paths });
+}
+
+void start();

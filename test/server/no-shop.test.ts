@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { noShop } from '../../src/server/no-shop';
+import { serve } from '../../src/server/serve';
+import { readEnvironment, readSettings } from '../../src/server/settings/settings';
+import { aShopServer } from '../support/a-shop-server';
+import { aBody } from '../support/listing-service';
+
+const log = pino({ level: 'silent' });
+
+describe('a server without the shop', () => {
+  it('renders listings of another listing API, with nothing around them', async () => {
+    const api = createServer((_request, response) => response.end(JSON.stringify(aBody())));
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    const { port } = api.address() as AddressInfo;
+    const server = await aShopServer({ API_URL: `http://127.0.0.1:${port}` });
+    const page = await server.get('/browse/chairs');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Product p1');
+    expect(page.body).not.toMatch(/plp-shop-(?:header|footer)|\/pictures\//);
+    const statuses = ['/', '/product/p1', '/listing-api/all', '/pictures/icon.svg', '/plp-events'];
+    for (const path of statuses)
+      expect([path, (await server.get(path)).statusCode]).toEqual([path, 404]);
+    await server.close();
+    api.close();
+  });
+
+  it('does not start without one, and says what to set', async () => {
+    const openServices = () =>
+      noShop.open(readEnvironment({}, {}), { log, hasOtherListingApi: false });
+    await expect(
+      serve({ settings: readSettings({ PORT: '0' }), log, openServices }),
+    ).rejects.toThrow('API_URL');
+  });
+});
