@@ -131,7 +131,7 @@ describe('the descriptions', () => {
 
   it('bound a listing as the page does', () => {
     const { Id, Address, Listing, Product, Facet, Meta, Request } = schemasOf('listing-api');
-    const told = {
+    const documented = {
       longestId: Id?.maxLength,
       longestAddress: Address?.maxLength,
       mostProducts: Listing?.properties?.product_list?.maxItems,
@@ -144,6 +144,6 @@ describe('the descriptions', () => {
       longestCategoryText: Meta?.properties?.category_text?.maxLength,
       mostMetaEntries: Request?.properties?.filters?.maxProperties,
     };
-    expect({ ...bounds, longestAddress }).toMatchObject(told);
+    expect({ ...bounds, longestAddress }).toMatchObject(documented);
   });
 });

@@ -76,12 +76,12 @@ describe('the embedded listing API', () => {
     ['a misspelt search', '/search/watring-can'],
     ['a search without results', '/search/zzzz'],
     ...sortOptions.map((sort) => [`the order ${sort}`, `/browse/rugs?sortkey=${sort}`]),
-  ])('answers as documented for %s', async (_what, page = '') => {
+  ])('responds as documented for %s', async (_what, page = '') => {
     const { status, faults } = await send(server, requestFor(page));
     expect([status, faults]).toEqual([200, []]);
   });
 
-  it.each(['marlow-ie', 'hearth', 'unknown'])('answers as documented to %s', async (brand) => {
+  it.each(['marlow-ie', 'hearth', 'unknown'])('responds as documented to %s', async (brand) => {
     const url = requestFor('/browse/rugs');
     expect(await send(server, url, { 'x-brand': brand })).toMatchObject({
       status: 200,
@@ -94,12 +94,12 @@ describe('the embedded listing API', () => {
     ['collection', '/valuedeal/two-for-one/elephants/price---50-to-99-99'],
     ['search', '/search/price---up-to-9-99/watring-can'],
     ['no-results', '/search/zzzz'],
-  ])('gives the sample %s', async (name, page) => {
+  ])('responds with the sample %s', async (name, page) => {
     const sample: unknown = JSON.parse(readDocs(`openapi/samples/listing-${name}.json`));
     expect((await send(server, requestFor(page))).body).toEqual(sample);
   });
 
-  it('answers every sample request of the document as documented', async () => {
+  it('responds as documented to every request that the document shows', async () => {
     const [, ...requests] = readDocs('listing-api.md').split('GET /listing-api');
     for (const request of requests) {
       const { faults } = await send(server, request.split(/\s/, 1)[0] ?? '');
@@ -115,7 +115,7 @@ describe('the embedded listing API', () => {
     },
   );
 
-  it('would be found out if it sent a field that is not documented', async () => {
+  it('does not pass with a field that is not documented', async () => {
     const url = requestFor('/browse/round-rugs');
     const { body } = await send(server, url);
     const { operation } = findOperation(contract, 'GET', '/group_id/round-rugs');
@@ -128,10 +128,10 @@ describe('the embedded listing API', () => {
   });
 });
 
-describe('the embedded listing API, when it cannot answer', () => {
+describe('the embedded listing API, when it is busy or unavailable', () => {
   afterEach(closeServers);
 
-  it('says as documented that there are too many requests', async () => {
+  it('responds as documented if there are too many requests', async () => {
     const server = await aServer({ env: { READS_PER_MINUTE: '1' } });
     await send(server, requestFor('/browse'));
     const { status, faults, headers } = await send(server, requestFor('/browse'));
@@ -139,7 +139,7 @@ describe('the embedded listing API, when it cannot answer', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('says as documented that there is no catalogue yet', async () => {
+  it('responds as documented if there is no catalogue yet', async () => {
     const query = () => Promise.reject(new UnavailableError('no catalogue yet'));
     const server = await aServer({ engine: anEngine({ query }) });
     const { status, faults, headers } = await send(server, requestFor('/browse'));
@@ -182,7 +182,7 @@ describe('a listing request of the page', () => {
     expect([...parameters].sort()).toEqual(inQuery?.map(({ name }) => name).sort());
   });
 
-  it('would be found out if it sent what is not documented, or left out what is required', async () => {
+  it('does not pass with a parameter or header that is not documented, or without one that is required', async () => {
     const request = await sentFor(requestFor('/browse/rugs'));
     const url = request.url.replace('&page=1', '&color=red');
     const headers = { ...request.headers, 'x-extra': '1' };

@@ -71,7 +71,7 @@ const documented = (status: number) => ({ status, faults: [] });
 afterEach(closeServers);
 
 describe('the embedded save-for-later service', () => {
-  it('answers each call as documented', async () => {
+  it('responds to each call as documented', async () => {
     const shopper = await aShopper(await aServer());
     expect(shopper.confirmed).toMatchObject(documented(200));
     expect(await shopper.list()).toMatchObject(documented(200));
@@ -132,18 +132,18 @@ describe('the embedded save-for-later service', () => {
     [422, 'has a full list', () => Promise.resolve('full' as const)],
     [503, 'has no room', () => Promise.resolve('no room' as const)],
     [503, 'has a database that fails', () => Promise.reject(new Error('disk full'))],
-  ])('says %i as documented when it %s', async (status, _what, add) => {
+  ])('responds with %i as documented if it %s', async (status, _what, add) => {
     const { service } = aService({ store: { ...aSavedStore(), add } });
     const shopper = await aShopper(await aServer({ saved: service }));
     expect(await shopper.add()).toMatchObject(documented(status));
   });
 
-  it('says as documented that there are too many calls', async () => {
+  it('responds as documented if there are too many calls', async () => {
     const shopper = await aShopper(await aServer({ env: { WRITES_PER_MINUTE: '1' } }));
     expect(await shopper.add()).toMatchObject(documented(429));
   });
 
-  it('would be found out if it sent a field that is not documented', () => {
+  it('does not pass with a field that is not documented', () => {
     const { operation } = findOperation(contract, 'GET', savedListPath);
     const body = { savedProducts: [{ productId: 'sofa', savedAt: 1 }] };
     expect(faultsOfResponse(operation, { status: 200, body })).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('the page, as a caller of save for later', () => {
     );
   });
 
-  it('would be found out if it sent what is not documented', () => {
+  it('does not pass with a parameter that is not documented, or without one that is required', () => {
     const call = { method: 'POST', url: `${addProductPath}?_dynSessConf=1&id=sofa`, headers: {} };
     expect(faultsOfRequest(contract, call)).toEqual([
       'query id is not documented',
