@@ -16,7 +16,7 @@ const shared = {
   },
   // These packages ship ES modules only, which jest cannot require as they are.
   transformIgnorePatterns: [
-    '/node_modules/(?!(immer|@redux-devtools|@seriousme|lodash-es|cookie|content-disposition)/)',
+    '/node_modules/(?!(immer|@redux-devtools|@seriousme|lodash-es|cookie|content-disposition|marked|github-slugger)/)',
   ],
   moduleNameMapper: { '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts' },
 };

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './built-from.mjs';
 
 /** The exit code that says: could not be asked. */
-export const notAskedCode = 75;
+export const notRequestedCode = 75;
 const limitMs = 60_000;
 
 if (process.argv[1]?.endsWith('advisories.mjs')) {
@@ -30,6 +30,6 @@ if (process.argv[1]?.endsWith('advisories.mjs')) {
     const why =
       answer.message ?? answer.error?.summary ?? stderr.trim().split('\n').at(-1) ?? 'no answer';
     console.error(`${line}\nNOT ASKED: the registry gives no advisories (${why}).\n${line}`);
-    process.exitCode = notAskedCode;
+    process.exitCode = notRequestedCode;
   }
 }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notAskedCode } from './advisories.mjs';
+import { notRequestedCode } from './advisories.mjs';
 import { root } from './built-from.mjs';
 import { makeBase } from './container-base.mjs';
 
@@ -30,7 +30,7 @@ function whyNot() {
 function skip(why) {
   const line = '!'.repeat(78);
   console.error(`${line}\nSKIPPED: the container is neither built nor started: ${why}.\n${line}`);
-  process.exitCode = notAskedCode;
+  process.exitCode = notRequestedCode;
 }
 
 function check() {

@@ -23,7 +23,7 @@ let answering = new Promise((resolve) => {
 });
 
 /** Resolves when the restarted server answers, so that a reloaded page never meets a server on its way down. */
-async function untilItAnswers() {
+async function untilItResponds() {
   for (;;) {
     const isUp = await fetch(`http://127.0.0.1:${serverPort}/`).then(
       () => true,
@@ -49,7 +49,7 @@ function restartServer() {
   let started;
   answering = new Promise((resolve) => {
     started = resolve;
-  }).then(untilItAnswers);
+  }).then(untilItResponds);
   begin(answering);
   const start = () => {
     started();

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { notAskedCode } from './advisories.mjs';
+import { notRequestedCode } from './advisories.mjs';
 import { root } from './built-from.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -123,7 +123,7 @@ for (const { name, command, options, report, count } of steps) {
     stdio: ['ignore', count === countJest ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, CI: process.env.CI ?? 'true' },
   });
-  if (status === notAskedCode) {
+  if (status === notRequestedCode) {
     notAsked.push(name);
     console.log(`== ${name}: could not be asked`);
     continue;

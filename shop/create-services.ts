@@ -5,14 +5,14 @@ import type { CatalogueOutline } from './catalogue/catalogue-product';
 import { createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
 import {
-  answerEventsRequest,
+  respondToEventsRequest,
   eventsPath,
   type EventsService,
 } from './events/answer-events-request';
 import { largestBodyBytes } from './events/collected-events';
 import { createShopPages } from './pages/shop-pages';
 import { createPictureService } from './pictures/picture-service';
-import { answerSavedRequest, savedRequestPaths } from './saved/answer-saved-request';
+import { respondToSavedRequest, savedRequestPaths } from './saved/answer-saved-request';
 import type { SavedService } from './saved/saved-service';
 import { shopperCookieNames } from './saved/shopper-session';
 
@@ -44,12 +44,12 @@ export function createServices(
     savedProducts: {
       paths: savedRequestPaths,
       shopperCookies: shopperCookieNames,
-      respond: (request) => answerSavedRequest(saved, request),
+      respond: (request) => respondToSavedRequest(saved, request),
     },
     events: events && {
       path: eventsPath,
       largestBodyBytes,
-      respond: (request) => answerEventsRequest(events, request),
+      respond: (request) => respondToEventsRequest(events, request),
     },
     pictures: {
       path: '/pictures/',

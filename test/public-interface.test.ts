@@ -75,7 +75,7 @@ async function metricNames(): Promise<readonly string[]> {
   metrics.measurePages(() => 0);
   metrics.measureMissing(() => []);
   metrics.answered('/', 200, 0);
-  metrics.listingAnswered('listing');
+  metrics.listingResponded('listing');
   metrics.pageSent('hit');
   metrics.refused('rate');
   metrics.clientErred('render');

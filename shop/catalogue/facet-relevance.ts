@@ -28,11 +28,11 @@ type Candidate = {
 
 /** The facets of a listing worth offering, in their order: at most twenty, the later ones of the others give way. */
 export const offeredFacets = <Facet extends Candidate>(facets: readonly Facet[]): Facet[] => {
-  const isKept = ({ id, values }: Facet): boolean =>
+  const isCached = ({ id, values }: Facet): boolean =>
     alwaysOffered.has(id) || values.some(({ selected }) => selected);
-  let free = mostFacets - facets.filter(isKept).length;
+  let free = mostFacets - facets.filter(isCached).length;
   return facets.filter((facet) => {
-    if (isKept(facet)) return true;
+    if (isCached(facet)) return true;
     if (!facet.isCommon || free <= 0) return false;
     free -= 1;
     return true;

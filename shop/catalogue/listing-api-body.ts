@@ -1,4 +1,4 @@
-/** Writes the body of a listing API's answer (specification section 3, decision 22). */
+/** Writes the body of a listing API's answer (docs/product.md, 6.1). */
 import { createHash } from 'node:crypto';
 import type {
   WireCategory,
@@ -71,7 +71,7 @@ const writeCollection = ({ query, outline }: BodyContext): WireMeta => {
   return collection ? { collection: { id: collection.id, display_name: collection.name } } : {};
 };
 
-/** Re-ranking is off on search, on elsewhere (specification section 9). */
+/** Re-ranking is off on search, on elsewhere (docs/product.md, 15.5). */
 const experiments = {
   features: { search_reranking: false, browse_reranking: true, promo_reranking: true },
   feature_variants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
@@ -111,13 +111,13 @@ const writeRequest = (
 };
 
 /** The question in one text, the same for everybody who asks it. */
-export const questionText = ({ query, currencyCode }: BodyContext): string =>
+export const queryKey = ({ query, currencyCode }: BodyContext): string =>
   JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);
 
 /** One id for one question to one catalogue. */
 const resultIdOf = (context: BodyContext, total: number): string =>
   createHash('sha256')
-    .update(`${questionText(context)} ${total}`)
+    .update(`${queryKey(context)} ${total}`)
     .digest('hex')
     .slice(0, 24);
 

@@ -1,4 +1,4 @@
-/** A product as the listing API sends it (specification section 3). */
+/** A product as the listing API sends it (docs/product.md, 6.1). */
 import type { WireProduct } from '../../src/catalogue/listing-response';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';

@@ -18,7 +18,7 @@ export type ListingQuery = {
   readonly base: ListingBase;
   /** Narrows the base to this category and those below it. */
   readonly group?: string;
-  /** By facet id; options of one facet are alternatives, facets narrow each other. Ranges in the ids of decision 15. */
+  /** By facet id; options of one facet are alternatives, facets narrow each other. Ranges in the ids of docs/product.md, 3.5. */
   readonly filters: ReadonlyMap<string, readonly string[]>;
   readonly sort: EngineSort;
   readonly page: number;
@@ -27,7 +27,7 @@ export type ListingQuery = {
 
 export type CountedValue = { readonly id: string; readonly name: string; readonly count: number };
 
-/** `id` is the catalogue's own, also when the query wrote it in another form (decisions 14 and 15). */
+/** `id` is the catalogue's own, also when the query wrote it in another form (docs/product.md, 3.4 and 3.5). */
 export type FacetCount = CountedValue & { readonly selected: boolean };
 
 /** How an engine came to its answer; for the log of slow queries. */

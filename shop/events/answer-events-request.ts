@@ -19,17 +19,17 @@ export type EventsService = {
   readonly onError: (error: unknown) => void;
 };
 
-export type EventsAnswer = { readonly status: number; readonly message?: string };
+export type EventsResponse = { readonly status: number; readonly message?: string };
 
 /**
  * Appends the events of one call; never rejects. 204 once they are kept, also those that were kept before; 400 for a body
  * that is none of a page's, of which nothing is kept; 403 for another site's page; 503 when the database is
  * missing, fails or is full.
  */
-export async function answerEventsRequest(
+export async function respondToEventsRequest(
   { store, nowMs, onError }: EventsService,
   { method, body, isCrossSite }: EventsRequest,
-): Promise<EventsAnswer> {
+): Promise<EventsResponse> {
   if (method !== 'POST') return { status: 405, message: 'Events are sent by POST.' };
   if (isCrossSite) {
     return { status: 403, message: 'Events of other sites are not kept.' };

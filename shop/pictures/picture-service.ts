@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { findDrawing, type Drawing } from './find-drawing';
 import { rasterize } from './rasterize';
 
-export type PictureAnswer = {
+export type PictureResponse = {
   readonly type: 'image/svg+xml' | 'image/webp';
   readonly body: string | Buffer;
 };
 
 /** Some thousand pictures; drawing one takes a hundred times as long as sending it. */
-const mostKeptBytes = 32 * 1024 * 1024;
+const mostCachedBytes = 32 * 1024 * 1024;
 
 /**
  * Answers an address with its query: the drawing itself for `.svg`, its pixels for `.webp`, undefined where there is no
@@ -22,11 +22,11 @@ export const createPictureService = (warn: (text: string, error: unknown) => voi
     hasWarned = true;
   };
   const kept = new LRUCache<string, Buffer, Drawing>({
-    maxSize: mostKeptBytes,
+    maxSize: mostCachedBytes,
     sizeCalculation: (pixels, key) => pixels.length + key.length,
     fetchMethod: (_key, _stale, { context: drawing }) => rasterize(drawing),
   });
-  return async (url: string): Promise<PictureAnswer | undefined> => {
+  return async (url: string): Promise<PictureResponse | undefined> => {
     const drawing = findDrawing(url);
     if (!drawing) return undefined;
     const pixels =

@@ -1,4 +1,4 @@
-/** Badges drawn onto a product's picture (specification section 3). */
+/** Badges drawn onto a product's picture (docs/product.md, 8.2). */
 import { moved, oval, ring } from './brush';
 import { drawCapitals } from './capitals';
 

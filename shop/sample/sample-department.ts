@@ -1,4 +1,4 @@
-/** The shape of the tables from which the sample catalogue is made. */
+/** The shape of `departments.json`, from which the sample catalogue is made. */
 import type { SceneName } from '../pictures/scene-names';
 import type { PaletteName } from './palettes';
 import type { MeasureId, TraitId } from './sample-facets';
@@ -47,10 +47,3 @@ export type SampleDepartment = {
   readonly longEndings: readonly [string, ...string[]];
   readonly sections: readonly SampleSection[];
 };
-
-/** One row of a department's table. */
-export const leaf = (
-  id: string,
-  name: string,
-  rest: Omit<SampleLeaf, 'id' | 'name'>,
-): SampleLeaf => ({ id, name, ...rest });

@@ -4,12 +4,12 @@ import type { Chance } from '../pictures/chance';
 import { colourName, type PictureColour } from '../pictures/picture-colours';
 import { collectionIdsOf } from './sample-collections';
 import type { LeafPlan } from './sample-plan';
-import { drawPrice } from './sample-price';
+import { pickPrice } from './sample-price';
 
 /** The sample catalogue's today, in days since 1970-01-01: nothing came in later. */
 const newestDay = 20_770;
 
-export const drawColours = (
+export const pickColours = (
   { palette }: LeafPlan,
   chance: Chance,
 ): [PictureColour, ...PictureColour[]] => {
@@ -24,7 +24,7 @@ export const drawColours = (
   ];
 };
 
-export const drawReviews = (
+export const pickReviews = (
   chance: Chance,
 ): { readonly count: number; readonly average: number } | undefined => {
   if (chance.is(0.12)) return undefined;
@@ -46,7 +46,7 @@ const sale = { colour: '#c0261c', displayName: 'Sale' };
 const clearance = { colour: '#8f1d16', displayName: 'Clearance' };
 const twoForOne = { colour: '#6d2f7d', displayName: '2 for 1' };
 
-const drawPromotion = (
+const pickPromotion = (
   price: CataloguePrice,
   collectionIds: readonly string[],
   chance: Chance,
@@ -87,36 +87,36 @@ export const drawImage = (
     : { imageUrl };
 };
 
-export const drawMeasures = (plan: LeafPlan, place: number): Record<string, number> =>
+export const pickMeasures = (plan: LeafPlan, place: number): Record<string, number> =>
   Object.fromEntries(
     plan.measures.map(([id, sizes]) => [id, sizes[Math.floor(place * sizes.length)] ?? 0]),
   );
 
-export const drawBrand = ({ brands }: LeafPlan, chance: Chance): CatalogueProduct['brand'] =>
+export const pickBrand = ({ brands }: LeafPlan, chance: Chance): CatalogueProduct['brand'] =>
   brands[Math.floor(brands.length * chance.next() ** 1.5)] ?? { id: '', name: '' };
 
-export const drawModel = (chance: Chance): string =>
+export const pickModel = (chance: Chance): string =>
   `${chance.pick(['KX', 'DV', 'S', 'Q', 'RT', 'MB', 'L'] as const)}${String(10 + chance.below(90) * 10)}`;
 
-export const drawAddedDay = (chance: Chance): number => newestDay - chance.below(71);
+export const pickAddedDay = (chance: Chance): number => newestDay - chance.below(71);
 
 /** The price, and the offers and collections that follow from it. */
 export type Offer = Pick<CatalogueProduct, 'price' | 'collectionIds' | 'promotion'> & {
   readonly priceType: string;
 };
 
-export const drawOffer = (
+export const pickOffer = (
   plan: LeafPlan,
   rise: { readonly place: number; readonly hasSizes: boolean },
   chance: Chance,
 ): Offer => {
-  const price = drawPrice(plan.leaf.price, rise, chance);
+  const price = pickPrice(plan.leaf.price, rise, chance);
   const collectionIds = collectionIdsOf(plan.collections, price.previous !== undefined, chance.is);
-  const promotion = drawPromotion(price, collectionIds, chance);
+  const promotion = pickPromotion(price, collectionIds, chance);
   const priceType = priceTypeOf(price, collectionIds);
   return { price, collectionIds, priceType, ...(promotion && { promotion }) };
 };
 
 /** One product in four of a leaf that names a second category stands there too. */
-export const drawCategoryIds = ({ leaf }: LeafPlan, chance: Chance): string[] =>
+export const pickCategoryIds = ({ leaf }: LeafPlan, chance: Chance): string[] =>
   leaf.alsoIn !== undefined && chance.is(0.25) ? [leaf.id, leaf.alsoIn] : [leaf.id];

@@ -24,7 +24,7 @@ const savePriceInd = (chance: Chance): Pick<CataloguePrice, 'displaySavePriceInd
  * Draws a price within the leaf's range; `place` from 0 to 1 says how far up, on a scale of ratios.
  * Three in ten are reduced; some of those that come in sizes start "from".
  */
-export const drawPrice = (
+export const pickPrice = (
   [lowest, highest]: readonly [number, number],
   { place, hasSizes }: { readonly place: number; readonly hasSizes: boolean },
   chance: Chance,

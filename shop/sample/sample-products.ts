@@ -4,20 +4,20 @@ import { createChance, type Chance } from '../pictures/chance';
 import { colourName, type PictureColour } from '../pictures/picture-colours';
 import { ratingBands } from './sample-facets';
 import {
-  drawAddedDay,
-  drawBrand,
-  drawCategoryIds,
-  drawColours,
+  pickAddedDay,
+  pickBrand,
+  pickCategoryIds,
+  pickColours,
   drawImage,
-  drawMeasures,
-  drawModel,
-  drawOffer,
-  drawReviews,
+  pickMeasures,
+  pickModel,
+  pickOffer,
+  pickReviews,
   drawRoundel,
   type Offer,
 } from './sample-parts';
 import { createPlans, swatchOf, type LeafPlan } from './sample-plan';
-import { drawTraits, writeTexts, type SampleTexts } from './sample-texts';
+import { pickTraits, writeTexts, type SampleTexts } from './sample-texts';
 
 export const sampleSize = 12_000;
 
@@ -28,7 +28,7 @@ const productId = (position: number): string =>
 /** What a product is: its words, facets and measures. `ordinal` is its place within its category, so that neighbours have different names. */
 type Nature = SampleTexts & Pick<CatalogueProduct, 'attributes' | 'measures'>;
 
-const drawNature = (
+const pickNature = (
   plan: LeafPlan,
   {
     ordinal,
@@ -38,10 +38,10 @@ const drawNature = (
   chance: Chance,
 ): Nature => {
   const template = chance.pick(plan.titles);
-  const measures = drawMeasures(plan, place);
-  const { attributes, values } = drawTraits(plan, template.names, chance);
+  const measures = pickMeasures(plan, place);
+  const { attributes, values } = pickTraits(plan, template.names, chance);
   values['series'] = plan.series[(ordinal * 37) % plan.series.length] ?? '';
-  values['model'] = drawModel(chance);
+  values['model'] = pickModel(chance);
   values['colour'] = colourName(colour);
   for (const [measure, size] of Object.entries(measures)) values[measure] = String(size);
   return { ...writeTexts(plan, template, { values, chance }), attributes, measures };
@@ -65,13 +65,13 @@ const drawProduct = (
   chance: Chance,
 ): CatalogueProduct => {
   const place = chance.next();
-  const colours = drawColours(plan, chance);
+  const colours = pickColours(plan, chance);
   const colour = colours[0];
-  const nature = drawNature(plan, { ordinal, place, colour }, chance);
+  const nature = pickNature(plan, { ordinal, place, colour }, chance);
   const hasSizes = (nature.attributes['size']?.length ?? 0) > 1;
-  const { priceType, ...offer } = drawOffer(plan, { place, hasSizes }, chance);
-  const reviews = drawReviews(chance);
-  const addedOnDay = drawAddedDay(chance);
+  const { priceType, ...offer } = pickOffer(plan, { place, hasSizes }, chance);
+  const reviews = pickReviews(chance);
+  const addedOnDay = pickAddedDay(chance);
   return {
     id,
     catalogueNumber: `${plan.catalogueLetter}${id.slice(0, 3)}-${id.slice(3)}`,
@@ -79,13 +79,13 @@ const drawProduct = (
     url: `/product/${id}`,
     title: nature.title,
     description: nature.description,
-    brand: drawBrand(plan, chance),
+    brand: pickBrand(plan, chance),
     ...drawImage(plan, { colour, title: nature.plainTitle }, chance),
     ...offer,
     ...(reviews && { reviews }),
     swatches: colours.length === 1 && chance.is(0.5) ? [] : colours.map(swatchOf),
     ...drawRoundel(addedOnDay, reviews, chance),
-    categoryIds: drawCategoryIds(plan, chance),
+    categoryIds: pickCategoryIds(plan, chance),
     attributes: {
       ...nature.attributes,
       ...commonAttributes(colours, reviews, { ...offer, priceType }),

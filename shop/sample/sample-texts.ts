@@ -28,7 +28,7 @@ const severalOf = (values: readonly string[], chance: Chance): string[] => {
 };
 
 /** The values a product has of one facet: one, unless it is a facet of many and the title does not name it. */
-export const drawTrait = (
+export const pickTrait = (
   [id, values]: LeafPlan['traits'][number],
   isInTitle: boolean,
   chance: Chance,
@@ -69,7 +69,7 @@ export const writeTexts = (
 };
 
 /** Draws the attributes of all a leaf's facets, and the first value of each for the texts. */
-export const drawTraits = (
+export const pickTraits = (
   plan: LeafPlan,
   namesInTitle: ReadonlySet<string>,
   chance: Chance,
@@ -80,7 +80,7 @@ export const drawTraits = (
   const attributes: Partial<Record<TraitId, string[]>> = {};
   const values: Record<string, string> = {};
   for (const trait of plan.traits) {
-    const drawn = drawTrait(trait, namesInTitle.has(trait[0]), chance);
+    const drawn = pickTrait(trait, namesInTitle.has(trait[0]), chance);
     attributes[trait[0]] = drawn;
     values[trait[0]] = drawn[0] ?? trait[1][0];
   }

@@ -1,4 +1,4 @@
-/** Answers the save-for-later calls (specification sections 7.2 to 7.5), free of any web framework. */
+/** Answers the save-for-later calls (docs/product.md, 12.3), free of any web framework. */
 import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import type { SavedService } from './saved-service';
@@ -26,7 +26,7 @@ export type SavedRequest = {
   readonly isCrossSite: boolean;
 };
 
-export type SavedAnswer = {
+export type SavedResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly CookieToSet[];
@@ -41,7 +41,7 @@ type Call = {
 };
 type Route = {
   readonly method: 'GET' | 'POST';
-  readonly answer: (call: Call) => Promise<SavedAnswer>;
+  readonly answer: (call: Call) => Promise<SavedResponse>;
 };
 
 // Characters that cannot be seen have no place in an id, and half a surrogate pair cannot be stored.
@@ -49,15 +49,15 @@ const productIdForm = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u;
 /** In UTF-16, where a character of the form may take two. */
 const longestProductId = 128;
 
-const refusals: Readonly<Record<Refusal, SavedAnswer>> = {
+const refusals: Readonly<Record<Refusal, SavedResponse>> = {
   full: say(422, `You have saved ${mostSavedProducts} products. Remove one to save another.`),
   'no room': say(503, 'No more products can be saved just now.'),
 };
 
 const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
-  [savedListPath, { method: 'GET', answer: answerList }],
-  [addProductPath, { method: 'POST', answer: answerAdd }],
-  [removeProductPath, { method: 'POST', answer: answerRemove }],
+  [savedListPath, { method: 'GET', answer: respondWithList }],
+  [addProductPath, { method: 'POST', answer: respondToAdd }],
+  [removeProductPath, { method: 'POST', answer: respondToRemove }],
 ]);
 
 export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes.keys()];
@@ -67,10 +67,10 @@ export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes
  * hours gets 403 and changes nothing, and so does what another site's page sends: the shopper's cookie does not come along
  * with it, and a new one would take the shopper's list away. A database that is missing or fails gets 503.
  */
-export async function answerSavedRequest(
+export async function respondToSavedRequest(
   service: SavedService,
   request: SavedRequest,
-): Promise<SavedAnswer> {
+): Promise<SavedResponse> {
   if (request.isCrossSite && request.method === 'POST') {
     return say(403, 'Products can be saved from the shop alone.');
   }
@@ -83,8 +83,8 @@ export async function answerSavedRequest(
   }
 }
 
-async function answer(service: SavedService, request: SavedRequest): Promise<SavedAnswer> {
-  if (request.path === confirmationPath) return answerConfirmation(service, request);
+async function answer(service: SavedService, request: SavedRequest): Promise<SavedResponse> {
+  if (request.path === confirmationPath) return respondWithConfirmation(service, request);
   const route = routes.get(request.path);
   if (!route) return say(404, 'There is nothing at this address.');
   if (route.method !== request.method) return refuseMethod(route.method);
@@ -94,7 +94,7 @@ async function answer(service: SavedService, request: SavedRequest): Promise<Sav
     : route.answer({ service, request, shopperId });
 }
 
-function answerConfirmation(service: SavedService, request: SavedRequest): SavedAnswer {
+function respondWithConfirmation(service: SavedService, request: SavedRequest): SavedResponse {
   if (request.method !== 'POST') return refuseMethod('POST');
   const secret = service.secret();
   const shopperId = readShopper(secret, request.cookies) ?? createShopperId();
@@ -114,12 +114,12 @@ function confirmedShopper(service: SavedService, request: SavedRequest): string 
     : undefined;
 }
 
-async function answerList({ service, shopperId }: Call): Promise<SavedAnswer> {
+async function respondWithList({ service, shopperId }: Call): Promise<SavedResponse> {
   const ids = await service.store.list(shopperId);
   return send({ savedProducts: ids.map((productId) => ({ productId })) });
 }
 
-async function answerAdd(call: Call): Promise<SavedAnswer> {
+async function respondToAdd(call: Call): Promise<SavedResponse> {
   const product = productOf(call);
   if (!product) return say(400, 'This product cannot be saved.');
   const result = await call.service.store.add(product);
@@ -128,7 +128,7 @@ async function answerAdd(call: Call): Promise<SavedAnswer> {
     : refusals[result];
 }
 
-async function answerRemove(call: Call): Promise<SavedAnswer> {
+async function respondToRemove(call: Call): Promise<SavedResponse> {
   const product = productOf(call);
   if (!product) return say(400, 'This product cannot be removed.');
   await call.service.store.remove(product);
@@ -141,7 +141,7 @@ function productOf({ request, shopperId }: Call): SavedProduct | undefined {
   return isText && productIdForm.test(productId) ? { shopperId, productId } : undefined;
 }
 
-function send(body: unknown, status = 200): SavedAnswer {
+function send(body: unknown, status = 200): SavedResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -151,11 +151,11 @@ function send(body: unknown, status = 200): SavedAnswer {
 }
 
 /** The message is shown to the shopper as it stands. */
-function say(status: number, message: string): SavedAnswer {
+function say(status: number, message: string): SavedResponse {
   return send({ message }, status);
 }
 
-function refuseMethod(allowed: string): SavedAnswer {
+function refuseMethod(allowed: string): SavedResponse {
   const answer = say(405, `Use ${allowed}.`);
   return { ...answer, headers: { ...answer.headers, allow: allowed } };
 }

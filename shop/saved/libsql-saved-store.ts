@@ -24,7 +24,7 @@ const listSql = `
   FROM saved_product WHERE shopper_id = ?1`;
 
 const asked = `(SELECT key AS place, value ->> 0 AS shopper, value ->> 1 AS product FROM json_each(?1))`;
-const isKept = `EXISTS (SELECT 1 FROM saved_product WHERE shopper_id = shopper AND product_id = product)`;
+const isCached = `EXISTS (SELECT 1 FROM saved_product WHERE shopper_id = shopper AND product_id = product)`;
 const listLength = `(SELECT count(*) FROM saved_product WHERE shopper_id = shopper)`;
 
 const addSql = `
@@ -32,13 +32,13 @@ const addSql = `
   SELECT shopper, product
   FROM (SELECT *, row_number() OVER (ORDER BY place) AS nth_of_all
         FROM (SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth
-              FROM ${asked} WHERE NOT ${isKept})
+              FROM ${asked} WHERE NOT ${isCached})
         WHERE nth + ${listLength} <= ?2)
   WHERE nth_of_all + (SELECT products FROM saved_total) <= ?3
   ORDER BY place`;
 
 const refusedSql = `
-  SELECT shopper, product, ${listLength} >= ?2 AS is_list_full FROM ${asked} WHERE NOT ${isKept}`;
+  SELECT shopper, product, ${listLength} >= ?2 AS is_list_full FROM ${asked} WHERE NOT ${isCached}`;
 
 const removeSql = `
   DELETE FROM saved_product

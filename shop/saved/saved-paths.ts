@@ -1,4 +1,4 @@
-/** Paths of the save-for-later calls (specification sections 7.2 to 7.5). */
+/** Paths of the save-for-later calls (docs/product.md, 12.3). */
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
 

@@ -4,7 +4,12 @@ import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../dat
 import { keepExpiring } from './keep-expiring';
 import { openLibsqlSavedStore } from './libsql-saved-store';
 import { mostProductsOfAll, type SavedStore, type WriteResult } from './saved-store';
-import { createSigningSecret, keepSecret, readKeptSecret, shortestSecret } from './signing-secret';
+import {
+  createSigningSecret,
+  storeSecret,
+  readStoredSecret,
+  shortestSecret,
+} from './signing-secret';
 
 export type SavedService = {
   readonly store: SavedStore;
@@ -104,9 +109,9 @@ async function openSecretFile({ dataDir, watch }: SavedServiceOptions) {
     watch,
     open: async () => {
       isUnreadable = true;
-      const found = readKeptSecret(dataDir);
+      const found = readStoredSecret(dataDir);
       isUnreadable = false;
-      return Promise.resolve(found ?? keepSecret(dataDir, own));
+      return Promise.resolve(found ?? storeSecret(dataDir, own));
     },
     check: () => Promise.resolve(),
     close: () => undefined,

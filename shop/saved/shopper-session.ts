@@ -85,7 +85,7 @@ export function shopperCookies(
   ];
 }
 
-/** A session confirmation number for this shopper, good for two hours (specification section 7.2). */
+/** A session confirmation number for this shopper, good for two hours (docs/product.md, 12.3). */
 export function createConfirmation(secret: string, shopperId: string, nowMs: number): string {
   const issuedAt = nowMs.toString(36);
   return `${issuedAt}.${sign(secret, 'confirmation', `${shopperId}\n${issuedAt}`)}`;

@@ -15,7 +15,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'saved-secret');
  * The secret kept in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file cannot
  * be read or holds no secret.
  */
-export function readKeptSecret(dataDir: string): string | undefined {
+export function readStoredSecret(dataDir: string): string | undefined {
   const file = fileIn(dataDir);
   try {
     const kept = readFileSync(file, 'utf8').trim();
@@ -34,7 +34,7 @@ export function readKeptSecret(dataDir: string): string | undefined {
  * Keeps the proposed secret and gives the one that is kept: of two servers that start together one wins. It appears whole
  * or not at all. Throws when the folder cannot be written.
  */
-export function keepSecret(dataDir: string, proposed: string): string {
+export function storeSecret(dataDir: string, proposed: string): string {
   makePrivateDir(dataDir);
   const file = fileIn(dataDir);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

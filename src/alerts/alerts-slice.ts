@@ -1,4 +1,4 @@
-/** Messages the shopper has not dismissed yet, oldest first (specification section 4). */
+/** Messages the shopper has not dismissed yet, oldest first (docs/product.md, 13.4). */
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AlertVariant } from '../ui/Alert';
 

@@ -1,4 +1,4 @@
-/** Brands by first letter (specification section 9). */
+/** Brands by first letter (docs/product.md, 6.3). */
 import type { FacetValue, FacetValueGroup } from './listing';
 
 const otherGroup = '#';

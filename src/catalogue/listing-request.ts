@@ -1,4 +1,4 @@
-/** What the listing API is asked for a listing URL (specification section 7.1). */
+/** What the listing API is asked for a listing URL (docs/product.md, 5.1 and 5.2). */
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
 import { encodePercent } from '../listing-url/percent';
 import { sortParameters } from './sort-parameters';
@@ -10,7 +10,7 @@ export type ListingRequestOptions = {
   readonly url: ListingUrl;
   /** Sent as `ui`. */
   readonly userId?: string;
-  /** The option ids the API itself uses (decision 15a). */
+  /** The option ids the API itself uses (docs/product.md, 5.4). */
   readonly wireIds?: WireIds;
 };
 
@@ -20,8 +20,8 @@ const reservedNames = ['group_id', 'collection_id'];
 /**
  * The address to GET. Example: `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&
  * sort_by=relevance&sort_order=descending`.
- * Undefined when the listing URL names nothing to ask for: a search without a term (decision 16), a promo or
- * valuedeal without a page name. Carried parameters are never sent (decision 17).
+ * Undefined when the listing URL names nothing to ask for: a search without a term (docs/product.md, 3.6), a promo or
+ * valuedeal without a page name. Carried parameters are never sent (docs/product.md, 3.9).
  */
 export function writeListingRequest(options: ListingRequestOptions): string | undefined {
   const { apiUrl, url, userId, wireIds = noWireIds } = options;
@@ -57,7 +57,7 @@ function facetPath({ id, options: [option] }: Facet, wireIds: WireIds): string |
 }
 
 function listingPath({ type, category, pageName, searchTerm }: ListingUrl): string | undefined {
-  // A browse page without a category lists the whole catalogue (decision 21).
+  // A browse page without a category lists the whole catalogue (docs/product.md, 5.1).
   if (type === 'browse') return `group_id/${segment(category?.id || 'all')}`;
   if (type === 'search') return searchTerm ? segment(searchTerm) : undefined;
   return pageName ? `collection_id/${segment(pageName)}` : undefined;

@@ -1,5 +1,5 @@
 /**
- * What a listing API answers (specification section 3, decision 22): the contract for those who write such answers.
+ * What a listing API answers (docs/product.md, 6.1): the contract for those who write such answers.
  * Those who read them trust none of it and go through `readListing`.
  */
 export type WireFacetValue = {

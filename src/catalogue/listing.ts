@@ -1,4 +1,4 @@
-/** What the page shows of a listing, derived from the listing API's answer (specification section 3). */
+/** What the page shows of a listing, derived from the listing API's answer (docs/product.md, 6.2). */
 import type { Product } from './product';
 
 /** One value of a facet, in the API's own ids. */

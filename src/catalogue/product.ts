@@ -1,4 +1,4 @@
-/** A product as a card shows it (specification section 3). Texts are decoded and free of tags. */
+/** A product as a card shows it (docs/product.md, 8.1 and 6.4). Texts are decoded and free of tags. */
 export type Price = {
   readonly current: number;
   readonly previous?: number;

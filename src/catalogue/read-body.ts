@@ -1,4 +1,4 @@
-/** The outer shape of a listing API's answer (decision 22), and how much of its lists is read. */
+/** The outer shape of a listing API's answer (docs/product.md, 6.1 and 6.5), and how much of its lists is read. */
 import { isRecord, readList, readRecord, type UnknownRecord } from '../lib/read-unknown';
 import { mostFacets, mostGroups, mostProducts, mostValues } from './listing-bounds';
 

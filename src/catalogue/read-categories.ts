@@ -1,4 +1,4 @@
-/** The category accordions (specification sections 3 and 9). */
+/** The category accordions (docs/product.md, 6.3). */
 import { readList, readRecord } from '../lib/read-unknown';
 import type { CategoryGroup } from './listing';
 import { readDisplayText, readId } from './listing-bounds';

@@ -1,4 +1,4 @@
-/** The facets of a listing API's answer (specification section 3). */
+/** The facets of a listing API's answer (docs/product.md, 6.2). */
 import { readCount, readFlag, readList, readRecord } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';

@@ -1,4 +1,4 @@
-/** The reverse of the listing request: what an API of this contract is asked for (specification section 7.1). */
+/** The reverse of the listing request: what an API of this contract is asked for (docs/product.md, 5.1 and 5.2). */
 import { withoutUndefined } from '../lib/without-undefined';
 import {
   defaultNumProducts,

@@ -1,4 +1,4 @@
-/** The listing out of a listing API's answer (specification section 3). */
+/** The listing out of a listing API's answer (docs/product.md, 6.2). */
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeClearAllLink } from '../listing-url/clear-all-link';
 import type { Listing, ListingFacet } from './listing';

@@ -1,4 +1,4 @@
-/** What a listing API's answer says about the whole listing (specification section 3). */
+/** What a listing API's answer says about the whole listing (docs/product.md, 6.2). */
 import {
   isRecord,
   readCount,

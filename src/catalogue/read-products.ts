@@ -1,4 +1,4 @@
-/** The products of a listing API's answer (specification section 3). */
+/** The products of a listing API's answer (docs/product.md, 6.2). */
 import {
   isRecord,
   readAmount,

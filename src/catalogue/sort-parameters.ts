@@ -1,4 +1,4 @@
-/** How the sort orders are called in a listing request (specification section 9). */
+/** How the sort orders are called in a listing request (docs/product.md, 7.4). */
 import type { SortOption } from '../listing-url/sort-option';
 
 export const sortKeys = ['relevance', 'new_in', 'price', 'rating', 'brand_name'] as const;

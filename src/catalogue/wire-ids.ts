@@ -1,5 +1,5 @@
 /**
- * The listing API's own option ids (decision 15a). An option read from a URL may differ from them: `/brand--dr-martens`
+ * The listing API's own option ids (docs/product.md, 5.4). An option read from a URL may differ from them: `/brand--dr-martens`
  * reads as `dr martens` where the API says `Dr. Martens`. Ids seen in answers are remembered by the form they have in a URL.
  */
 import { readFlag, readList, readRecord } from '../lib/read-unknown';
@@ -60,7 +60,7 @@ function readWireValues(body: unknown, isAsked: (facetId: string) => boolean): W
  * Adds the ids of an answer; `wireIds` itself when there is nothing new. Where an answer has several values of one URL
  * form, the one in use stays, else a selected one is taken, else the first.
  */
-export const rememberWireIds = (wireIds: WireIds, body: unknown): WireIds =>
+export const cacheWireIds = (wireIds: WireIds, body: unknown): WireIds =>
   withValues(
     wireIds,
     readWireValues(body, () => true),

@@ -5,7 +5,7 @@ import { nextFrame } from './next-frame';
 
 const searchUserKey = 'ConstructorioID_client_id';
 
-/** Whatever storage does, the shopper does not notice: it may be missing, full or forbidden (decision 62). */
+/** Whatever storage does, the shopper does not notice: it may be missing, full or forbidden (docs/product.md, 12.5). */
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
@@ -33,7 +33,7 @@ function cookie(name: string): string | undefined {
   return value === undefined ? undefined : (attempt(() => decodeURIComponent(value)) ?? value);
 }
 
-/** The search provider's id of this browser: its cookie, else local storage, else none (decision 6). */
+/** The search provider's id of this browser: its cookie, else local storage, else none (docs/product.md, 2.4). */
 const searchUserId = () =>
   cookie(searchUserKey) ?? attempt(() => window.localStorage.getItem(searchUserKey)) ?? undefined;
 

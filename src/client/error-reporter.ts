@@ -1,5 +1,5 @@
 /**
- * Tells the host of errors that shoppers meet (decision 40). A host with a service of its own for that replaces the
+ * Tells the host of errors that shoppers meet (docs/product.md, 14.3). A host with a service of its own for that replaces the
  * sending by one function, `window.plpReportError = (report, error) => …`, at any time.
  */
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';

@@ -23,12 +23,12 @@ import { watchRestoredPage } from './restored-page';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
 
-/** Where the product's scripts lie on any host (specification section 2). */
+/** Where the product's scripts lie on any host (docs/product.md, 2.1). */
 const scriptFolder = '/sa/product-listing-fe/';
 
 export const rootElementId = 'product-listing-root';
 
-/** Mounts the page; without a root element it says so and does nothing (specification section 2). */
+/** Mounts the page; without a root element it says so and does nothing (docs/product.md, 2.1). */
 export async function mount(): Promise<void> {
   const globals = readWindowGlobals();
   const reportError = createErrorReporter(globals.envURL);
@@ -79,7 +79,7 @@ export async function mount(): Promise<void> {
   loadFiltersWhenIdle();
 }
 
-/** The browser's history, with a legacy search address rewritten before anything reads it (decision 12). */
+/** The browser's history, with a legacy search address rewritten before anything reads it (docs/product.md, 3.10). */
 function createListingHistory(): History {
   nameEntry();
   const history = createBrowserHistory();

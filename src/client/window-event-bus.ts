@@ -1,5 +1,5 @@
 /**
- * `window.plpEvents` (decision 3). Whoever loads first creates it, and it is never replaced:
+ * `window.plpEvents` (docs/product.md, 15.1). Whoever loads first creates it, and it is never replaced:
  * - an object with `publish` and `subscribe` is a bus of the host's own and is used as it is;
  * - a list holds calls that were made before there was a bus, `plpEvents.push(['subscribe', topic, listener, { replay: true }])`.
  *   It becomes the bus: the calls are made in their order, and `push` makes each further one at once.

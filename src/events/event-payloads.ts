@@ -1,4 +1,4 @@
-/** What is published when a listing changes (specification section 4, decisions 4 and 51 to 54). */
+/** What is published when a listing changes (docs/product.md, 15.2). */
 import type { UpdateKind } from '../listing-url/listing-change';
 import type { SortOption } from '../listing-url/sort-option';
 import type { LastActionType } from '../listing/last-action';

@@ -1,4 +1,4 @@
-/** The events of one update of the listing (specification section 4, decisions 52 to 54). */
+/** The events of one update of the listing (docs/product.md, 15.3 and 15.4). */
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
@@ -55,6 +55,6 @@ function analyticsUpdate(update: Update, path: string): AnalyticsUpdate {
   });
 }
 
-/** Relevance is what shoppers see as "Recommended" on browse and promo pages (specification section 9). */
+/** Relevance is what shoppers see as "Recommended" on browse and promo pages (docs/product.md, 15.4). */
 const reportedSort = ({ sortOption }: ListingUrl, pageType: PageType): AnalyticsUpdate['sort'] =>
   sortOption === 'relevance' && pageType !== 'search' ? 'recommended' : sortOption;

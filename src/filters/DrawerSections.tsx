@@ -37,11 +37,11 @@ type InnerDrawerProps = {
   readonly titleId: string;
   readonly onBack: () => void;
   readonly onClose: () => void;
-  readonly guard: (content: ReactNode) => ReactNode;
+  readonly withBoundary: (content: ReactNode) => ReactNode;
 };
 
 /** One facet's own drawer, above the list. */
-export function InnerDrawer({ section, titleId, onBack, onClose, guard }: InnerDrawerProps) {
+export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }: InnerDrawerProps) {
   const page = useRef<HTMLElement>(null);
   useFocusInside(page, [rowId(section)]);
   return (
@@ -54,10 +54,10 @@ export function InnerDrawer({ section, titleId, onBack, onClose, guard }: InnerD
       <DrawerHeader
         titleId={titleId}
         title={section.name}
-        back={{ label: 'Back to filters', onPress: onBack }}
-        close={{ label: `Close ${section.name} list`, onPress: onClose }}
+        back={{ label: 'Back to filters', onClick: onBack }}
+        close={{ label: `Close ${section.name} list`, onClick: onClose }}
       />
-      <div className="plp-drawer__body">{guard(<SectionForm section={section} />)}</div>
+      <div className="plp-drawer__body">{withBoundary(<SectionForm section={section} />)}</div>
     </section>
   );
 }

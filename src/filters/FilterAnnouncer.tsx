@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAnnouncement } from './chips-slice';
 
-/** Says what became of the filters, to screen readers only (specification section 4). */
+/** Says what became of the filters, to screen readers only (docs/product.md, 10.3). */
 export function FilterAnnouncer() {
   const { number, message, numResults } = useSelector(selectAnnouncement);
   return (

@@ -14,13 +14,13 @@ const openAtStart = 4;
 
 type FilterColumnProps = {
   /** Wraps what each accordion holds, so that one that fails does not take the others along. */
-  readonly guard?: (content: ReactNode) => ReactNode;
+  readonly withBoundary?: (content: ReactNode) => ReactNode;
 };
 
-const unguarded = (content: ReactNode) => content;
+const withoutBoundary = (content: ReactNode) => content;
 
 /** The filters beside the grid. Without scripting they are one form with a button that sends it. */
-export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
+export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnProps) {
   const headingId = useId();
   const url = useSelector(selectListingUrl);
   const sections = useDeferredSections();
@@ -52,7 +52,7 @@ export function FilterColumn({ guard = unguarded }: FilterColumnProps) {
             key={section.id}
             section={section}
             isOpenAtStart={index < openAtStart}
-            guard={guard}
+            withBoundary={withBoundary}
           />
         ))}
         <noscript>
@@ -80,12 +80,12 @@ function useEarlyTicks() {
 type FilterAccordionProps = {
   readonly section: FilterSection;
   readonly isOpenAtStart: boolean;
-  readonly guard: (content: ReactNode) => ReactNode;
+  readonly withBoundary: (content: ReactNode) => ReactNode;
 };
 
 /** A press changes one section; the others are not drawn again. */
 const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProps) {
-  const { section, isOpenAtStart, guard } = props;
+  const { section, isOpenAtStart, withBoundary } = props;
   const dispatch = useDispatch();
   return (
     <>
@@ -98,12 +98,12 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
         summary={() => <h3 className="plp-accordion__heading">{section.name}</h3>}
         onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
       >
-        {guard(<SectionForm section={section} />)}
+        {withBoundary(<SectionForm section={section} />)}
       </Disclosure>
     </>
   );
-}, looksTheSame);
+}, arePropsEqual);
 
-function looksTheSame(one: FilterAccordionProps, other: FilterAccordionProps): boolean {
-  return isSameSection(one.section, other.section) && one.guard === other.guard;
+function arePropsEqual(one: FilterAccordionProps, other: FilterAccordionProps): boolean {
+  return isSameSection(one.section, other.section) && one.withBoundary === other.withBoundary;
 }

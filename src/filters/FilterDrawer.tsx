@@ -25,14 +25,14 @@ const allCategories = 'all';
 
 type FilterDrawerProps = {
   /** Wraps what each inner drawer holds, so that a failure stays there. */
-  readonly guard?: (content: ReactNode) => ReactNode;
+  readonly withBoundary?: (content: ReactNode) => ReactNode;
 };
 
 /** The filters of small screens. */
-export const FilterDrawer = ({ guard = (content) => content }: FilterDrawerProps) =>
-  useSelector(selectIsDrawerOpen) ? <OpenDrawer guard={guard} /> : null;
+export const FilterDrawer = ({ withBoundary = (content) => content }: FilterDrawerProps) =>
+  useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} /> : null;
 
-function OpenDrawer({ guard }: Required<FilterDrawerProps>) {
+function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
   const titleId = useId();
   const dispatch = useDispatch();
   const { key } = useSelector(selectBrand);
@@ -62,7 +62,7 @@ function OpenDrawer({ guard }: Required<FilterDrawerProps>) {
             titleId={titleId}
             title={title}
             back={usePreviousFilters()}
-            close={{ label: 'Close filter list', onPress: close }}
+            close={{ label: 'Close filter list', onClick: close }}
           />
           <DrawerRows sections={sections} />
         </div>
@@ -73,11 +73,11 @@ function OpenDrawer({ guard }: Required<FilterDrawerProps>) {
             titleId={`${titleId}-inner`}
             onBack={goBack}
             onClose={close}
-            guard={guard}
+            withBoundary={withBoundary}
           />
         )}
       </div>
-      <ViewProducts onPress={close} />
+      <ViewProducts onClick={close} />
       <FilterAnnouncer />
     </Drawer>
   );
@@ -97,11 +97,11 @@ function usePreviousFilters() {
   const categoryId = parent === allCategories ? '' : parent;
   return {
     label: 'Previous filters',
-    onPress: () => dispatch(categoryChosen({ kind: 'category', categoryId })),
+    onClick: () => dispatch(categoryChosen({ kind: 'category', categoryId })),
   };
 }
 
-function ViewProducts({ onPress }: { readonly onPress: () => void }) {
+function ViewProducts({ onClick }: { readonly onClick: () => void }) {
   const countId = useId();
   const isShown = useSelector(selectShowsViewProducts);
   const isFetching = useSelector(selectIsFetching);
@@ -118,7 +118,7 @@ function ViewProducts({ onPress }: { readonly onPress: () => void }) {
         type="button"
         className="plp-button plp-button--primary plp-button--wide"
         aria-describedby={countId}
-        onClick={onPress}
+        onClick={onClick}
       >
         View Products
       </button>

@@ -1,4 +1,4 @@
-/** Announces a change of filters 2 s after the last press, and the number of results it led to (decision 37). */
+/** Announces a change of filters 2 s after the last press, and the number of results it led to (docs/product.md, 10.3). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';

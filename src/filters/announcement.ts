@@ -1,4 +1,4 @@
-/** What a screen reader says after the filters changed (specification section 4, decision 37). */
+/** What a screen reader says after the filters changed (docs/product.md, 10.3). */
 import type { SelectedOption } from '../listing-url/selected-options';
 
 const keyOf = ({ facetId, option }: SelectedOption) => `${facetId} ${option.seoId}`;

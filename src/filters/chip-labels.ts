@@ -1,4 +1,4 @@
-/** What the selected options are called (specification section 9, decision 36). */
+/** What the selected options are called (docs/product.md, 10.1). */
 import { readRangeBounds, type RangeBounds } from '../listing-url/range-option';
 import { selectedOptions } from '../listing-url/selected-options';
 import type { ListingUrl } from '../listing-url/listing-url';

@@ -1,6 +1,6 @@
 /**
  * Gives the open drawer a history entry of its own above the listing's, so that Back closes the drawer and leaves the
- * listing as it is (decision 35a). Worked example: open, tick, close makes `/a`, `/a`+drawer; then `/a`, `/b`,
+ * listing as it is (decision 85). Worked example: open, tick, close makes `/a`, `/a`+drawer; then `/a`, `/b`,
  * `/b`+drawer; then `/b` again.
  */
 import { Action, type Location } from 'history';

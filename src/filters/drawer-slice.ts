@@ -1,4 +1,4 @@
-/** The filter drawer of small screens (specification section 4, decision 35a). */
+/** The filter drawer of small screens (docs/product.md, 11.2). */
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { categoryChosen, facetOptionsChosen, facetToggled } from '../listing/navigation';
 

@@ -12,7 +12,7 @@ import {
   type ListingState,
 } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
-import { noKnownFacets, rememberFacets, type KnownFacet } from './known-facets';
+import { noKnownFacets, cacheFacets, type KnownFacet } from './known-facets';
 
 type KnownFacetsState = {
   /** The page without what the shopper chose on it. */
@@ -31,7 +31,7 @@ export const pageBaseOf = (url: ListingUrl): string =>
   );
 
 /** A server meets the same response with every page that it renders from it. */
-const rememberOnce = weakMapMemoize(rememberFacets);
+const cacheOnce = weakMapMemoize(cacheFacets);
 
 export const knownFacetsSlice = createSlice({
   name: 'knownFacets',
@@ -46,7 +46,7 @@ export const knownFacetsSlice = createSlice({
       const pageBase = pageBaseOf(url);
       const before = known.pageBase === pageBase ? known.facets : noKnownFacets;
       // Frozen, it is taken as it is: nobody looks through its hundreds of values for changes.
-      return Object.freeze({ pageBase, facets: rememberOnce(before, listed) });
+      return Object.freeze({ pageBase, facets: cacheOnce(before, listed) });
     });
   },
   selectors: {

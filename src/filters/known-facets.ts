@@ -9,7 +9,7 @@ import { facetOption } from '../listing-url/option-identity';
 
 export type KnownValue = {
   readonly id: string;
-  /** The form the value has in a URL, by which it is matched to a selected option (decision 14). */
+  /** The form the value has in a URL, by which it is matched to a selected option (docs/product.md, 3.4). */
   readonly seoId: string;
   readonly name: string;
   /** First letter of a brand. */
@@ -49,7 +49,7 @@ const newestForm = <Entry>(known: Entry, listed: Entry | undefined): Entry =>
   listed === undefined || shallowEqual(known, listed) ? known : listed;
 
 /** What is known of the facets once these are listed too. */
-export function rememberFacets(
+export function cacheFacets(
   known: readonly KnownFacet[],
   listed: readonly ListingFacet[],
 ): readonly KnownFacet[] {

@@ -21,7 +21,7 @@ type FallbackViewProps = {
   readonly options?: readonly NamedOption[];
 };
 
-/** What a shopper sees when there are no products to show (specification section 2, decisions 34 and 38). */
+/** What a shopper sees when there are no products to show (docs/product.md, 13.1 and 13.2). */
 export const FallbackView = ({ reason, options = [] }: FallbackViewProps) =>
   reason === 'failed' ? <Failure /> : <Nothing options={options} />;
 
@@ -41,7 +41,7 @@ function Nothing({ options }: { readonly options: readonly NamedOption[] }) {
 function Failure() {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
-  // A search for nothing asks for nothing, so nothing has failed (decision 16).
+  // A search for nothing asks for nothing, so nothing has failed (docs/product.md, 3.6).
   if (!url || (url.type === 'search' && url.searchTerm === undefined))
     return <Nothing options={[]} />;
   return (

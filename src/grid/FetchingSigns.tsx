@@ -5,10 +5,10 @@ import { Overlay } from '../ui/Overlay';
 import { Spinner } from '../ui/Spinner';
 import { useAtLeast } from '../ui/use-at-least';
 
-/** Once shown, the fetching indicator stays for at least 50 ms (decision 26). */
+/** Once shown, the fetching indicator stays for at least 50 ms (docs/product.md, 8.7). */
 const useIsFetchingShown = () => useAtLeast(useSelector(selectIsFetching), minimumFetchingMs);
 
-/** On phones and tablets: a spinner over the page while a listing is fetched (specification section 2). */
+/** On phones and tablets: a spinner over the page while a listing is fetched (docs/product.md, 8.7). */
 export function FetchingOverlay() {
   const isFetching = useIsFetchingShown();
   // While the next try is waited for, the note about it and the list from before are there to be read.

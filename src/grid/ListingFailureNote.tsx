@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert';
 import { useSecondsUntil } from './use-seconds-until';
 
 /**
- * Says that the listing of the present URL could not be had, while the last good one stays on screen (decision 36a), and
+ * Says that the listing of the present URL could not be had, while the last good one stays on screen (docs/product.md, 13.3), and
  * counts down to the next try. The seconds are for the eye: a screen reader hears the sentence once.
  */
 export function ListingFailureNote() {

@@ -19,7 +19,7 @@ type ProductGridProps = {
   readonly content?: PageContent;
 };
 
-/** The products with the inserts among them; dimmed while another listing is fetched (decisions 27 and 32). */
+/** The products with the inserts among them; dimmed while another listing is fetched (docs/product.md, 4.4 and 8.6). */
 export function ProductGrid({
   listing,
   isWayBack = false,

@@ -12,7 +12,7 @@ type SeoAnchorProps = {
   readonly text?: string;
 };
 
-/** The category in words, with links to the categories below it, for people and search engines (decision 41). */
+/** The category in words, with links to the categories below it, for people and search engines (docs/product.md, 16.2). */
 export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
   const { displayName } = useSelector(selectBrand);
   const { categories, numResults } = listing;

@@ -1,4 +1,4 @@
-/** What the fallback view says (specification sections 2 and 8, decision 38). */
+/** What the fallback view says (docs/product.md, 13.1). */
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 

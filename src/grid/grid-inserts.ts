@@ -1,4 +1,4 @@
-/** Where the grid makes room for recommendations and banners (specification section 9, decision 32). */
+/** Where the grid makes room for recommendations and banners (docs/product.md, 8.6). */
 import type { PageContent, PageInsert } from '../storefront/page-content';
 
 const fewestProducts = 30;

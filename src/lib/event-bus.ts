@@ -1,4 +1,4 @@
-/** A publish/subscribe bus whose latest event of each topic can be heard late (decision 3). */
+/** A publish/subscribe bus whose latest event of each topic can be heard late (docs/product.md, 15.1). */
 
 export type Listener = (payload: unknown) => void;
 

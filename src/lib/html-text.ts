@@ -1,4 +1,4 @@
-/** Text out of the HTML that shop systems keep their texts in (specification section 3). */
+/** Text out of the HTML that shop systems keep their texts in (docs/product.md, 6.4). */
 import { readEntity } from './html-entities';
 import { wellFormed } from './well-formed';
 

@@ -1,4 +1,4 @@
-/** How long a script may take (specification section 9). `import()` itself would wait for ever. */
+/** How long a script may take (docs/product.md, 14.1). `import()` itself would wait for ever. */
 const longestLoadMs = 120_000;
 
 /** Loads a part of the page that is a script of its own; rejects when that fails, and after two minutes. */

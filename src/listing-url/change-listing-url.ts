@@ -1,4 +1,4 @@
-/** Changes one thing about a listing and all that follows from it (specification section 4). */
+/** Changes one thing about a listing and all that follows from it (docs/product.md, 4.1). */
 import { isRangeFacetId, writeFacetSeoId } from './facet-id';
 import { sortOptions } from './facet-segment';
 import type { ListingChange } from './listing-change';

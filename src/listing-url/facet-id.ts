@@ -1,4 +1,4 @@
-/** Facet ids: camelCase for the listing API, kebab-case in a URL (specification section 3). */
+/** Facet ids: camelCase for the listing API, kebab-case in a URL (docs/product.md, 3.3). */
 
 const rangeFacetIds: ReadonlySet<string> = new Set([
   'price',

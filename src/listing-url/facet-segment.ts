@@ -1,5 +1,5 @@
 /**
- * One facet in a path: `{seoId}--{option}+{option}`, or `{seoId}---{option}` for a range (specification section 2).
+ * One facet in a path: `{seoId}--{option}+{option}`, or `{seoId}---{option}` for a range (docs/product.md, 3.2).
  * Worked example: `/colours--blue+red` selects two colours, `/price---10-to-20` one range.
  */
 import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from './facet-id';
@@ -47,7 +47,7 @@ export const writeFacetSegment = ({ seoId, isRangeFacet, options }: Facet): stri
     .map((option) => option.seoId)
     .join('+')}`;
 
-/** One facet for each id, its options joined, in the order of first appearance (decision 13). */
+/** One facet for each id, its options joined, in the order of first appearance (docs/product.md, 3.3). */
 export function mergeFacets(facets: readonly Facet[]): readonly Facet[] {
   const byId = new Map<string, Facet[]>();
   for (const facet of facets) {

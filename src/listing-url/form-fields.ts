@@ -1,4 +1,4 @@
-/** The names of the fields in the page's forms (decision 31). A listing's URL never carries parameters of these names. */
+/** The names of the fields in the page's forms (docs/product.md, 17). A listing's URL never carries parameters of these names. */
 export const formField = 'form';
 export const shownFacetField = 'facet';
 export const optionFieldOf = (facetSeoId: string): string => `f.${facetSeoId}`;

@@ -1,4 +1,4 @@
-/** The one error of the URL model (specification section 5). */
+/** The one error of the URL model (docs/product.md, 3.1). */
 export class InvalidListingUrlError extends Error {
   override readonly name = 'InvalidListingUrlError';
 

@@ -1,4 +1,4 @@
-/** Search addresses of the shop's older site: `/e/q/sofa.end` became `/search/sofa` (decision 12). */
+/** Search addresses of the shop's older site: `/e/q/sofa.end` became `/search/sofa` (docs/product.md, 3.10). */
 
 export const legacySearchPrefix = '/e/q';
 

@@ -1,4 +1,4 @@
-/** What a shopper can change about a listing (specification sections 2, 3 and 4). */
+/** What a shopper can change about a listing (docs/product.md, 4.1). */
 import type { SortOption } from './sort-option';
 
 export type ListingChange =
@@ -18,7 +18,7 @@ export type ListingChange =
   | { readonly kind: 'result_count'; readonly numProducts: number }
   | { readonly kind: 'pagination'; readonly pageNumber: number };
 
-/** The kinds of update that are published as `plp/update` (section 3). */
+/** The kinds of update that are published as `plp/update` (docs/product.md, 4.3). */
 export const updateKinds = [
   'category',
   'facet',

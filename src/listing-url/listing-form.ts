@@ -1,5 +1,5 @@
 /**
- * The forms a listing page has when scripting is off (decision 31). Each is sent with GET to the listing's own path and
+ * The forms a listing page has when scripting is off (docs/product.md, 17). Each is sent with GET to the listing's own path and
  * repeats, hidden, what it does not change. Worked example: on `/browse/sofas` the query
  * `form=facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
  */

@@ -1,4 +1,4 @@
-/** The query of a listing URL (specification section 2, decision 17). */
+/** The query of a listing URL (docs/product.md, 3.7). */
 import { isFormField } from './form-fields';
 import {
   defaultNumProducts,

@@ -1,4 +1,4 @@
-/** The state of a listing, as its URL says it (specification sections 2 and 3). */
+/** The state of a listing, as its URL says it (docs/product.md, 3.1). */
 import type { SortOption } from './sort-option';
 
 export const listingTypes = ['browse', 'promo', 'search', 'valuedeal'] as const;
@@ -8,7 +8,7 @@ export const defaultPageNumber = 1;
 export const defaultNumProducts = 30;
 export const largestNumProducts = 96;
 
-/** `seoId` is the form an option has in a URL, `id` its decoded value (D14, D15). */
+/** `seoId` is the form an option has in a URL, `id` its decoded value (docs/product.md, 3.4 and 3.5). */
 export type FacetOption = { readonly id: string; readonly seoId: string };
 
 export type Facet = {
@@ -23,7 +23,7 @@ export type Facet = {
 /** The category is the last entry of its hierarchy. */
 export type UrlCategory = { readonly id: string; readonly hierarchy: readonly string[] };
 
-/** A query parameter the model does not know; carried through every navigation (D17). */
+/** A query parameter the model does not know; carried through every navigation (docs/product.md, 3.9). */
 export type CarriedParameter = readonly [name: string, value: string];
 
 export type ListingUrl = {

@@ -1,12 +1,12 @@
 /**
- * Options of facets that are no ranges (decision 14). One worked example: the id `black/white` is written
+ * Options of facets that are no ranges (docs/product.md, 3.4). One worked example: the id `black/white` is written
  * `black-slash-white`, `mid-century oak` is written `mid_century-oak`, and both read back as they were.
  */
-import { remember } from '../lib/remember';
+import { memoize } from '../lib/memoize';
 import { decodePercent, encodePercent } from './percent';
 
 /** The id behind the URL form of one option: escapes, then `-slash-` and `|`, hyphens, underscores, lower case. */
-export const readNormalOption = remember((seoId: string): string =>
+export const readNormalOption = memoize((seoId: string): string =>
   decodePercent(seoId)
     .replace(/-slash-|\|/g, '/')
     .replaceAll('-', ' ')
@@ -18,7 +18,7 @@ export const readNormalOption = remember((seoId: string): string =>
 const plainWords = /^[a-z\d]+(?: [a-z\d]+)*$/;
 
 /** The URL form of an option id; empty when nothing of the id can be written. A page writes the same hundreds of ids. */
-export const writeNormalOption = remember((id) =>
+export const writeNormalOption = memoize((id) =>
   plainWords.test(id)
     ? id.replaceAll(' ', '-')
     : encodePercent(

@@ -1,5 +1,5 @@
 /**
- * Options of range facets (decision 15). The quotes are part of the id. Worked examples:
+ * Options of range facets (docs/product.md, 3.5). The quotes are part of the id. Worked examples:
  * `10-99-to-20` is `"10.99"-"20"`, `10-and-above` is `"10"-"inf"`, `up-to-20` is `"-inf"-"20"`, `10-99` alone is `10.99`.
  */
 import { decodePercent, encodePercent } from './percent';

@@ -1,4 +1,4 @@
-/** Reads a URL into the state of the listing it stands for (specification sections 2 to 5). */
+/** Reads a URL into the state of the listing it stands for (docs/product.md, 3). */
 import { readFacetSeoId } from './facet-id';
 import { isFacetSegment, mergeFacets, readFacetSegment, sortFacets } from './facet-segment';
 import { InvalidListingUrlError } from './invalid-listing-url';
@@ -62,7 +62,7 @@ function readRelative(relative: string): ListingUrl | undefined {
   return {
     type,
     ...places,
-    // Whatever their order in the address: one listing is one state, on the server and in the browser (decision 73).
+    // Whatever their order in the address: one listing is one state, on the server and in the browser (decision 82b).
     facets: sortFacets(facets),
     ...parameters,
     ...(unfilteredFacet === undefined ? {} : { unfilteredFacet }),

@@ -1,4 +1,4 @@
-/** A search term in a path: `/search/corner-sofa` is "corner sofa" (decision 16). */
+/** A search term in a path: `/search/corner-sofa` is "corner sofa" (docs/product.md, 3.6). */
 import { decodePercent, encodeSegment } from './percent';
 
 /** The term of a raw segment; empty when the segment holds none. A lone dot would be a step in the path, not a term. */

@@ -1,4 +1,4 @@
-/** The sort orders a listing can have (specification section 9). */
+/** The sort orders a listing can have (docs/product.md, 7.4). */
 export const sortOptions = [
   'relevance',
   'newin',

@@ -1,4 +1,4 @@
-/** The facet that stands for a browse page itself, so that it is no filter of the shopper's (specification section 4). */
+/** The facet that stands for a browse page itself, so that it is no filter of the shopper's (docs/product.md, 3.8). */
 import type { Facet, ListingType } from './listing-url';
 
 type UnfilteredOptions = {

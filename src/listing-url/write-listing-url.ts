@@ -1,4 +1,4 @@
-/** Writes the canonical URL of a listing (specification section 2). */
+/** Writes the canonical URL of a listing (docs/product.md, 3.2). */
 import { writeFacetSeoId } from './facet-id';
 import { sortFacets, writeFacetSegment } from './facet-segment';
 import { knownParameters, writeParameters } from './listing-query';

@@ -16,7 +16,7 @@ type ListingFormProps = {
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
 /**
- * A form that the server turns into the listing it describes when scripting is off (decision 31).
+ * A form that the server turns into the listing it describes when scripting is off (docs/product.md, 17).
  * With scripting its controls act by themselves and it is never sent.
  */
 export function ListingForm({

@@ -1,6 +1,6 @@
 /** One try at a listing request: bounded in time and size, cancellable, every ending named. */
 import { isListingBody } from '../catalogue/read-listing';
-import type { AnswerFromHere, Platform } from '../platform/platform';
+import type { EmbeddedResponse, Platform } from '../platform/platform';
 import type { ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
 import { listingTimeoutMs } from './timing';
@@ -42,8 +42,8 @@ export async function fetchListing(call: Call): Promise<ListingAnswer> {
 }
 
 async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise<ListingAnswer> {
-  const answer = platform.answerHere?.(url, brand);
-  if (answer) return readAnswerFromHere(await answer);
+  const answer = platform.fetchEmbedded?.(url, brand);
+  if (answer) return readEmbeddedResponse(await answer);
   const csrfToken = platform.csrfToken();
   const response = await platform.fetch(url, {
     headers: {
@@ -52,7 +52,7 @@ async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise
       'x-brand': brand,
       ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
     },
-    // A redirect could carry the shopper's headers and token to another origin (decision 28).
+    // A redirect could carry the shopper's headers and token to another origin (docs/product.md, 5.3).
     redirect: 'error',
     signal,
   });
@@ -64,7 +64,7 @@ async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise
   return dataOf(await readListingBody(response));
 }
 
-const readAnswerFromHere = ({ status, body }: AnswerFromHere): ListingAnswer =>
+const readEmbeddedResponse = ({ status, body }: EmbeddedResponse): ListingAnswer =>
   status === 200
     ? dataOf(isListingBody(body) ? body : undefined)
     : { error: { kind: 'status', status } };

@@ -1,4 +1,4 @@
-/** Records each navigation 250 ms after it happened (specification section 4). */
+/** Records each navigation 250 ms after it happened (docs/product.md, 4.3). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, takeEvery } from 'redux-saga/effects';
 import { triggerOf } from './last-action';

@@ -1,4 +1,4 @@
-/** The last action taken, and how many there were (specification section 4). */
+/** The last action taken, and how many there were (docs/product.md, 4.3). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
 

@@ -1,4 +1,4 @@
-/** The last thing a shopper did to the listing (specification section 3). */
+/** The last thing a shopper did to the listing (docs/product.md, 4.3). */
 import { Action, type Location } from 'history';
 import type { ListingChange, UpdateKind } from '../listing-url/listing-change';
 

@@ -1,4 +1,4 @@
-/** The listing cache: fresh for 10 minutes, dropped 5 minutes after its last use (decision 24). */
+/** The listing cache: fresh for 10 minutes, dropped 5 minutes after its last use (docs/product.md, 5.5). */
 import { createApi, skipToken } from '@reduxjs/toolkit/query';
 import type { ListingArgs } from './listing-args';
 import { listingBaseQuery } from './listing-base-query';

@@ -1,4 +1,4 @@
-/** What identifies a listing in the cache: apiURL, brand, pageType and url (specification section 7.1). */
+/** What identifies a listing in the cache: apiURL, brand, pageType and url (docs/product.md, 5.5). */
 import { createSelector } from '@reduxjs/toolkit';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
@@ -18,13 +18,13 @@ export type ListingArgs = {
   readonly url: string;
 };
 
-/** A search page without a term asks for nothing (decision 16). */
-const isAskable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
+/** A search page without a term asks for nothing (docs/product.md, 3.6). */
+const isRequestable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
 
 /** The cache key of another listing of this page; undefined when its address asks for nothing. */
 export function listingArgsOf(state: ListingLocationState, href: string): ListingArgs | undefined {
   const url = listingUrlOf(href);
-  if (!url || !isAskable(url)) return undefined;
+  if (!url || !isRequestable(url)) return undefined;
   const { apiURL, brand } = selectStorefront(state);
   return { apiURL, brand, pageType: selectPageType(state), url: listingIdentity(url) };
 }
@@ -33,7 +33,7 @@ export function listingArgsOf(state: ListingLocationState, href: string): Listin
 export const selectListingArgs = createSelector(
   [selectListingUrl, selectStorefront, selectPageType],
   (url, { apiURL, brand }, pageType): ListingArgs | undefined =>
-    url && isAskable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
+    url && isRequestable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
 );
 
 /** All of one page differ by their URL alone. */

@@ -1,4 +1,4 @@
-/** Requests a listing from the listing API, for RTK Query: one try (specification section 7.1, decision 15a). */
+/** Requests a listing from the listing API, for RTK Query: one try (docs/product.md, 5). */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { writeListingRequest } from '../catalogue/listing-request';
 import { correctedWireIds, type WireIds } from '../catalogue/wire-ids';
@@ -57,7 +57,7 @@ function request(
     : fetchListing({ platform, url: address, brand, signal: api.signal, timeoutMs });
 }
 
-/** The log lines of the error catalogue (specification section 8): a cancelled request is no error. */
+/** The log lines of the error catalogue (docs/product.md, 14.1): a cancelled request is no error. */
 function logFailure(platform: Platform, { url }: ListingArgs, failure: ListingFailure) {
   if (failure.kind === 'cancelled') platform.log.info('ERR_CANCELED', { url });
   else platform.log.error(listingErrorText(url), { url, ...failure });

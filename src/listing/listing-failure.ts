@@ -5,6 +5,6 @@ export type ListingFailure =
   | { readonly kind: 'network' | 'timeout' | 'cancelled' | 'shape' }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs?: number };
 
-/** The line of the error catalogue for a listing that could not be had (specification section 8). */
+/** The line of the error catalogue for a listing that could not be had (docs/product.md, 14.1). */
 export const listingErrorText = (href: string): string =>
   `${readListingUrl(href).type} API response error`;

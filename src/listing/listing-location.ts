@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Location } from 'history';
 import type { LOCATION_CHANGE, RouterActions, RouterState } from 'redux-first-history';
-import { remember } from '../lib/remember';
+import { memoize } from '../lib/memoize';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
@@ -16,13 +16,13 @@ export type LocationChange = Extract<RouterActions, { type: typeof LOCATION_CHAN
 export const selectLocation = (state: WithRouter): Location | undefined =>
   state.router.location ?? undefined;
 
-const mostRemembered = 50;
+const mostCached = 50;
 
 /**
  * As `tryReadListingUrl`, and the same object for the same address: whoever shows an address is not drawn again when it
  * comes from another part of the state.
  */
-export const listingUrlOf = remember(tryReadListingUrl, mostRemembered);
+export const listingUrlOf = memoize(tryReadListingUrl, mostCached);
 
 const urlAt = (location: Location | null | undefined): ListingUrl | undefined =>
   location ? listingUrlOf(location.pathname + location.search) : undefined;
@@ -49,7 +49,7 @@ export const isAnotherListing =
     return isTaken && (present && listingIdentity(present)) !== (before && listingIdentity(before));
   };
 
-/** "search", "browse" or "promo" (decision 19). */
+/** "search", "browse" or "promo" (docs/product.md, 1.1). */
 export const selectPageType = createSelector(
   [selectStorefront, selectListingUrl],
   (storefront, url) => storefront.pageType ?? pageTypeOf(url?.type ?? 'browse'),

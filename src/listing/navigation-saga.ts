@@ -1,4 +1,4 @@
-/** Turns what the shopper did into the next URL and a new history entry (specification section 2). */
+/** Turns what the shopper did into the next URL and a new history entry (docs/product.md, 4.2). */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { push, replace } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';

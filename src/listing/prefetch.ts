@@ -1,4 +1,4 @@
-/** Fetches a listing the shopper seems to be heading for (specification section 7.1, decision 25). */
+/** Fetches a listing the shopper seems to be heading for (docs/product.md, 5.7). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Platform } from '../platform/platform';
 import { listingApi, type WithListingApi } from './listing-api';

@@ -1,5 +1,5 @@
 /**
- * When a failed listing request is repeated (specification section 7.1, decision 23): a failure that may go away, of a
+ * When a failed listing request is repeated (docs/product.md, 5.6): a failure that may go away, of a
  * listing that the shopper waits for, at most three times.
  */
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';

@@ -1,4 +1,4 @@
-/** What a regained connection is good for (decision 36). */
+/** What a regained connection is good for (docs/product.md, 5.6). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { WithShownListing } from './shown-listing-slice';
 import { retryAsked, selectHasFailed, selectRetry } from './shown-listing-slice';

@@ -1,4 +1,4 @@
-/** What the shopper wants and what they see, which trails it (decision 27). What is known of a listing, the cache says. */
+/** What the shopper wants and what they see, which trails it (docs/product.md, 4.4). What is known of a listing, the cache says. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
 import { selectEntry, type WithListingApi } from './listing-api';

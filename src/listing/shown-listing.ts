@@ -1,4 +1,4 @@
-/** The listing the shopper looks at: the last one that was shown, which trails the present URL (decision 27). */
+/** The listing the shopper looks at: the last one that was shown, which trails the present URL (docs/product.md, 4.4). */
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';

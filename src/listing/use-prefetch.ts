@@ -1,4 +1,4 @@
-/** Handlers that prefetch a link's listing 200 ms after hover, focus or touch (specification section 7.1). */
+/** Handlers that prefetch a link's listing 200 ms after hover, focus or touch (docs/product.md, 5.7). */
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';

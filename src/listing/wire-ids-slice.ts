@@ -1,6 +1,6 @@
-/** Option ids as the listing API spells them, learned from every response (decision 15a). */
+/** Option ids as the listing API spells them, learned from every response (docs/product.md, 5.4). */
 import { createSlice, original, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit';
-import { rememberWireIds, type WireIds } from '../catalogue/wire-ids';
+import { cacheWireIds, type WireIds } from '../catalogue/wire-ids';
 import { listingApi } from './listing-api';
 import { wireIdsCorrected } from './request-actions';
 
@@ -29,9 +29,7 @@ export const wireIdsSlice = createSlice({
 
 // Hundreds of ids are read of the state itself, which is faster than of its draft.
 const learned = (known: WireIds, bodies: readonly unknown[]): WireIds =>
-  bodies.reduce<WireIds>(rememberOnce, original(known) ?? known);
+  bodies.reduce<WireIds>(cacheOnce, original(known) ?? known);
 
 /** A server meets the same response with every page that it renders from it. */
-const rememberOnce = weakMapMemoize((known: WireIds, body: unknown) =>
-  rememberWireIds(known, body),
-);
+const cacheOnce = weakMapMemoize((known: WireIds, body: unknown) => cacheWireIds(known, body));

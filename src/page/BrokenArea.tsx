@@ -1,4 +1,4 @@
-/** What stands in place of an area that could not be loaded or rendered: words, and a way to start again (decision 40). */
+/** What stands in place of an area that could not be loaded or rendered: words, and a way to start again (docs/product.md, 14.2). */
 import { useSelector } from 'react-redux';
 import { selectLocation } from '../listing/listing-location';
 import { Alert } from '../ui/Alert';

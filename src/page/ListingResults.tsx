@@ -16,18 +16,18 @@ import { SaveButton } from '../saved-for-later/SaveButton';
 type ListingResultsProps = {
   readonly listing: Listing;
   /** Keeps what fails inside it from taking the rest along. */
-  readonly guard: (area: string, content: ReactNode) => ReactNode;
+  readonly withBoundary: (area: string, content: ReactNode) => ReactNode;
 };
 
 /** A listing that has products: the rows around the grid, and the cards in it. */
-export function ListingResults({ listing, guard }: ListingResultsProps) {
+export function ListingResults({ listing, withBoundary }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const offersSaving = useSelector(selectOffersSaving);
   const isWayBack = useSelector(selectIsWayBack);
   const { brandNames } = listing;
   const renderProduct = useCallback(
     (product: Product, position: number) =>
-      guard(
+      withBoundary(
         'card',
         <ProductCard
           product={product}
@@ -38,13 +38,13 @@ export function ListingResults({ listing, guard }: ListingResultsProps) {
           saveButton={offersSaving ? SaveButton : undefined}
         />,
       ),
-    [brandNames, offersSaving, guard],
+    [brandNames, offersSaving, withBoundary],
   );
   return (
     <>
       <TopRow listing={listing} filterButton={<FilterButton />} />
       <FetchingLine />
-      {guard(
+      {withBoundary(
         'grid',
         <ProductGrid
           listing={listing}

@@ -19,17 +19,17 @@ import { DocumentHead } from './DocumentHead';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
-import { useGuard } from './use-guard';
+import { useErrorBoundary } from './use-error-boundary';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
 /** The whole page: the filters at the side, the listing beside them. */
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
-  const guard = useGuard();
+  const withBoundary = useErrorBoundary();
   return (
     <div className="plp-page" data-plp-brand={key}>
-      {guard(
+      {withBoundary(
         'page',
         <>
           <FetchingOverlay />
@@ -49,24 +49,27 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
 
 /** Never drawn again from above: markup that still waits for its script stays as the server wrote it. */
 const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
-  const guard = useGuard();
-  const guardFacet = useCallback((content: ReactNode) => guard('facet', content), [guard]);
+  const withBoundary = useErrorBoundary();
+  const withFacetBoundary = useCallback(
+    (content: ReactNode) => withBoundary('facet', content),
+    [withBoundary],
+  );
   return (
     <>
       <div className="plp-page__filters">
-        {guard(
+        {withBoundary(
           'filters',
           <Suspense>
-            <parts.FilterColumn guard={guardFacet} />
+            <parts.FilterColumn withBoundary={withFacetBoundary} />
           </Suspense>,
           <BrokenFilters />,
         )}
       </div>
       <DrawerWhenOpen>
-        {guard(
+        {withBoundary(
           'filters',
           <Suspense>
-            <parts.FilterDrawer guard={guardFacet} />
+            <parts.FilterDrawer withBoundary={withFacetBoundary} />
           </Suspense>,
           <div className="plp-alert-stack">
             <BrokenFilters />
@@ -86,10 +89,10 @@ type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | u
 
 /** What stands in the grid's place, while the first listing is awaited and when there are no products to show. */
 function NoProducts({ parts, listing }: NoProductsProps) {
-  const guard = useGuard();
+  const withBoundary = useErrorBoundary();
   const isFetching = useSelector(selectIsFetching);
   if (isFetching) return listing ? null : <SkeletonGrid />;
-  return guard(
+  return withBoundary(
     'fallback',
     <Suspense>
       <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
@@ -99,7 +102,7 @@ function NoProducts({ parts, listing }: NoProductsProps) {
 }
 
 function Results({ parts }: ProductListingPageProps) {
-  const guard = useGuard();
+  const withBoundary = useErrorBoundary();
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
   if (!url) return null;
@@ -110,7 +113,7 @@ function Results({ parts }: ProductListingPageProps) {
       <ListingHeading listing={listing} name={name} />
       <FilterChips />
       <ListingFailureNote />
-      {hasProducts && <ListingResults listing={listing} guard={guard} />}
+      {hasProducts && <ListingResults listing={listing} withBoundary={withBoundary} />}
       <BelowGrid />
       {!hasProducts && <NoProducts parts={parts} listing={listing} />}
     </div>

@@ -1,4 +1,4 @@
-/** The state a page starts with: the listing that the server left in it, already on screen (decision 2). */
+/** The state a page starts with: the listing that the server left in it, already on screen (docs/product.md, 2.2). */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import { isListingBody } from '../catalogue/read-listing';

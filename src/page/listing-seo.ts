@@ -1,4 +1,4 @@
-/** What search engines are told of a listing (decision 41). */
+/** What search engines are told of a listing (docs/product.md, 16.1). */
 import { groupDigits } from '../lib/group-digits';
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';

@@ -7,7 +7,7 @@ export function* watchPresentation() {
   yield takeLatest(listingShown.type, reported('scroll restoration', comeBack));
 }
 
-/** After Back, and in a document that was left and opened again, the shopper finds their place (decision 42). */
+/** After Back, and in a document that was left and opened again, the shopper finds their place (docs/product.md, 18). */
 function* comeBack({ payload: { trigger } }: ReturnType<typeof listingShown>) {
   if (trigger !== undefined && trigger !== 'BROWSER_ACTION') return;
   // Before, there is nowhere to scroll to.

@@ -1,4 +1,4 @@
-/** The listing in schema.org's words, as JSON-LD (decision 41). */
+/** The listing in schema.org's words, as JSON-LD (docs/product.md, 16.2). */
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';

@@ -24,7 +24,7 @@ export type PageHead = {
 };
 
 /** Plain data as it would be after a way through JSON; whoever gets it may keep it. */
-export type AnswerFromHere = { readonly status: number; readonly body: unknown };
+export type EmbeddedResponse = { readonly status: number; readonly body: unknown };
 
 export type Platform = {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
@@ -32,7 +32,7 @@ export type Platform = {
    * Answers a listing request from inside this process, as the listing API would; undefined when `url` is for `fetch`.
    * Only on a server that has the listing API embedded.
    */
-  readonly answerHere?: (url: string, brand: string) => Promise<AnswerFromHere> | undefined;
+  readonly fetchEmbedded?: (url: string, brand: string) => Promise<EmbeddedResponse> | undefined;
   /** Headers every listing request carries besides the brand: on the server those forwarded from the shopper. */
   readonly requestHeaders: Readonly<Record<string, string>>;
   /** Content of the `csrf-token` meta tag. */

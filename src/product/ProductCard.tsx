@@ -22,7 +22,7 @@ export type ProductCardProps = {
 };
 
 /**
- * One product of the grid (specification section 9). The title's link covers the whole card, so that a card is one stop
+ * One product of the grid (docs/product.md, 8.1). The title's link covers the whole card, so that a card is one stop
  * on the way through the page. A product without an address is shown without a link.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {

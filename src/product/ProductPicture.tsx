@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '../catalogue/product';
 import { imageSources } from './image-sources';
 
-/** Pictures that show before anything is scrolled are fetched first (specification section 9). */
+/** Pictures that show before anything is scrolled are fetched first (docs/product.md, 8.2). */
 const eagerPictures = 3;
 type ProductPictureProps = {
   readonly product: Product;

@@ -1,4 +1,4 @@
-/** The addresses of a product's picture in every size it is shown at (specification section 9). */
+/** The addresses of a product's picture in every size it is shown at (docs/product.md, 8.2). */
 
 /** CSS pixels of the box a picture fills, and the widest screen it is for; the last is for all wider ones. */
 const boxes = [

@@ -1,4 +1,4 @@
-/** What a card says about a price (specification section 9). */
+/** What a card says about a price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
 import { formatMoney } from '../storefront/money';
 

@@ -1,4 +1,4 @@
-/** What a card says about its product's reviews (specification section 9). */
+/** What a card says about its product's reviews (docs/product.md, 8.4). */
 
 /** `4.5 out of 5 stars`, to one decimal. */
 export const ratingText = (averageStars: number): string =>

@@ -1,5 +1,5 @@
 /**
- * How many colour swatches a card shows (specification section 9). At each width a card shows all its swatches when they
+ * How many colour swatches a card shows (docs/product.md, 8.5). At each width a card shows all its swatches when they
  * are no more than the maximum, else the minimum and "+N colours". Which of them a width hides is said in
  * `styles/product/_swatches.scss`, so that what the server draws holds on every screen.
  */

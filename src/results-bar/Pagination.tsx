@@ -8,7 +8,7 @@ import { countPages, sizedPageItems, type PageItem } from './page-items';
 
 type PaginationProps = { readonly numResults: number; readonly resultsPerPage: number };
 
-/** Links to the other pages of the listing; nothing when there is but one (specification section 9). */
+/** Links to the other pages of the listing; nothing when there is but one (docs/product.md, 7.6). */
 export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
   const current = useSelector((state: ListingLocationState) => selectListingUrl(state)?.pageNumber);
   const pages = countPages(numResults, resultsPerPage);

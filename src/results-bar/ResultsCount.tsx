@@ -2,7 +2,7 @@ import type { Listing } from '../catalogue/listing';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { readResultsText } from './results-text';
 
-/** Gets the focus when another page of the listing is shown (specification section 4). */
+/** Gets the focus when another page of the listing is shown (docs/product.md, 4.4). */
 export const resultsHeaderId = 'plp-results-header';
 
 type ResultsCountProps = {

@@ -11,7 +11,7 @@ type TopRowProps = {
 };
 
 /**
- * What stands above the grid (specification section 2). On phones and tablets the Filter button and the sort order stay
+ * What stands above the grid (docs/product.md, 7.2). On phones and tablets the Filter button and the sort order stay
  * at the top of the screen for as long as the row's parent is on it: put the row and the grid into one parent.
  */
 export const TopRow = ({ listing, filterButton }: TopRowProps) => (

@@ -1,4 +1,4 @@
-/** Leads the shopper to the top of the listing when another page of it is shown (specification section 4). */
+/** Leads the shopper to the top of the listing when another page of it is shown (docs/product.md, 4.4). */
 import { takeLatest } from 'redux-saga/effects';
 import { platformOfStore, reported, untilRendered } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';

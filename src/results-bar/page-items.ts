@@ -1,4 +1,4 @@
-/** Which pages a pagination names (specification section 9, decision 34). */
+/** Which pages a pagination names (docs/product.md, 7.6). */
 
 /** A page number, or an ellipsis after the first page or before the last. */
 export type PageItem = number | 'gap-start' | 'gap-end';

@@ -1,4 +1,4 @@
-/** How many products a page may have (specification section 9). */
+/** How many products a page may have (docs/product.md, 7.5). */
 import { defaultNumProducts, largestNumProducts } from '../listing-url/listing-url';
 import type { RadioOption } from '../ui/RadioGroup';
 

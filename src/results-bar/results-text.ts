@@ -1,4 +1,4 @@
-/** The results count as it is written and as it is spoken (specification section 9, decision 33). */
+/** The results count as it is written and as it is spoken (docs/product.md, 7.3). */
 import type { Listing } from '../catalogue/listing';
 
 const largestShownTotal = 9999;

@@ -1,4 +1,4 @@
-/** What the sort orders are called (specification section 9). */
+/** What the sort orders are called (docs/product.md, 7.4). */
 import type { ListingType } from '../listing-url/listing-url';
 import { sortOptions, type SortOption } from '../listing-url/sort-option';
 import type { SelectOption } from '../ui/Select';

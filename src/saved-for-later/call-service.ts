@@ -51,7 +51,7 @@ function send(platform: Platform, call: ServiceCall, base: string): Promise<Resp
   });
 }
 
-/** Path and query on the base that the page names; an empty base is the page's own origin (decision 60). */
+/** Path and query on the base that the page names; an empty base is the page's own origin (docs/product.md, 12.3). */
 function writeCallUrl(base: string, { path, query }: ServiceCall): string {
   const pairs = new URLSearchParams(query).toString();
   return `${withoutTrailingSlashes(base)}${path}${pairs && `?${pairs}`}`;

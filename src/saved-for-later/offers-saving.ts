@@ -1,4 +1,4 @@
-/** Where save for later is offered (specification section 6). */
+/** Where save for later is offered (docs/product.md, 12.1). */
 import { createSelector } from '@reduxjs/toolkit';
 import { selectStorefront } from '../listing/storefront-slice';
 import { brandOf } from '../storefront/brand';

@@ -2,7 +2,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Platform } from '../platform/platform';
 import { savedApi, type WithSavedApi } from './saved-api';
-import { readKeptList } from './saved-session';
+import { readStoredList } from './saved-session';
 
 type SavedStore = { readonly dispatch: ThunkDispatch<WithSavedApi, Platform, UnknownAction> };
 
@@ -11,6 +11,6 @@ export function restoreSavedProducts({ dispatch }: SavedStore, session: Platform
   // In WebKit a call that was under way when the page was left never settles; its button would stay busy.
   for (const change of dispatch(savedApi.util.getRunningMutationsThunk())) change.abort();
   // WebKit delivers no messages to a page in its cache. What other pages of the tab changed is in session storage.
-  const list = readKeptList(session);
+  const list = readStoredList(session);
   if (list) dispatch(savedApi.util.updateQueryData('savedProducts', undefined, () => list));
 }

@@ -1,13 +1,13 @@
-/** Save for later as its service keeps it (specification sections 7.2 to 7.5): the token, the list and its changes. */
+/** Save for later as its service keeps it (docs/product.md, 12.3): the token, the list and its changes. */
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { readRecord, readText } from '../lib/read-unknown';
 import { loadPart } from '../lib/load-part';
 import type { Platform } from '../platform/platform';
 import {
   forgetToken,
-  keepToken,
-  readKeptList,
-  readKeptToken,
+  storeToken,
+  readStoredList,
+  readStoredToken,
   readSavedList,
   type SavedList,
 } from './saved-session';
@@ -35,19 +35,19 @@ export const savedApi = createApi({
       providesTags: ['token'],
       queryFn: async (_none, api) => {
         const { session } = api.extra as Platform;
-        const kept = readKeptToken(session);
+        const kept = readStoredToken(session);
         if (kept !== undefined) return { data: kept };
         const result = await (await loadService())?.callService(tokenCall, api);
         const token = readText(readRecord(result?.data).sessionConfirmationNumber);
         if (token === undefined) return { error: noToken };
-        keepToken(session, token);
+        storeToken(session, token);
         return { data: token };
       },
     }),
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
     savedProducts: build.query<SavedList, void>({
       queryFn: async (_none, api) => {
-        const kept = readKeptList((api.extra as Platform).session);
+        const kept = readStoredList((api.extra as Platform).session);
         if (kept) return { data: kept };
         const { data, error } = await callWithToken(listCall, api);
         if (error) return { error };
@@ -71,7 +71,7 @@ const noToken: SavedFailure = { message: 'Could not retrieve csrf token' };
 const loadService = () =>
   loadPart(() => import(/* webpackChunkName: "saved" */ './call-service')).catch(() => undefined);
 
-/** Calls with a token; an expired one is fetched again once and the call repeated once (decision 64). */
+/** Calls with a token; an expired one is fetched again once and the call repeated once (docs/product.md, 12.4). */
 async function callWithToken(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const service = await loadService();
   if (!service) return { error: unreadable };

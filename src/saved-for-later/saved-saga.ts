@@ -7,7 +7,7 @@ import { dispatched, platformOfStore, selected } from '../listing/saga-effects';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
-import { keepList, type SavedList } from './saved-session';
+import { storeList, type SavedList } from './saved-session';
 import { unreadable, type SavedFailure } from './service-calls';
 
 /** The topic under which the shop's tabs tell each other of changes. */
@@ -33,7 +33,7 @@ export function* watchSavedForLater() {
   else yield* keepCachedList();
 }
 
-/** A click while the product's call is pending is ignored (decision 63). */
+/** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const fixedCacheKey = changeKey(productId);
   // The state cannot tell: one that Redux DevTools imported may hold a call as pending that never ends.
@@ -71,7 +71,7 @@ function changeList({ savedProducts }: SavedList, { productId, isSaved }: SavedC
 function* keepCachedList() {
   const { session } = yield* platformOfStore();
   const { data } = yield* selected(selectSavedList);
-  return data !== undefined && keepList(session, data);
+  return data !== undefined && storeList(session, data);
 }
 
 /** Waits for the list: cached, pending, or requested again after it failed. */

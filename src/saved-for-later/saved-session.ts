@@ -1,17 +1,17 @@
-/** What session storage keeps of save for later; missing, full or junk counts as empty (decision 62). */
+/** What session storage keeps of save for later; missing, full or junk counts as empty (docs/product.md, 12.5). */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import type { Session } from '../platform/platform';
 
 const tokenKey = 'sfl_csrf_token';
 const listKey = 'sfl_product_list';
 
-/** The saved-for-later list (specification section 3): as the service sends it, and as session storage keeps it. */
+/** The saved-for-later list (docs/product.md, 12.3): as the service sends it, and as session storage keeps it. */
 export type SavedList = { readonly savedProducts: readonly { readonly productId: string }[] };
 
-export const readKeptToken = (session: Session): string | undefined =>
+export const readStoredToken = (session: Session): string | undefined =>
   readText(session.read(tokenKey));
 
-export const keepToken = (session: Session, token: string): void => session.write(tokenKey, token);
+export const storeToken = (session: Session, token: string): void => session.write(tokenKey, token);
 
 export const forgetToken = (session: Session): void => session.remove(tokenKey);
 
@@ -27,7 +27,7 @@ export function readSavedList(body: unknown): SavedList | undefined {
   };
 }
 
-export function readKeptList(session: Session): SavedList | undefined {
+export function readStoredList(session: Session): SavedList | undefined {
   try {
     return readSavedList(JSON.parse(session.read(listKey) ?? 'null'));
   } catch {
@@ -36,7 +36,7 @@ export function readKeptList(session: Session): SavedList | undefined {
 }
 
 /** Whether storage took the list; when it did not, an outdated one is taken away. */
-export function keepList(session: Session, list: SavedList): boolean {
+export function storeList(session: Session, list: SavedList): boolean {
   const text = JSON.stringify(list);
   session.write(listKey, text);
   if (session.read(listKey) === text) return true;

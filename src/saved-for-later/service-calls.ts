@@ -1,4 +1,4 @@
-/** The four calls of save for later, as they go out (specification sections 7.2 to 7.5), and how they end. */
+/** The four calls of save for later, as they go out (docs/product.md, 12.3), and how they end. */
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
 
@@ -34,7 +34,7 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
 });
 
 export type SavedFailure = {
-  /** In the words of the error catalogue (specification section 8). */
+  /** In the words of the error catalogue (docs/product.md, 12.6). */
   readonly message: string;
   readonly status?: number;
 };

@@ -1,4 +1,4 @@
-/** Which experiments a listing takes part in (specification section 9). */
+/** Which experiments a listing takes part in (docs/product.md, 15.5). */
 import type { PageType } from './page-globals';
 
 /** What an experiment did with this listing: the variant's name, or `control`. */
@@ -11,7 +11,7 @@ export const isReRanked = (pageType: PageType): boolean => reRanked[pageType];
 
 /**
  * The cohort of each feature the listing API names, by name: where the feature is on, its variant's name, or `variant`
- * when it has none; `control` where it is off (decision 54).
+ * when it has none; `control` where it is off (docs/product.md, 15.5).
  */
 export function readExperiments(
   features: Readonly<Record<string, boolean>>,

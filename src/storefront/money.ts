@@ -1,7 +1,7 @@
-/** Prices as shoppers read them (specification section 9). */
+/** Prices as shoppers read them (docs/product.md, 8.3). */
 import { groupDigits } from '../lib/group-digits';
 
-/** € for EUR, £ for any other currency (specification section 3). */
+/** € for EUR, £ for any other currency (docs/product.md, 8.3). */
 export const currencySymbol = (currencyCode: string): '€' | '£' =>
   currencyCode.toUpperCase() === 'EUR' ? '€' : '£';
 

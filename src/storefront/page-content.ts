@@ -1,4 +1,4 @@
-/** The host's own pieces inside the grid: recommendations and banners (decision 32). */
+/** The host's own pieces inside the grid: recommendations and banners (docs/product.md, 8.6). */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';

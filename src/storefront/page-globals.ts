@@ -1,4 +1,4 @@
-/** What the host page tells the product, in `window.__PLP__` (specification section 2, decision 2). */
+/** What the host page tells the product, in `window.__PLP__` (docs/product.md, 2.2). */
 import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandOf, type BrandKey } from './brand';
@@ -7,19 +7,19 @@ import { readPageContent, type PageContent } from './page-content';
 export const pageGlobalsName = '__PLP__';
 export const defaultApiUrl = '/listing-api';
 
-/** The page types that the host page and the events know (specification section 1). */
+/** The page types that the host page and the events know (docs/product.md, 1.1). */
 export const pageTypes = ['search', 'browse', 'promo'] as const;
 export type PageType = (typeof pageTypes)[number];
 
 const isPageType = (value: unknown): value is PageType =>
   (pageTypes as readonly unknown[]).includes(value);
 
-/** The page type of a listing type: a value deal is a promotion (decision 19). */
+/** The page type of a listing type: a value deal is a promotion (docs/product.md, 1.1). */
 export const pageTypeOf = (listingType: PageType | 'valuedeal'): PageType =>
   listingType === 'valuedeal' ? 'promo' : listingType;
 
 export type PageGlobals = {
-  /** Absent when the host says none: the path then tells (decision 19). */
+  /** Absent when the host says none: the path then tells (docs/product.md, 1.1). */
   readonly pageType?: PageType;
   /** Base address of the listing API; `/listing-api` by default. */
   readonly apiURL: string;

@@ -18,7 +18,7 @@ type AlertProps = {
   readonly children: ReactNode;
 };
 
-/** A message to the shopper (specification section 4). Errors and warnings interrupt a screen reader, the rest wait. */
+/** A message to the shopper (docs/product.md, 13.4). Errors and warnings interrupt a screen reader, the rest wait. */
 export function Alert({ variant = 'information', onClose, children }: AlertProps) {
   const isUrgent = variant === 'error' || variant === 'warning';
   return (

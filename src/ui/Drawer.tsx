@@ -45,7 +45,7 @@ export function Drawer({ titleId, theme, isAriaHidden, children, ...behaviour }:
   );
 }
 
-type DrawerButton = { readonly label: string; readonly onPress: () => void };
+type DrawerButton = { readonly label: string; readonly onClick: () => void };
 
 type DrawerHeaderProps = {
   readonly titleId: string;
@@ -57,7 +57,7 @@ type DrawerHeaderProps = {
 export const DrawerHeader = ({ titleId, title, back, close }: DrawerHeaderProps) => (
   <div className="plp-drawer__header">
     {back && (
-      <button type="button" className="plp-icon-button" onClick={back.onPress}>
+      <button type="button" className="plp-icon-button" onClick={back.onClick}>
         <Icon name="chevron-left" />
         <VisuallyHidden>{back.label}</VisuallyHidden>
       </button>
@@ -65,7 +65,7 @@ export const DrawerHeader = ({ titleId, title, back, close }: DrawerHeaderProps)
     <h2 className="plp-drawer__title" id={titleId}>
       {title}
     </h2>
-    <button type="button" className="plp-icon-button" onClick={close.onPress}>
+    <button type="button" className="plp-icon-button" onClick={close.onClick}>
       <Icon name="close" />
       <VisuallyHidden>{close.label}</VisuallyHidden>
     </button>

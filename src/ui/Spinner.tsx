@@ -2,7 +2,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 type SpinnerProps = { readonly label?: string };
 
-/** Says that something is on its way; "Loading" unless told otherwise (specification section 2). */
+/** Says that something is on its way; "Loading" unless told otherwise (docs/product.md, 8.7). */
 export const Spinner = ({ label = 'Loading' }: SpinnerProps) => (
   <span className="plp-spinner" role="status">
     <span className="plp-spinner__ring" aria-hidden="true" />

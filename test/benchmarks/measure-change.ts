@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { BenchQuery } from './sample-queries';
 import { checksumsPath, generationPaths } from '../../shop/catalogue/embedded/generation-files';
 import { activate, readCurrent } from '../../shop/catalogue/embedded/generation-store';
@@ -44,7 +44,7 @@ export const measureChange = async (
     const query = queries[asked % queries.length]?.query;
     if (query === undefined) break;
     await engine.query(query).catch(() => (failed += 1));
-    await nextTurn();
+    await nextTask();
     asked += 1;
     if (changes() > before) left -= 1;
   }

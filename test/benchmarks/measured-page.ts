@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createMemoryHistory } from 'history';
 import {
-  answerListingRequest,
+  respondToListingRequest,
   createListingApi,
   type ListingApi,
 } from '../../shop/catalogue/listing-api';
@@ -45,7 +45,7 @@ async function preloaded(engine: ListingEngine, path: string) {
   const platform = createRequestPlatform({
     request: { headers: {} },
     access: createListingAccess({
-      respond: (request) => answerListingRequest(engine, request),
+      respond: (request) => respondToListingRequest(engine, request),
       problem: () => undefined,
       opened: Promise.resolve(0),
     }),
@@ -58,7 +58,7 @@ async function preloaded(engine: ListingEngine, path: string) {
 }
 
 /** Draws the pages in turn for a while: how often, in which time of the clock and of the processor. */
-function drawAlone(stores: readonly PageStore[]) {
+function renderAlone(stores: readonly PageStore[]) {
   const startedAtMs = performance.now();
   const startedCpu = process.cpuUsage();
   const result = { count: 0, cpuMs: 0, ms: 0 };
@@ -82,13 +82,13 @@ async function start(): Promise<void> {
   const shop = await openTestShop(process.env, log, workerScript);
   await shop.opened;
   const kept = createListingApi(shop.engine);
-  let isKept = true;
+  let isCached = true;
   const keepListings = (isWanted: boolean) => {
-    isKept = isWanted;
-    return { isKept };
+    isCached = isWanted;
+    return { isCached };
   };
   const listingApi: ListingApi = (request) =>
-    isKept ? kept(request) : answerListingRequest(shop.engine, request);
+    isCached ? kept(request) : respondToListingRequest(shop.engine, request);
   const server = await createServer({
     services: createServices(shop, { log, hasOtherListingApi: false, listingApi }),
     log,
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   });
   const answers: Readonly<Record<string, () => object>> = {
     usage,
-    'draw alone': () => drawAlone(stores),
+    'draw alone': () => renderAlone(stores),
     'keep listings': () => keepListings(true),
     'ask for listings': () => keepListings(false),
   };

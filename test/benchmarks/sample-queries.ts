@@ -25,7 +25,7 @@ type Draw = {
 };
 
 /** A category of any level that some product stands in. */
-const drawCategory = ({ chance, outline, product }: Draw): ListingBase => {
+const pickCategory = ({ chance, outline, product }: Draw): ListingBase => {
   const categoryOf = (id?: string) => outline.categories.find((category) => category.id === id);
   const leaf = categoryOf(product().categoryIds[0]);
   const section = categoryOf(leaf?.parentId);
@@ -34,25 +34,25 @@ const drawCategory = ({ chance, outline, product }: Draw): ListingBase => {
 };
 
 /** Mostly categories; some collections, brand pages and the whole catalogue. */
-const drawBrowse = (draw: Draw): ListingBase => {
+const pickBrowse = (draw: Draw): ListingBase => {
   const { chance, outline, product } = draw;
   const dice = chance.next();
   const collection = outline.collections[chance.below(outline.collections.length)];
   if (dice < 0.04) return { kind: 'all' };
   if (dice < 0.14 && collection !== undefined) return { kind: 'collection', id: collection.id };
   if (dice < 0.24) return { kind: 'facet', facetId: 'brand', optionId: product().brand.id };
-  return drawCategory(draw);
+  return pickCategory(draw);
 };
 
 /** One to three words of a product's title, now and then one of them misspelt. */
-const drawSearch = ({ chance, product }: Draw): ListingBase => {
+const pickSearch = ({ chance, product }: Draw): ListingBase => {
   const words = readSearchWords(product().title).filter((word) => /^[a-z]{3,}$/.test(word));
   const start = chance.below(words.length);
   const term = words.slice(start, start + 1 + chance.below(3)).join(' ');
   return { kind: 'search', term: chance.is(0.05) ? term.replace(/[aeiou]/, 'x') : term };
 };
 
-const drawFilters = ({ chance, product }: Draw): ListingQuery['filters'] => {
+const pickFilters = ({ chance, product }: Draw): ListingQuery['filters'] => {
   const { attributes, brand } = product();
   const choices: [string, readonly string[]][] = [
     ['brand', [brand.id, product().brand.id]],
@@ -68,12 +68,12 @@ const drawFilters = ({ chance, product }: Draw): ListingQuery['filters'] => {
   );
 };
 
-const drawQuery = (draw: Draw, isSearch: boolean, isFiltered: boolean): ListingQuery => {
+const pickQuery = (draw: Draw, isSearch: boolean, isFiltered: boolean): ListingQuery => {
   const { chance } = draw;
   const dice = chance.next();
   return {
-    base: isSearch ? drawSearch(draw) : drawBrowse(draw),
-    filters: isFiltered ? drawFilters(draw) : new Map(),
+    base: isSearch ? pickSearch(draw) : pickBrowse(draw),
+    filters: isFiltered ? pickFilters(draw) : new Map(),
     sort: chance.pick(sorts),
     page: dice < 0.7 ? 1 : dice < 0.9 ? 2 : 8,
     size: chance.is(0.8) ? 30 : 96,
@@ -100,6 +100,6 @@ export const createBenchQueries = (
       return drawn;
     };
     const [kind, isSearch, isFiltered] = kindOf(at);
-    return { kind, query: drawQuery({ chance, outline, product }, isSearch, isFiltered) };
+    return { kind, query: pickQuery({ chance, outline, product }, isSearch, isFiltered) };
   });
 };

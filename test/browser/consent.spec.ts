@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 const controlOf = (page: Page) => page.locator('#plp-shop-consent');
-const answerOf = (page: Page, name: string) => controlOf(page).getByRole('button', { name });
+const responseOf = (page: Page, name: string) => controlOf(page).getByRole('button', { name });
 const consentOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { __PLP__?: { consent?: unknown } }).__PLP__?.consent);
 
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     // By script, so that no shift is forgiven for the sake of a press.
-    await answerOf(page, 'Do not count').evaluate((button: HTMLElement) => button.click());
+    await responseOf(page, 'Do not count').evaluate((button: HTMLElement) => button.click());
     await expect(controlOf(page)).not.toBeInViewport();
     // What moves late is counted, too.
     await page.waitForTimeout(300);
@@ -75,20 +75,20 @@ test('consent given by keyboard is remembered, acts at once, and can be taken ba
 }) => {
   await open(page);
   expect(await consentOf(page)).toBe(false);
-  await answerOf(page, 'Allow counting').focus();
+  await responseOf(page, 'Allow counting').focus();
   await page.keyboard.press('Enter');
   expect(await consentOf(page)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.reload();
   await whenReady(page);
   await expect(controlOf(page)).not.toBeInViewport();
-  await expect(answerOf(page, 'Allow counting')).toHaveAttribute('aria-pressed', 'true');
+  await expect(responseOf(page, 'Allow counting')).toHaveAttribute('aria-pressed', 'true');
   expect(await consentOf(page)).toBe(true);
   const sent = page.waitForResponse((response) => response.url().endsWith('/plp-events'));
   await page.getByLabel('Sort order').selectOption('New In');
   expect((await sent).status()).toBe(204);
 
-  await answerOf(page, 'Do not count').click();
+  await responseOf(page, 'Do not count').click();
   expect(await consentOf(page)).toBe(false);
   let later = 0;
   page.on('request', (request) => (later += request.url().endsWith('/plp-events') ? 1 : 0));
@@ -97,7 +97,7 @@ test('consent given by keyboard is remembered, acts at once, and can be taken ba
   // Nothing is sent, though events are sent three seconds after they happened, and when the page is left.
   await page.waitForTimeout(4_000);
   await page.goto(`${shop.address}/`);
-  await expect(answerOf(page, 'Do not count')).toHaveAttribute('aria-pressed', 'true');
+  await expect(responseOf(page, 'Do not count')).toHaveAttribute('aria-pressed', 'true');
   expect(later).toBe(0);
 });
 
@@ -112,7 +112,7 @@ test('nobody is asked whose browser runs no scripts, for nothing is counted', as
 
 test('a page whose events are delivered can still be kept whole for the way back', async () => {
   const obstacles = await obstaclesToKeeping(shop.address, async (page) => {
-    await answerOf(page, 'Allow counting').click();
+    await responseOf(page, 'Allow counting').click();
     await page.getByLabel('Sort order').selectOption('New In');
     await expect(page).toHaveURL(/sortkey=newin/);
     await whenReady(page);

@@ -25,8 +25,8 @@ export const logOf = async (page: Page) =>
 const rowOf = (page: Page, type: string) =>
   rowsOf(page).filter({ has: page.getByText(type, { exact: true }) });
 
-/** Presses what a row offers to the pointer. */
-async function pressInRow(row: Locator, name: 'Jump' | 'Skip') {
+/** Clicks what a row offers to the pointer. */
+async function clickInRow(row: Locator, name: 'Jump' | 'Skip') {
   await row.hover();
   await row.getByText(name, { exact: true }).click();
 }
@@ -96,8 +96,8 @@ export const chooseBrand = (page: Page, name: string) => brandOf(page, name).pre
 /** Both that the shopper went there and that they saw it. */
 async function skipNavigation(page: Page) {
   const path = pathWith([alderney]);
-  await pressInRow(rowOf(page, `shownListing/listingShown ${path}`), 'Skip');
-  await pressInRow(rowOf(page, `@@router/LOCATION_CHANGE ${path}`), 'Skip');
+  await clickInRow(rowOf(page, `shownListing/listingShown ${path}`), 'Skip');
+  await clickInRow(rowOf(page, `@@router/LOCATION_CHANGE ${path}`), 'Skip');
 }
 
 type Operation = {
@@ -110,10 +110,10 @@ type Operation = {
 export const operations: Readonly<Record<string, Operation>> = {
   Jump: {
     by: async (page) => {
-      await pressInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
+      await clickInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
       await expectBrands(page, []);
       // Actions that the log leaves out come after it.
-      await pressInRow(rowsOf(page).last(), 'Jump');
+      await clickInRow(rowsOf(page).last(), 'Jump');
     },
     chosen: [alderney],
   },

@@ -54,7 +54,7 @@ async function openFurniture(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(30);
 }
 
-async function pressBrand(page: Page) {
+async function clickBrand(page: Page) {
   await page.getByRole('checkbox', { name: /Alderney Lane/ }).click();
   await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
 }
@@ -80,12 +80,12 @@ for (const fault of passing) {
     faulty,
   }) => {
     await openFurniture(page);
-    faulty.service.answerWith(faults[fault]);
-    await pressBrand(page);
+    faulty.service.respondWith(faults[fault]);
+    await clickBrand(page);
     await expect(page.getByText(retryNote)).toBeVisible();
     await expect(page.getByText(/ in [12] s/)).toBeVisible();
     await expectAllStillThere(page);
-    faulty.service.answerWith(answersFurniture);
+    faulty.service.respondWith(respondsWithFurniture);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText(retryNote)).toBeHidden();
     expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
@@ -108,13 +108,13 @@ for (const fault of lasting) {
     faulty,
   }) => {
     await openFurniture(page);
-    faulty.service.answerWith(faults[fault]);
-    await pressBrand(page);
+    faulty.service.respondWith(faults[fault]);
+    await clickBrand(page);
     await expect(page.getByText(failureNote)).toBeVisible();
     await expectAllStillThere(page);
     expect(faulty.listingRequests).toHaveLength(1);
     expect(faulty.logged).toEqual([errorLine]);
-    faulty.service.answerWith(answersFurniture);
+    faulty.service.respondWith(respondsWithFurniture);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText(failureNote)).toBeHidden();
@@ -132,8 +132,8 @@ test('an API that never answers is told of after ten seconds, and cached neighbo
 }) => {
   await page.clock.install();
   await openFurniture(page);
-  faulty.service.answerWith(faults['no answer']);
-  await pressBrand(page);
+  faulty.service.respondWith(faults['no answer']);
+  await clickBrand(page);
   await expect.poll(() => faulty.service.requests.length).toBe(1);
   await page.clock.fastForward(nearlyMs);
   await expectAllStillThere(page);
@@ -154,15 +154,15 @@ test('an answer that trickles in is given ten seconds, all of it, and then given
   await page.clock.install();
   await openFurniture(page);
   const headers = page.waitForResponse('**/listing-api/**');
-  faulty.service.answerWith(faults['a byte a second']);
-  await pressBrand(page);
+  faulty.service.respondWith(faults['a byte a second']);
+  await clickBrand(page);
   expect((await headers).status()).toBe(200);
   const [request] = faulty.service.requests;
   await page.clock.fastForward(nearlyMs);
   await expectAllStillThere(page);
   expect(faulty.logged).toEqual([]);
   expect(request?.socket.destroyed).toBe(false);
-  faulty.service.answerWith(answersFurniture);
+  faulty.service.respondWith(respondsWithFurniture);
   await page.clock.fastForward(restMs);
   await expect(page.getByText(retryNote)).toBeVisible();
   await expectAllStillThere(page);
@@ -178,20 +178,20 @@ for (const target of ['the same origin', 'another origin']) {
     faulty,
   }) => {
     const elsewhere = await startFaultyListingService();
-    elsewhere.answerWith(answersFurniture);
+    elsewhere.respondWith(respondsWithFurniture);
     const address = target === 'another origin' ? elsewhere.address : shopAddress();
     const followed: string[] = [];
     page.on('request', (request) => {
       if (request.redirectedFrom()) followed.push(request.url());
     });
     await openFurniture(page);
-    faulty.service.answerWith((request, response) => {
+    faulty.service.respondWith((request, response) => {
       response.writeHead(302, { location: address + (request.url ?? '') }).end();
     });
-    await pressBrand(page);
+    await clickBrand(page);
     await expect(page.getByText(retryNote)).toBeVisible();
     await expectAllStillThere(page);
-    faulty.service.answerWith(answersFurniture);
+    faulty.service.respondWith(respondsWithFurniture);
     await expect(page.getByRole('article')).toHaveCount(2);
     expect(followed).toEqual([]);
     expect(elsewhere.requests).toEqual([]);
@@ -205,8 +205,8 @@ test('wrong types in every field are an empty list with ways out, and no error',
   faulty,
 }) => {
   await openFurniture(page);
-  faulty.service.answerWith(faults['wrong types in every field']);
-  await pressBrand(page);
+  faulty.service.respondWith(faults['wrong types in every field']);
+  await clickBrand(page);
   await expect(page.getByText('Nothing matches all of your filters')).toBeVisible();
   await expect(page.getByRole('link', { name: /Remove Alderney Lane/ }).first()).toBeVisible();
   expect(faulty.logged).toEqual([]);
@@ -218,7 +218,7 @@ test('a page sent without a listing gets it by itself as soon as the API is well
 }) => {
   test.setTimeout(60_000);
   const { service } = faulty;
-  service.answerWith(faults['a 503 with Retry-After']);
+  service.respondWith(faults['a 503 with Retry-After']);
   // A shop of its own makes its catalogue first.
   test.slow();
   const shop = await runShop({ API_URL: service.address, LOG_LEVEL: 'silent' });
@@ -227,7 +227,7 @@ test('a page sent without a listing gets it by itself as soon as the API is well
     expect(response?.status()).toBe(503);
     await expect(page.getByText(retryNote)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    service.answerWith(answersFurniture);
+    service.respondWith(respondsWithFurniture);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText('We could not load the products')).toBeHidden();
     expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
@@ -244,7 +244,7 @@ test('offline nothing goes blank, and the list comes by itself when the browser 
   await openFurniture(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(true);
-  await pressBrand(page);
+  await clickBrand(page);
   await expect(page.getByText(retryNote)).toBeVisible();
   await expect(page.getByText(failureNote)).toBeVisible({ timeout: 10_000 });
   await expectAllStillThere(page);
@@ -257,11 +257,11 @@ test('offline nothing goes blank, and the list comes by itself when the browser 
 
 test('the first of two answers, come too late, is never shown', async ({ page, faulty }) => {
   await openFurniture(page);
-  faulty.service.answerWith((request, response) => {
+  faulty.service.respondWith((request, response) => {
     const delayMs = request.url?.includes('price') ? 0 : 1_000;
-    setTimeout(() => answersFurniture(request, response), delayMs);
+    setTimeout(() => respondsWithFurniture(request, response), delayMs);
   });
-  await pressBrand(page);
+  await clickBrand(page);
   await page.getByLabel('Sort order').selectOption('Price Low to High');
   await expect(page.getByRole('article')).toHaveCount(2);
   // Until after the late answer, which changes nothing.
@@ -271,7 +271,7 @@ test('the first of two answers, come too late, is never shown', async ({ page, f
   expect(faulty.logged).toEqual(['ERR_CANCELED']);
 });
 
-function answersFurniture(...[, response]: Parameters<(typeof faults)['a 500']>) {
+function respondsWithFurniture(...[, response]: Parameters<(typeof faults)['a 500']>) {
   response.setHeader('content-type', 'application/json').end(
     JSON.stringify({
       response: {

@@ -9,7 +9,7 @@ const listings = {
   '/browse/furniture?numProducts=96': 50,
   '/browse/all?numProducts=96': 20,
 } as const;
-const prefetchedPresses = 20;
+const prefetchedClicks = 20;
 /** How long a button stays down under a quick finger; the press counts from its end. */
 const fingerMs = 80;
 /** How long one press may take on a machine that is busy with other things. */
@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Follows each press of a checkbox from the input event to the frames that show what it does. */
-function measurePresses() {
+function measureClicks() {
   globalThis.measured = { presses: [], longTasksMs: [] };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) globalThis.measured.longTasksMs.push(duration);
@@ -115,8 +115,8 @@ function say(text: string) {
 
 test.describe.configure({ mode: 'serial' });
 
-/** Presses one visible checkbox after the other, on and off, and gives what the page measured. */
-async function pressMany(page: Page, presses: number, restMs: number): Promise<readonly Press[]> {
+/** Clicks one visible checkbox after the other, on and off, and gives what the page measured. */
+async function clickMany(page: Page, presses: number, restMs: number): Promise<readonly Press[]> {
   const boxes = page.locator('.plp-option__box:visible:not(.plp-option__box--hidden)');
   const fields = await boxes.evaluateAll((elements) =>
     elements.map(
@@ -148,9 +148,9 @@ for (const [path, presses] of Object.entries(listings)) {
     test.setTimeout(400_000);
     await openListing(page, path);
     await expect(gridOf(page).getByRole('article')).toHaveCount(96);
-    await page.evaluate(measurePresses);
+    await page.evaluate(measureClicks);
     await slowDown(page);
-    const measured = await pressMany(page, presses, 0);
+    const measured = await clickMany(page, presses, 0);
     await expect(chipsOf(page)).toHaveCount(0);
     const feedback = measured.map(({ feedbackMs }) => feedbackMs);
     const longTasks = await page.evaluate(() => globalThis.measured.longTasksMs);
@@ -165,9 +165,9 @@ for (const [path, presses] of Object.entries(listings)) {
 test('a listing that was prefetched is on screen at once on a slow machine', async ({ page }) => {
   test.setTimeout(400_000);
   await openListing(page, '/browse/furniture?numProducts=96');
-  await page.evaluate(measurePresses);
+  await page.evaluate(measureClicks);
   await slowDown(page);
-  const measured = await pressMany(page, prefetchedPresses, 900);
+  const measured = await clickMany(page, prefetchedClicks, 900);
   const afterMs = measured.map(({ listingMs }) => listingMs);
   const stretch = await disturbance(page);
   say(

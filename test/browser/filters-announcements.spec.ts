@@ -12,8 +12,8 @@ declare global {
 function listen() {
   globalThis.said = [];
   globalThis.saidAfterMs = [];
-  let pressedAtMs = 0;
-  document.addEventListener('click', () => (pressedAtMs = Date.now()), true);
+  let clickedAtMs = 0;
+  document.addEventListener('click', () => (clickedAtMs = Date.now()), true);
   let spoken: Element | null = null;
   new MutationObserver((changes) => {
     for (const { target } of changes) {
@@ -29,13 +29,13 @@ function listen() {
       }
       spoken = region.firstElementChild;
       globalThis.said.push(text);
-      globalThis.saidAfterMs.push(Date.now() - pressedAtMs);
+      globalThis.saidAfterMs.push(Date.now() - clickedAtMs);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Presses these brands' boxes, one right after the other. */
-const pressBrands = (page: Page, ...values: readonly string[]) =>
+/** Clicks these brands' boxes, one right after the other. */
+const clickBrands = (page: Page, ...values: readonly string[]) =>
   page.evaluate((wanted) => {
     for (const value of wanted) {
       document.querySelector<HTMLInputElement>(`[name="f.brand"][value^="${value}"]`)?.click();
@@ -74,11 +74,11 @@ test('2 s after a press its facet and the number of results are said', async ({ 
 
 test('several changes within 2 s make one message', async ({ page }) => {
   await openListing(page, '/browse/furniture');
-  await pressBrands(page, 'bexcombe', 'alderney-lane', '1909-joinery');
+  await clickBrands(page, 'bexcombe', 'alderney-lane', '1909-joinery');
   await whenSettled(page);
   await page.clock.runFor(2_100);
   await expect.poll(() => messages(page)).toEqual(['3 filters added']);
-  await pressBrands(page, 'bexcombe', 'casa');
+  await clickBrands(page, 'bexcombe', 'casa');
   await page.clock.runFor(2_100);
   await expect
     .poll(async () => (await messages(page)).at(-1))

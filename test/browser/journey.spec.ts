@@ -1,7 +1,7 @@
 import { expect, isMarked, markDocument, pathOf, test, whenReady } from './shop';
 
 /**
- * Presses boxes, sort orders, pages and the browser's Back and Forward at random, within the document, and hardly waits.
+ * Clicks boxes, sort orders, pages and the browser's Back and Forward at random, within the document, and hardly waits.
  * Only what answers shoppers can end it.
  */
 async function hurry(seed: number): Promise<void> {

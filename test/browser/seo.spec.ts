@@ -81,7 +81,7 @@ const headOf = async (page: Page) => ({
   description: await page.locator('meta[name="description"]').getAttribute('content'),
 });
 
-/** Each kind of page, with its status (decision 39). */
+/** Each kind of page, with its status (docs/product.md, 16.3). */
 const pages: Readonly<Record<string, number>> = {
   '/browse': 200,
   '/browse/all': 200,

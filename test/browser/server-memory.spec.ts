@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { aListingBody } from '../support/a-listing';
-import { answersJson, startFaultyListingService } from '../support/faulty-listing-service';
+import { respondsWithJson, startFaultyListingService } from '../support/faulty-listing-service';
 
 const megabyte = 1_000_000;
 
@@ -45,7 +45,7 @@ async function visitAll(shop: string, first: number, end: number): Promise<void>
 test('the heap after 5,000 different listings is within 20 MB of the heap after 500', async () => {
   test.setTimeout(120_000);
   const service = await startFaultyListingService();
-  service.answerWith(answersJson(aListingBody({ results: 2 })));
+  service.respondWith(respondsWithJson(aListingBody({ results: 2 })));
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-memory-'));
   const server = spawn(
     process.execPath,

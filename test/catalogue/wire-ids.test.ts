@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   correctedWireIds,
   noWireIds,
-  rememberWireIds,
+  cacheWireIds,
   wireIdOf,
   type WireIds,
 } from '../../src/catalogue/wire-ids';
@@ -17,7 +17,7 @@ const sent = (known: WireIds, facetId: string, id: string) =>
 
 describe('the option ids of the listing API', () => {
   it('are sent as the API spells them, once seen', () => {
-    const known = rememberWireIds(noWireIds, answer(['brand', 'Dr. Martens'], ['size', 'A_B']));
+    const known = cacheWireIds(noWireIds, answer(['brand', 'Dr. Martens'], ['size', 'A_B']));
     expect(sent(known, 'brand', 'dr martens')).toBe('Dr. Martens');
     expect(sent(known, 'brand', 'Dr. Martens')).toBe('Dr. Martens');
     expect(sent(known, 'colours', 'dr martens')).toBe('dr martens');
@@ -33,41 +33,41 @@ describe('the option ids of the listing API', () => {
       ['size', '1/2', 'x-l'],
       ['price', '"10"-"20"'],
     );
-    expect(rememberWireIds(noWireIds, body)).toBe(noWireIds);
+    expect(cacheWireIds(noWireIds, body)).toBe(noWireIds);
   });
 
   it('are remembered once: the same answer changes nothing', () => {
     const body = answer(['brand', 'Acme', 'Bolt']);
-    const known = rememberWireIds(noWireIds, body);
-    expect(rememberWireIds(known, body)).toBe(known);
+    const known = cacheWireIds(noWireIds, body);
+    expect(cacheWireIds(known, body)).toBe(known);
     expect(JSON.parse(JSON.stringify(known))).toEqual(known);
   });
 
   it('follow the API when it changes its spelling', () => {
-    const known = rememberWireIds(noWireIds, answer(['brand', 'Acme']));
-    expect(sent(rememberWireIds(known, answer(['brand', 'ACME.'])), 'brand', 'acme')).toBe('Acme');
-    expect(sent(rememberWireIds(known, answer(['brand', 'acme'])), 'brand', 'acme')).toBe('acme');
+    const known = cacheWireIds(noWireIds, answer(['brand', 'Acme']));
+    expect(sent(cacheWireIds(known, answer(['brand', 'ACME.'])), 'brand', 'acme')).toBe('Acme');
+    expect(sent(cacheWireIds(known, answer(['brand', 'acme'])), 'brand', 'acme')).toBe('acme');
   });
 
   it('are known for ranges without quotes and for values parted by a bar', () => {
-    const known = rememberWireIds(noWireIds, answer(['price', '10-inf'], ['colours', 'a|b']));
+    const known = cacheWireIds(noWireIds, answer(['price', '10-inf'], ['colours', 'a|b']));
     expect(sent(known, 'price', '"10"-"inf"')).toBe('10-inf');
     expect(sent(known, 'colours', 'a/b')).toBe('a|b');
   });
 
   it('stay as they are in use when an answer has several of one URL form', () => {
-    const known = rememberWireIds(noWireIds, answer(['brand', 'Dr Martens']));
+    const known = cacheWireIds(noWireIds, answer(['brand', 'Dr Martens']));
     const both = answer(['brand', 'Dr. Martens', 'Dr Martens']);
-    expect(rememberWireIds(known, both)).toBe(known);
+    expect(cacheWireIds(known, both)).toBe(known);
   });
 
   it('are those of the selected value among several', () => {
     const both = answer(['brand', 'Dr. Martens', aWireValue('Dr Martens', { selected: true })]);
-    expect(sent(rememberWireIds(noWireIds, both), 'brand', 'dr martens')).toBe('Dr Martens');
+    expect(sent(cacheWireIds(noWireIds, both), 'brand', 'dr martens')).toBe('Dr Martens');
   });
 
   it('harm nothing when a facet or a value is called like a part of every object', () => {
-    const known = rememberWireIds(
+    const known = cacheWireIds(
       noWireIds,
       answer(['__proto__', 'Constructor'], ['constructor', '__PROTO__']),
     );
@@ -79,10 +79,8 @@ describe('the option ids of the listing API', () => {
   it('are read from anything without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(rememberWireIds(noWireIds, value)).toEqual(noWireIds);
-        expect(() =>
-          rememberWireIds(noWireIds, { response: { facet_list: [value] } }),
-        ).not.toThrow();
+        expect(cacheWireIds(noWireIds, value)).toEqual(noWireIds);
+        expect(() => cacheWireIds(noWireIds, { response: { facet_list: [value] } })).not.toThrow();
       }),
     );
   });

@@ -13,7 +13,7 @@ import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { publishedSince } from '../events/a-journey';
 import { back, facet, quick } from '../events/journey-step';
-import { answerOf } from '../support/a-listing-api';
+import { responseOf } from '../support/a-listing-api';
 import { aQueryState } from '../support/a-query-state';
 import { aVisit, type Visit } from '../support/a-visit';
 
@@ -30,7 +30,7 @@ const bothPath = `${sofas}/brand--acme+bolt`;
 async function aPageUnderDevTools() {
   window.history.replaceState(null, '', sofas);
   const enhancer = instrument() as unknown as StoreEnhancer;
-  const body = answerOf('/group_id/sofas?page=1&num_results_per_page=30');
+  const body = responseOf('/group_id/sofas?page=1&num_results_per_page=30');
   const visit = await aVisit({
     history: createBrowserHistory(),
     tools: { enhancers: [enhancer] },

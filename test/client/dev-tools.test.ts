@@ -6,7 +6,7 @@ import { offerTools, toolsName, type PageTools } from '../../src/client/dev-tool
 import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
 import { listingApi } from '../../src/listing/listing-api';
 import { savedApi } from '../../src/saved-for-later/saved-api';
-import { answerOf } from '../support/a-listing-api';
+import { responseOf } from '../support/a-listing-api';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
 import { fakePlatform } from '../support/fake-platform';
@@ -17,7 +17,7 @@ const file = join(__dirname, '../sessions/filters-sorts-and-pages.json');
 function aPageWithTools() {
   const recorder = createSessionRecorder();
   const page = aPageStore({
-    platform: fakePlatform((url) => new Response(JSON.stringify(answerOf(url)))),
+    platform: fakePlatform((url) => new Response(JSON.stringify(responseOf(url)))),
     globals: { isLocal: true },
     tools: { middleware: [recorder.middleware] },
   });

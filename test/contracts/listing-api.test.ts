@@ -10,7 +10,7 @@ import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import { aFolder, anEngine, aServer, closeServers } from '../server/a-server';
 import { anyListingUrl } from '../support/any-listing-url';
 import { fakePlatform } from '../support/fake-platform';
-import { anAnswer } from '../support/listing-service';
+import { aResponse } from '../support/listing-service';
 import {
   cellsOf,
   faultsOfRequest,
@@ -73,6 +73,7 @@ describe('the embedded listing API', () => {
     ['another range facet', '/browse/televisions/screen-size---24-to-32-9'],
     ['a search', '/search/corner-sofa'],
     ['a search in a category, filtered', '/search/home/colours--grey/rug'],
+    ['a search in all categories', '/search/all/rug'],
     ['a misspelt search', '/search/watring-can'],
     ['a search without results', '/search/zzzz'],
     ...sortOptions.map((sort) => [`the order ${sort}`, `/browse/rugs?sortkey=${sort}`]),
@@ -152,11 +153,11 @@ describe('a listing request of the page', () => {
   /** What the page really sends for this address of the API. */
   async function sentFor(url: string): Promise<SentRequest> {
     const sent: SentRequest[] = [];
-    const answer = (sentUrl: string, { method = 'GET', headers }: RequestInit = {}) => {
+    const respond = (sentUrl: string, { method = 'GET', headers }: RequestInit = {}) => {
       sent.push({ method, url: sentUrl, headers: headers as Headers });
-      return anAnswer();
+      return aResponse();
     };
-    const platform = fakePlatform(answer, { csrfToken: () => 'a token' });
+    const platform = fakePlatform(respond, { csrfToken: () => 'a token' });
     const { signal } = new AbortController();
     await fetchListing({ platform, url, brand: 'hearth', signal });
     return sent[0] ?? { method: '', url: '', headers: {} };

@@ -1,6 +1,6 @@
 /** A listing API of a small furniture shop: counts follow from what is selected, and values without a match are left out. */
 import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
-import { anAnswer } from '../support/listing-service';
+import { aResponse } from '../support/listing-service';
 
 type Sofa = { readonly brand: string; readonly colours: string; readonly price: string };
 
@@ -75,4 +75,4 @@ export function furnitureBody(address: string) {
   });
 }
 
-export const furnitureAnswer = (address: string): Response => anAnswer(furnitureBody(address));
+export const furnitureResponse = (address: string): Response => aResponse(furnitureBody(address));

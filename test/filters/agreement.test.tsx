@@ -7,7 +7,7 @@ import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { selectShownUrl } from '../../src/listing/shown-listing';
 import { openPage, settle } from '../support/open-page';
-import { furnitureAnswer, selectedIn } from './a-furniture-api';
+import { furnitureResponse, selectedIn } from './a-furniture-api';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -37,7 +37,7 @@ describe('any sequence of presses', () => {
             <FilterColumn />
             <FilterChips />
           </>,
-          { answer: furnitureAnswer },
+          { answer: furnitureResponse },
         );
         for (const { kind, index, waits } of sequence) {
           const target = {

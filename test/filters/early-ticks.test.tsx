@@ -7,7 +7,7 @@ import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { fakePlatform } from '../support/fake-platform';
 import { settle } from '../support/open-page';
-import { furnitureAnswer, furnitureBody } from './a-furniture-api';
+import { furnitureResponse, furnitureBody } from './a-furniture-api';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -18,7 +18,7 @@ describe('a box ticked before the page’s script has come', () => {
   it('counts as a press once it has', async () => {
     const path = '/browse/c1/colours--navy';
     const queryState = aQueryState(path, furnitureBody('/group_id/c1?filters[colours]=navy'));
-    const platform = fakePlatform(furnitureAnswer);
+    const platform = fakePlatform(furnitureResponse);
     const page = aPageStore({ path, platform, globals: { queryState } });
     const drawn = (
       <Provider store={page.store}>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { FilterChips } from '../../src/filters/FilterChips';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
-import { answersOf, openPage, settle } from '../support/open-page';
-import { furnitureAnswer } from './a-furniture-api';
+import { responsesOf, openPage, settle } from '../support/open-page';
+import { furnitureResponse } from './a-furniture-api';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -17,7 +17,7 @@ const drawn = (
     <FilterChips />
   </main>
 );
-const openShop = (path: string) => openPage(drawn, { path, answer: furnitureAnswer });
+const openShop = (path: string) => openPage(drawn, { path, answer: furnitureResponse });
 const chips = () => {
   const list = screen.queryByRole('list', { name: 'Selected filters' });
   return list ? within(list).getAllByRole('link') : [];
@@ -51,7 +51,7 @@ describe('the chips', () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
     await openPage(drawn, {
       path: '/browse/c1/customer-rating--4-stars-%26-up/price---10-and-above/screen-size---20-to-30',
-      answer: answersOf({ facets: [rating] }),
+      answer: responsesOf({ facets: [rating] }),
     });
     expect(chipNames()).toEqual([
       'Remove Customer rating 4 stars & up',
@@ -68,7 +68,7 @@ describe('the chips', () => {
     });
     await openPage(drawn, {
       path: '/browse/c1/brand--oak/material--oak',
-      answer: answersOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
+      answer: responsesOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
     });
     expect(chipNames()).toEqual(['Remove Oak (Brand)', 'Remove Oak (Material)', 'Clear All']);
   });

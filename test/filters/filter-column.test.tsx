@@ -6,14 +6,14 @@ import { FilterColumn } from '../../src/filters/FilterColumn';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
-import { answersOf, openPage, settle } from '../support/open-page';
-import { furnitureAnswer } from './a-furniture-api';
+import { responsesOf, openPage, settle } from '../support/open-page';
+import { furnitureResponse } from './a-furniture-api';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const openShop = (path = '/browse/c1') =>
-  openPage(<FilterColumn />, { path, answer: furnitureAnswer });
+  openPage(<FilterColumn />, { path, answer: furnitureResponse });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const boxNames = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent);
@@ -35,7 +35,7 @@ describe('the filter column', () => {
   it('ticks and changes the URL in the same moment as the press', async () => {
     const { address } = await openPage(<FilterColumn />, {
       answer: (url) =>
-        url.includes('filters') ? new Promise(() => undefined) : furnitureAnswer(url),
+        url.includes('filters') ? new Promise(() => undefined) : furnitureResponse(url),
     });
     act(() => box('Acme').click());
     expect(box('Acme')).toBeChecked();
@@ -60,7 +60,7 @@ describe('the filter column', () => {
         <Products />
       </>
     );
-    await openPage(page, { answer: furnitureAnswer });
+    await openPage(page, { answer: furnitureResponse });
     counts.splice(0);
     await userEvent.click(box('Navy'));
     await settle();
@@ -156,7 +156,7 @@ describe('a facet of many values', () => {
       aWireValue(`size ${index + 1}`, { name: `Size ${index + 1}` }),
     );
     return openPage(<FilterColumn />, {
-      answer: answersOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
+      answer: responsesOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
     });
   };
 
@@ -199,7 +199,7 @@ describe('the rating facet', () => {
   it('draws as many stars as its text says', async () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
     const { container } = await openPage(<FilterColumn />, {
-      answer: answersOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
+      answer: responsesOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
     });
     expect(box('4 stars & up')).toBeInTheDocument();
     expect(container.querySelectorAll('.plp-stars__given')).toHaveLength(4);

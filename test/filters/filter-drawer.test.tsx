@@ -7,9 +7,9 @@ import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/FilterDrawer';
 import { aListingBody, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
-import { anAnswer } from '../support/listing-service';
+import { aResponse } from '../support/listing-service';
 import { openPage, settle } from '../support/open-page';
-import { furnitureAnswer } from './a-furniture-api';
+import { furnitureResponse } from './a-furniture-api';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -25,7 +25,7 @@ const Page = () => (
     <FilterDrawer />
   </>
 );
-const openShop = (path = '/browse/c1', answer: (url: string) => Response = furnitureAnswer) =>
+const openShop = (path = '/browse/c1', answer: (url: string) => Response = furnitureResponse) =>
   openPage(<Page />, { path, answer });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
@@ -48,7 +48,7 @@ describe('opening the filter drawer', () => {
   });
 
   it('is titled "Filter" where there is no category', async () => {
-    await openShop('/browse/brand--acme', () => anAnswer({ response: {} }));
+    await openShop('/browse/brand--acme', () => aResponse({ response: {} }));
     await press('Filter');
     expect(dialog()).toHaveAccessibleName('Filter');
   });
@@ -192,7 +192,7 @@ describe('"View Products"', () => {
 describe('"Previous filters"', () => {
   /** Sofas stand below everything, corner sofas below sofas. */
   const answer = (url: string) =>
-    anAnswer(
+    aResponse(
       aListingBody({
         categories: [{ id: 'all', name: 'All', type: 'category', values: [aWireValue('corner')] }],
         meta: url.includes('corner')

@@ -14,7 +14,7 @@ import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { aVisit } from '../support/a-visit';
 import { axeViolations } from '../support/axe-violations';
-import { answersOf, openPage, settle } from '../support/open-page';
+import { responsesOf, openPage, settle } from '../support/open-page';
 
 const names = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 100}`);
@@ -51,7 +51,7 @@ const priceControls = () => [
   ...screen.getAllByRole('slider', { hidden: true }),
 ];
 const openShop = (path: string, ...more: readonly string[]) =>
-  openPage(<FilterColumn />, { path, answer: answersOf(facts(...more)) });
+  openPage(<FilterColumn />, { path, answer: responsesOf(facts(...more)) });
 
 // The markup of a server, which no library takes away.
 afterEach(() => {
@@ -132,7 +132,7 @@ describe('with 100 options selected', () => {
         <FilterDrawer />
       </>
     );
-    await openPage(page, { path: hundred, answer: answersOf(facts()) });
+    await openPage(page, { path: hundred, answer: responsesOf(facts()) });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.click(screen.getByRole('button', { name: /^Colour/ }));
     const drawer = within(screen.getByRole('dialog'));

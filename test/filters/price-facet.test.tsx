@@ -2,13 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { openPage, settle } from '../support/open-page';
-import { furnitureAnswer } from './a-furniture-api';
+import { furnitureResponse } from './a-furniture-api';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown>>) =>
-  openPage(<FilterColumn />, { path, answer: furnitureAnswer, ...(globals ? { globals } : {}) });
+  openPage(<FilterColumn />, { path, answer: furnitureResponse, ...(globals ? { globals } : {}) });
 const field = (name: string) => screen.getByRole('spinbutton', { name });
 const thumb = (name: string) => screen.getByRole('slider', { name });
 /** jsdom moves no slider by keys, so the move itself is made for it. */

@@ -7,7 +7,7 @@ import {
   facetCollapsed,
   facetExpanded,
 } from '../../src/filters/drawer-slice';
-import { mergeInOrder, rememberFacets } from '../../src/filters/known-facets';
+import { mergeInOrder, cacheFacets } from '../../src/filters/known-facets';
 import { pageBaseOf } from '../../src/filters/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
 import { groupValues, matchingValues, splitValues } from '../../src/filters/options/value-lists';
@@ -96,7 +96,7 @@ describe('the order of what is known', () => {
   it('takes the newest name and keeps the group', () => {
     const facets = (name: string) =>
       aListing({ facets: [aWireFacet('brand', aWireValue('acme', { name }))] }).facets;
-    const known = rememberFacets(rememberFacets([], facets('Acme')), facets('Acme Ltd'));
+    const known = cacheFacets(cacheFacets([], facets('Acme')), facets('Acme Ltd'));
     expect(known[0]?.values).toEqual([{ id: 'acme', seoId: 'acme', name: 'Acme Ltd', group: 'A' }]);
   });
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { FallbackView } from '../../src/grid/FallbackView';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { axeViolations } from '../support/axe-violations';
-import { anAnswer } from '../support/listing-service';
-import { answersOf, openPage, settle } from '../support/open-page';
+import { aResponse } from '../support/listing-service';
+import { responsesOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -17,10 +17,10 @@ const narrow = '/browse/c1/brand--acme/colours--blue';
 const shop = (address: string) => {
   const has = (option: string) => address.includes(option);
   const results = has('acme') && has('blue') ? 0 : has('blue') ? 12 : has('acme') ? 1 : 40;
-  return answersOf({ results })(address);
+  return responsesOf({ results })(address);
 };
 
-const listingsAsked = ({ asked }: { readonly asked: readonly string[] }) =>
+const listingsRequested = ({ asked }: { readonly asked: readonly string[] }) =>
   asked.filter((address) => address.startsWith('/listing-api'));
 
 describe('the fallback view of an empty list', () => {
@@ -50,7 +50,7 @@ describe('the fallback view of an empty list', () => {
     }));
     await openPage(<FallbackView reason="nothing" options={options} />, {
       path: `/browse/c1/brand--${options.map(({ optionId }) => optionId).join('+')}`,
-      answer: answersOf({ results: 0 }),
+      answer: responsesOf({ results: 0 }),
     });
     expect(screen.getAllByRole('link', { name: /^Remove/ })).toHaveLength(12);
     expect(screen.getByRole('link', { name: 'Clear All' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the fallback view of an empty list', () => {
     expect(selectShownListing(store.getState())?.numResults).toBe(12);
     await settle();
     const ofBlueAlone = (address: string) => address.includes('blue') && !address.includes('acme');
-    expect(listingsAsked(platform).filter(ofBlueAlone)).toHaveLength(1);
+    expect(listingsRequested(platform).filter(ofBlueAlone)).toHaveLength(1);
   });
 
   it('asks for no numbers when the shopper saves data', async () => {
@@ -77,7 +77,7 @@ describe('the fallback view of an empty list', () => {
       platform: { savesData: () => true },
     });
     await settle(60);
-    expect(listingsAsked(platform)).toHaveLength(1);
+    expect(listingsRequested(platform)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Remove Acme' })).toBeVisible();
   });
 
@@ -89,7 +89,7 @@ describe('the fallback view of an empty list', () => {
   ])('on %s says "%s"', async (path, heading) => {
     const { container } = await openPage(<FallbackView reason="nothing" />, {
       path,
-      answer: answersOf({ results: 0 }),
+      answer: responsesOf({ results: 0 }),
     });
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
@@ -102,7 +102,9 @@ describe('the fallback view of an empty list', () => {
         { group_id: 'home', display_name: 'Home' },
       ],
     };
-    await openPage(<FallbackView reason="nothing" />, { answer: answersOf({ results: 0, meta }) });
+    await openPage(<FallbackView reason="nothing" />, {
+      answer: responsesOf({ results: 0, meta }),
+    });
     expect(screen.getByRole('link', { name: 'All of Home' })).toHaveAttribute(
       'href',
       '/browse/home',
@@ -114,7 +116,7 @@ describe('the fallback view of a page past the last', () => {
   it('links to the first and the last page', async () => {
     await openPage(<FallbackView reason="nothing" />, {
       path: '/browse/c1?page=9',
-      answer: answersOf({ results: 84 }),
+      answer: responsesOf({ results: 84 }),
     });
     expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute(
@@ -130,7 +132,7 @@ describe('the fallback view of a page past the last', () => {
   it('has one link where there is one page', async () => {
     await openPage(<FallbackView reason="nothing" />, {
       path: '/browse/c1?page=9',
-      answer: answersOf({ results: 8 }),
+      answer: responsesOf({ results: 8 }),
     });
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
@@ -141,7 +143,7 @@ describe('the fallback view of a failure', () => {
     const api = { isDown: true };
     const { store, container } = await openPage(<FallbackView reason="failed" />, {
       answer: (address) =>
-        api.isDown ? anAnswer({}, { status: 400 }) : answersOf({ results: 7 })(address),
+        api.isDown ? aResponse({}, { status: 400 }) : responsesOf({ results: 7 })(address),
     });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load the products');
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/browse/c1');
@@ -156,6 +158,6 @@ describe('the fallback view of a failure', () => {
     const { platform } = await openPage(<FallbackView reason="failed" />, { path: '/search/' });
     expect(screen.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the whole shop' })).toBeVisible();
-    expect(listingsAsked(platform)).toEqual([]);
+    expect(listingsRequested(platform)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
-import { anAnswer } from '../support/listing-service';
+import { aResponse } from '../support/listing-service';
 
 const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 describe('the fetching indicator', () => {
   it('stays for at least 50 ms once it is shown, however fast the listing comes', async () => {
     const answered = (delayMs: number) =>
-      new Promise<Response>((resolve) => setTimeout(() => resolve(anAnswer()), delayMs));
+      new Promise<Response>((resolve) => setTimeout(() => resolve(aResponse()), delayMs));
     const page = aPageStore({ platform: fakePlatform(() => answered(10)) });
     const task = page.start();
     const { container } = render(

@@ -4,8 +4,8 @@ import { FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ListingFailureNote } from '../../src/grid/ListingFailureNote';
 import { sortChosen } from '../../src/listing/navigation';
 import { axeViolations } from '../support/axe-violations';
-import { anAnswer } from '../support/listing-service';
-import { answersOf, openPage, settle } from '../support/open-page';
+import { aResponse } from '../support/listing-service';
+import { responsesOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -16,7 +16,7 @@ const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 async function openThenFail(status: number) {
   const shop = { isDown: false };
   const answer = (address: string) =>
-    shop.isDown ? anAnswer({}, { status }) : answersOf({ results: 84 })(address);
+    shop.isDown ? aResponse({}, { status }) : responsesOf({ results: 84 })(address);
   const page = await openPage(<ListingFailureNote />, { answer });
   expect(screen.queryByRole('alert')).toBeNull();
   shop.isDown = true;
@@ -54,7 +54,7 @@ describe('the note on a listing that could not be had', () => {
   });
 
   it('is not there when there is no list: the fallback view says it then', async () => {
-    await openPage(<ListingFailureNote />, { answer: () => anAnswer({}, { status: 400 }) });
+    await openPage(<ListingFailureNote />, { answer: () => aResponse({}, { status: 400 }) });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -63,7 +63,7 @@ describe('the veil of a small screen', () => {
   it('lifts while the next try is waited for, so that the note can be read', async () => {
     const { store } = await openPage(<FetchingOverlay />, {
       answer: (address) =>
-        address.includes('new_in') ? anAnswer({}, { status: 503 }) : answersOf()(address),
+        address.includes('new_in') ? aResponse({}, { status: 503 }) : responsesOf()(address),
     });
     await settle(100);
     act(() => void store.dispatch(newIn));

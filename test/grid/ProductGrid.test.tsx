@@ -12,7 +12,7 @@ import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
 import { fakePlatform } from '../support/fake-platform';
-import { answersOf, openPage, settle } from '../support/open-page';
+import { responsesOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -48,7 +48,7 @@ function anotherListing(results: number) {
 }
 
 /** Draws some products, and notes whatever stands in the grid each time that another card comes into it. */
-function drawWatched(seen: string[][], results = 28) {
+function renderWatched(seen: string[][], results = 28) {
   const Watched = ({ text }: { readonly text: string }) => {
     useLayoutEffect(() => {
       seen.push(words().map(String));
@@ -58,7 +58,7 @@ function drawWatched(seen: string[][], results = 28) {
   const renderWatched = ({ title }: { readonly title: string }, position: number) => (
     <Watched text={`${position}: ${title}`} />
   );
-  const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(answersOf()) });
+  const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(responsesOf()) });
   const page = (listing: Listing, isWayBack = false) => (
     <Provider store={store}>
       <ProductGrid listing={listing} renderProduct={renderWatched} isWayBack={isWayBack} />
@@ -67,7 +67,7 @@ function drawWatched(seen: string[][], results = 28) {
   const { rerender } = render(page(aListing({ results, size: 96 })));
   seen.splice(0);
   return {
-    redraw: (listing: Listing, isWayBack = false) => rerender(page(listing, isWayBack)),
+    rerenderWith: (listing: Listing, isWayBack = false) => rerender(page(listing, isWayBack)),
   };
 }
 
@@ -100,8 +100,8 @@ describe('the product grid', () => {
 
   it('shows the first cards of another listing first, above those of the one before', () => {
     const seen: string[][] = [];
-    const { redraw } = drawWatched(seen);
-    redraw(anotherListing(20));
+    const { rerenderWith } = renderWatched(seen);
+    rerenderWith(anotherListing(20));
     const places = Array.from({ length: 28 }, (_place, index) => index + 1);
     const kept = places.slice(urgentItems).map((place) => `${place}: Product p${place}`);
     expect(seen[0]).toEqual([...newWords(urgentItems), ...kept]);
@@ -111,9 +111,9 @@ describe('the product grid', () => {
 
   it('keeps the listing before, whole, for a shopper further down until another is there', () => {
     const seen: string[][] = [];
-    const { redraw } = drawWatched(seen);
+    const { rerenderWith } = renderWatched(seen);
     window.scrollY = 3 * window.innerHeight;
-    redraw(anotherListing(20));
+    rerenderWith(anotherListing(20));
     window.scrollY = 0;
     expect(seen[0]).toEqual(newWords(20));
     expect(words()).toEqual(newWords(20));
@@ -140,11 +140,11 @@ describe('the product grid', () => {
   });
 
   it('moves no cell: a product that is found elsewhere in the next listing is drawn there anew', () => {
-    const { redraw } = drawWatched([]);
+    const { rerenderWith } = renderWatched([]);
     const { products, ...rest } = aListing({ results: 28 });
     const before = screen.getAllByRole('listitem');
     // Every other product stays, the first of them in its place.
-    redraw({ ...rest, products: products.filter((_product, index) => index % 2 === 0) });
+    rerenderWith({ ...rest, products: products.filter((_product, index) => index % 2 === 0) });
     const after = screen.getAllByRole('listitem');
     expect(after).toHaveLength(14);
     expect(after.map((cell) => before.includes(cell))).toEqual([
@@ -158,8 +158,8 @@ describe('the product grid', () => {
     ['whom it shows as few as come first', urgentItems, false],
   ])('shows all of another listing at once to one %s', (_who, results, isWayBack) => {
     const seen: string[][] = [];
-    const { redraw } = drawWatched(seen);
-    redraw(anotherListing(results), isWayBack);
+    const { rerenderWith } = renderWatched(seen);
+    rerenderWith(anotherListing(results), isWayBack);
     expect(seen[0]).toEqual(newWords(results));
   });
 
@@ -171,7 +171,7 @@ describe('the product grid', () => {
         <FetchingLine />
         <ProductGrid listing={aListing({ results: 3 })} renderProduct={renderProduct} />
       </>,
-      { answer: (address) => (isWaiting ? new Promise(() => undefined) : answersOf()(address)) },
+      { answer: (address) => (isWaiting ? new Promise(() => undefined) : responsesOf()(address)) },
     );
     await settle(100);
     const grid = screen.getByRole('list', { name: 'Products' });

@@ -4,7 +4,7 @@ import { prefetchListing } from '../../src/listing/prefetch';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
-import { aBody, anAnswer } from '../support/listing-service';
+import { aBody, aResponse } from '../support/listing-service';
 
 const minuteMs = 60_000;
 
@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 async function aPage(globals: Readonly<Record<string, unknown>> = {}) {
-  const platform = fakePlatform((url) => anAnswer(aBody({ productIds: [url] })));
+  const platform = fakePlatform((url) => aResponse(aBody({ productIds: [url] })));
   const page = aPageStore({ path: '/browse/sofas', platform, globals });
   const task = page.start();
   await jest.advanceTimersByTimeAsync(100);

@@ -1,6 +1,6 @@
 import { fetchListing } from '../../src/listing/fetch-listing';
 import { fakePlatform } from '../support/fake-platform';
-import { aBody, anAnswer } from '../support/listing-service';
+import { aBody, aResponse } from '../support/listing-service';
 
 const url = '/listing-api/group_id/sofas';
 const ask = (
@@ -10,7 +10,7 @@ const ask = (
 
 describe('one listing request', () => {
   it('gives the body of a listing', async () => {
-    expect(await ask(fakePlatform(() => anAnswer()))).toEqual({ data: aBody() });
+    expect(await ask(fakePlatform(() => aResponse()))).toEqual({ data: aBody() });
   });
 
   it.each([
@@ -18,9 +18,9 @@ describe('one listing request', () => {
     ['what is no listing', { status: 200, body: {} }, { error: { kind: 'shape' } }],
     ['a 404', { status: 404, body: {} }, { error: { kind: 'status', status: 404 } }],
   ])('takes %s from inside the process without the network', async (_name, answer, taken) => {
-    const network = jest.fn(() => anAnswer());
+    const network = jest.fn(() => aResponse());
     const platform = fakePlatform(network, {
-      answerHere: (asked, brand) =>
+      fetchEmbedded: (asked, brand) =>
         asked === url && brand === 'hearth' ? Promise.resolve(answer) : undefined,
     });
     expect(await ask(platform)).toEqual(taken);
@@ -32,7 +32,7 @@ describe('one listing request', () => {
     const platform = fakePlatform(
       (_url, init) => {
         sent = init?.headers;
-        return anAnswer();
+        return aResponse();
       },
       { requestHeaders: { 'x-brand': 'other', 'x-test': 'b' }, csrfToken: () => 't0ken' },
     );
@@ -41,18 +41,18 @@ describe('one listing request', () => {
   });
 
   it.each([
-    ['a 500', () => anAnswer({}, { status: 500 }), { kind: 'status', status: 500 }],
+    ['a 500', () => aResponse({}, { status: 500 }), { kind: 'status', status: 500 }],
     [
       'a 503 with Retry-After',
-      () => anAnswer({}, { status: 503, headers: { 'retry-after': '2' } }),
+      () => aResponse({}, { status: 503, headers: { 'retry-after': '2' } }),
       { kind: 'status', status: 503, retryAfterMs: 2_000 },
     ],
-    ['a 404', () => anAnswer({}, { status: 404 }), { kind: 'status', status: 404 }],
+    ['a 404', () => aResponse({}, { status: 404 }), { kind: 'status', status: 404 }],
     ['HTML with 200', () => new Response('<html></html>'), { kind: 'shape' }],
     ['JSON cut short', () => new Response('{"response":{"facet'), { kind: 'shape' }],
     [
       'a body that is no listing',
-      () => anAnswer({ response: { product_list: 3 } }),
+      () => aResponse({ response: { product_list: 3 } }),
       { kind: 'shape' },
     ],
     ['a broken connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],

@@ -15,7 +15,7 @@ import {
 } from '../../src/listing/shown-listing-slice';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
-import { aBody, anAnswer, waitingAnswers } from '../support/listing-service';
+import { aBody, aResponse, pendingResponses } from '../support/listing-service';
 
 const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
 const red = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'red' });
@@ -28,7 +28,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function aRunningPage(
-  answer: () => Response | Promise<Response> = () => anAnswer(),
+  answer: () => Response | Promise<Response> = () => aResponse(),
   path = '/browse/sofas',
   overrides: Parameters<typeof fakePlatform>[1] = {},
 ) {
@@ -54,9 +54,9 @@ describe('the listing of the present URL', () => {
   });
 
   it('stays on screen while the next one is fetched', async () => {
-    const waiting = waitingAnswers();
+    const waiting = pendingResponses();
     const page = aRunningPage(waiting.answer);
-    waiting.give(0, anAnswer(aBody({ results: 7 })));
+    waiting.give(0, aResponse(aBody({ results: 7 })));
     await settle();
     page.store.dispatch(blue);
     expect(selectListingUrl(page.state())?.facets).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the listing of the present URL', () => {
   });
 
   it('gives up the request before it, however late that answers', async () => {
-    const waiting = waitingAnswers();
+    const waiting = pendingResponses();
     const page = aRunningPage(waiting.answer);
     waiting.give(0);
     await settle();
@@ -75,9 +75,9 @@ describe('the listing of the present URL', () => {
       page.store.dispatch(press);
       await settle();
     }
-    waiting.give(3, anAnswer(aBody({ results: 3 })));
+    waiting.give(3, aResponse(aBody({ results: 3 })));
     await settle();
-    waiting.give(1, anAnswer(aBody({ results: 1 })));
+    waiting.give(1, aResponse(aBody({ results: 1 })));
     await settle();
     expect(selectShownListing(page.state())?.numResults).toBe(3);
     expect(page.platform.logged).toEqual(['info: ERR_CANCELED', 'info: ERR_CANCELED']);
@@ -120,7 +120,7 @@ describe('the listing of the present URL', () => {
   it('gives what was pressed a frame of its own when the listing is there at once, but not the way back', async () => {
     const frames: (() => void)[] = [];
     const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
-    const page = aRunningPage(() => anAnswer(), '/browse/sofas', { nextFrame });
+    const page = aRunningPage(() => aResponse(), '/browse/sofas', { nextFrame });
     await settle();
     page.store.dispatch(blue);
     frames.shift()?.();
@@ -141,7 +141,7 @@ describe('the listing of the present URL', () => {
   it('is asked for when what was pressed is painted, and only the last of several presses is', async () => {
     const frames: (() => void)[] = [];
     const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
-    const page = aRunningPage(() => anAnswer(), '/browse/sofas', { nextFrame });
+    const page = aRunningPage(() => aResponse(), '/browse/sofas', { nextFrame });
     await jest.advanceTimersByTimeAsync(100);
     const asked = page.platform.asked.length;
     page.store.dispatch(blue);
@@ -183,7 +183,7 @@ describe('a listing that cannot be had', () => {
   it('is tried four times, 1, 2 and 4 seconds apart, and then given up with the last good list on screen', async () => {
     let isDown = false;
     const page = aRunningPage(() =>
-      isDown ? anAnswer({}, { status: 500 }) : anAnswer(aBody({ results: 5 })),
+      isDown ? aResponse({}, { status: 500 }) : aResponse(aBody({ results: 5 })),
     );
     await settle();
     isDown = true;
@@ -201,7 +201,7 @@ describe('a listing that cannot be had', () => {
 
   it('is fetched again when the shopper asks for it', async () => {
     let isDown = true;
-    const page = aRunningPage(() => (isDown ? anAnswer({}, { status: 404 }) : anAnswer()));
+    const page = aRunningPage(() => (isDown ? aResponse({}, { status: 404 }) : aResponse()));
     await settle();
     expect(selectHasFailed(page.state())).toBe(true);
     isDown = false;
@@ -213,7 +213,7 @@ describe('a listing that cannot be had', () => {
   });
 
   it('is a failure when its body is none of a listing', async () => {
-    const page = aRunningPage(() => anAnswer('<html>'));
+    const page = aRunningPage(() => aResponse('<html>'));
     await settle();
     expect(selectHasFailed(page.state())).toBe(true);
     expect(page.platform.asked).toHaveLength(1);

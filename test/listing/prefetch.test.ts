@@ -4,7 +4,7 @@ import { prefetchListing } from '../../src/listing/prefetch';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
-import { aBody, anAnswer, waitingAnswers } from '../support/listing-service';
+import { aBody, aResponse, pendingResponses } from '../support/listing-service';
 
 /** Longer than the fetching indicator stays, and shorter than any retry waits. */
 const settledMs = 100;
@@ -15,7 +15,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 async function aPage(overrides = {}) {
-  const waiting = waitingAnswers();
+  const waiting = pendingResponses();
   const platform = fakePlatform(waiting.answer, overrides);
   const page = aPageStore({ path: '/browse/sofas', platform });
   const task = page.start();
@@ -33,7 +33,7 @@ describe('a prefetch', () => {
     const { store, platform, waiting, end } = await aPage();
     store.dispatch(prefetchListing('/browse/lamps'));
     store.dispatch(lamps);
-    waiting.give(1, anAnswer(aBody({ results: 9 })));
+    waiting.give(1, aResponse(aBody({ results: 9 })));
     await settle();
     expect(platform.asked).toHaveLength(2);
     expect(selectShownListing(store.getState())?.numResults).toBe(9);

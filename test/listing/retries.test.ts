@@ -12,14 +12,14 @@ import {
 import { push } from 'redux-first-history';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
-import { aBody, anAnswer } from '../support/listing-service';
+import { aBody, aResponse } from '../support/listing-service';
 
 const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
 const lamps = categoryChosen({ kind: 'category', categoryId: 'lamps' });
 const status =
   (code: number, headers = {}) =>
   () =>
-    anAnswer({}, { status: code, headers });
+    aResponse({}, { status: code, headers });
 const errorLine = 'error: browse API response error';
 
 beforeEach(() => jest.useFakeTimers());
@@ -29,7 +29,7 @@ type Answer = (url: string) => Response | Promise<Response>;
 
 /** A page with five results on screen, whose listing API then answers as `answer` says. */
 async function aPageThatFails(answer: Answer) {
-  const api: { answer: Answer } = { answer: () => anAnswer(aBody({ results: 5 })) };
+  const api: { answer: Answer } = { answer: () => aResponse(aBody({ results: 5 })) };
   const platform = fakePlatform((url) => api.answer(url));
   const page = aPageStore({ path: '/browse/sofas', platform });
   const task = page.start();
@@ -60,7 +60,7 @@ describe('a retry', () => {
     expect(selectRetry(page.state())).toMatchObject({ attempt: 1, retryAtMs: Date.now() + 1_000 });
     await page.wait(1_000);
     expect(selectRetry(page.state())).toMatchObject({ attempt: 2, retryAtMs: Date.now() + 2_000 });
-    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.api.answer = () => aResponse(aBody({ results: 8 }));
     await page.wait(2_000);
     expect(selectRetry(page.state())).toBeUndefined();
     expect(resultsOnScreen(page)).toBe(8);
@@ -85,7 +85,7 @@ describe('a retry', () => {
 
   it('is not made once the shopper has gone elsewhere', async () => {
     const page = await aPageThatFails((url) =>
-      url.includes('lamps') ? anAnswer() : status(500)(),
+      url.includes('lamps') ? aResponse() : status(500)(),
     );
     page.store.dispatch(blue);
     await page.wait(500);
@@ -102,7 +102,7 @@ describe('a retry', () => {
     const page = await aPageThatFails(status(500));
     page.store.dispatch(blue);
     await page.wait(100);
-    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.api.answer = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(retryAsked());
     await page.wait(100);
     expect(page.platform.asked).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('what the shopper is not waiting for', () => {
     const page = await aPageThatFails(status(500));
     page.store.dispatch(prefetchListing('/browse/lamps'));
     await page.wait(100);
-    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.api.answer = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(lamps);
     await page.wait(100);
     expect(page.platform.asked).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('what the shopper is not waiting for', () => {
   });
 
   it('stays on screen, with nothing said, when a listing cannot be renewed', async () => {
-    const page = await aPageThatFails(() => anAnswer(aBody({ results: 8 })));
+    const page = await aPageThatFails(() => aResponse(aBody({ results: 8 })));
     await page.wait(11 * 60_000);
     page.store.dispatch(blue);
     await page.wait(100);
@@ -194,7 +194,7 @@ describe('a browser that is online again', () => {
     await page.wait(60_000);
     expect(selectHasFailed(page.state())).toBe(true);
     expect(resultsOnScreen(page)).toBe(5);
-    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.api.answer = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(retryWhenOnline());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);
@@ -205,7 +205,7 @@ describe('a browser that is online again', () => {
     const page = await aPageThatFails(offline);
     page.store.dispatch(blue);
     await page.wait(3_100);
-    page.api.answer = () => anAnswer(aBody({ results: 8 }));
+    page.api.answer = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(retryWhenOnline());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);

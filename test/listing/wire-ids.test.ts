@@ -4,7 +4,7 @@ import { facetToggled } from '../../src/listing/navigation';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
-import { anAnswer } from '../support/listing-service';
+import { aResponse } from '../support/listing-service';
 import { bodyInItsOwnSpelling } from '../support/own-spelling';
 
 const brands = ['Dr. Martens', 'AT_T', 'Usb-C 3.0', 'plain'];
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 async function aPage(
   path: string,
-  answer = (url: string) => anAnswer(bodyInItsOwnSpelling(url, brands)),
+  answer = (url: string) => aResponse(bodyInItsOwnSpelling(url, brands)),
 ) {
   const platform = fakePlatform(answer);
   const page = aPageStore({ path, platform });
@@ -27,7 +27,7 @@ async function aPage(
     platform,
     settle,
     titles: () => selectShownListing(page.store.getState())?.products.map(({ title }) => title),
-    askedBrands: () =>
+    requestedBrands: () =>
       platform.asked.map((url) =>
         new URL(url, 'https://shop.example').searchParams.getAll('filters[brand]'),
       ),
@@ -52,7 +52,7 @@ describe('an option that the API spells in its own way', () => {
     await page.settle();
     page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'AT_T' }));
     await page.settle();
-    expect(page.askedBrands()).toEqual([[], ['Dr. Martens'], ['AT_T', 'Dr. Martens']]);
+    expect(page.requestedBrands()).toEqual([[], ['Dr. Martens'], ['AT_T', 'Dr. Martens']]);
     page.end();
   });
 
@@ -61,18 +61,18 @@ describe('an option that the API spells in its own way', () => {
     const page = await aPage(deepLinkTo('Dr. Martens'), (url) => {
       asked += 1;
       return asked === 2
-        ? anAnswer({}, { status: 500 })
-        : anAnswer(bodyInItsOwnSpelling(url, brands));
+        ? aResponse({}, { status: 500 })
+        : aResponse(bodyInItsOwnSpelling(url, brands));
     });
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(page.askedBrands()).toEqual([['dr martens'], ['Dr. Martens'], ['Dr. Martens']]);
+    expect(page.requestedBrands()).toEqual([['dr martens'], ['Dr. Martens'], ['Dr. Martens']]);
     expect(page.titles()).toEqual(['Made by Dr. Martens']);
     page.end();
   });
 
   it('is no reason to ask forever: an API that never selects anything is asked twice', async () => {
     const page = await aPage(deepLinkTo('Dr. Martens'), () =>
-      anAnswer(bodyInItsOwnSpelling('/', brands)),
+      aResponse(bodyInItsOwnSpelling('/', brands)),
     );
     expect(page.platform.asked).toHaveLength(2);
     page.end();

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { pageChosen } from '../../src/listing/navigation';
 import { DocumentHead } from '../../src/page/DocumentHead';
 import type { PageHead } from '../../src/platform/platform';
-import { answersOf, openPage, settle } from '../support/open-page';
+import { responsesOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -17,7 +17,7 @@ describe('the document’s head', () => {
   it('has the title, canonical and robots rule of each listing that is shown', async () => {
     const heads: PageHead[] = [];
     const { store, history, task } = await openPage(<DocumentHead />, {
-      answer: answersOf({ results: 70 }),
+      answer: responsesOf({ results: 70 }),
       platform: { describePage: (head) => heads.push(head) },
     });
     expect(heads).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the document’s head', () => {
   it('follows a jump in Redux DevTools', async () => {
     const heads: PageHead[] = [];
     const { store, task } = await openPage(<DocumentHead />, {
-      answer: answersOf({ results: 70 }),
+      answer: responsesOf({ results: 70 }),
       platform: { describePage: (head) => heads.push(head) },
       tools: { enhancers: [instrument()] },
     });

@@ -5,7 +5,7 @@ import { FilterColumn, FilterDrawer } from '../../src/page/Filters';
 import { drawerOpened } from '../../src/filters/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { axeViolations } from '../support/axe-violations';
-import { answersOf, openPage, settle } from '../support/open-page';
+import { responsesOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -30,7 +30,7 @@ describe('the page', () => {
   it('shows the cards instead as soon as they are there', async () => {
     const { container } = await openPage(<ProductListingPage parts={parts} />, {
       path: '/browse/home-office',
-      answer: answersOf({ results: 3 }),
+      answer: responsesOf({ results: 3 }),
     });
     expect(skeletons(container)).toHaveLength(0);
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -76,7 +76,7 @@ describe('a part whose script cannot be had', () => {
   it('is said when it is what stands for an empty list', async () => {
     await openPage(<ProductListingPage parts={{ ...parts, Fallback: missing }} />, {
       path,
-      answer: answersOf({ results: 0 }),
+      answer: responsesOf({ results: 0 }),
       platform: { reportError },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');

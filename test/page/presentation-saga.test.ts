@@ -3,14 +3,14 @@ import { pageChosen } from '../../src/listing/navigation';
 import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
-import { answersOf } from '../support/open-page';
+import { responsesOf } from '../support/open-page';
 
 const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 
 describe('the way back', () => {
   it('leads the shopper back after Back and in a document just opened, not after a press', async () => {
     const comeBack = jest.fn();
-    const platform = fakePlatform(answersOf({ results: 70 }), { comeBack });
+    const platform = fakePlatform(responsesOf({ results: 70 }), { comeBack });
     const { store, history, start } = aPageStore({ path: '/browse/c1', platform });
     const task = start();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(1));

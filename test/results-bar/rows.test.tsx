@@ -6,7 +6,7 @@ import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
 import { axeViolations } from '../support/axe-violations';
-import { answersOf, openPage, settle } from '../support/open-page';
+import { responsesOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -23,7 +23,7 @@ function Rows() {
 }
 
 const open = (results: number, path = '/browse/c1') =>
-  openPage(<Rows />, { path, answer: answersOf({ results }) });
+  openPage(<Rows />, { path, answer: responsesOf({ results }) });
 
 describe('the sort order', () => {
   const list = () => screen.getByRole('combobox', { name: 'Sort order' });
@@ -138,7 +138,7 @@ describe('the pagination', () => {
       answer: (address) => {
         if (!isFirst) return new Promise(() => undefined);
         isFirst = false;
-        return answersOf({ results: 84 })(address);
+        return responsesOf({ results: 84 })(address);
       },
     });
     await userEvent.click(within(pages()).getByRole('link', { name: 'Page 3' }));

@@ -28,7 +28,7 @@ async function open(drawn: ReactNode, options: Parameters<typeof aSavingPage>[0]
   return { ...page, container };
 }
 
-/** Presses and waits for what comes of it. */
+/** Clicks and waits for what comes of it. */
 async function press(button: HTMLElement) {
   await userEvent.click(button);
   await act(settleOnScreen);

@@ -21,7 +21,7 @@ export type Service = (request: ServiceRequest) => Response | Promise<Response> 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** Answers as a service does that knows one shopper with these products; `service` may answer first. */
-const answerWith =
+const respondWith =
   (service: Service, productIds: readonly string[]): Service =>
   (request) => {
     const own = service(request);
@@ -44,7 +44,7 @@ type SavingPageOptions = {
 export function aSavingPage(options: SavingPageOptions = {}) {
   const { saved = [], service = () => undefined, globals, enhancers = [] } = options;
   const requests: ServiceRequest[] = [];
-  const answer = answerWith(service, saved);
+  const answer = respondWith(service, saved);
   const platform = fakePlatform((address, init = {}) => {
     const url = new URL(address, 'http://shop.example');
     const request = { name: url.pathname.split('/').at(-1) ?? '', url, init };

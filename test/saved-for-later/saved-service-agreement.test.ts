@@ -1,4 +1,4 @@
-import { answerSavedRequest } from '../../shop/saved/answer-saved-request';
+import { respondToSavedRequest } from '../../shop/saved/answer-saved-request';
 import { mostSavedProducts, type SavedStore } from '../../shop/saved/saved-store';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { aSavedStore } from '../shop/saved/a-saved-store';
@@ -16,7 +16,7 @@ function aVisit() {
   };
   let cookies: Record<string, string> = {};
   const answer = async ({ url, init }: ServiceRequest) => {
-    const answered = await answerSavedRequest(service, {
+    const answered = await respondToSavedRequest(service, {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),

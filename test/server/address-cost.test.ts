@@ -1,4 +1,4 @@
-import { largestKeptPageBytes } from '../../src/server/page-cache/page-cache';
+import { largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
 import type { ListingPage } from '../../shop/catalogue/listing-engine';
 import { anEngine, aServer, closeServers } from './a-server';
 
@@ -58,10 +58,10 @@ describe('the most that an address can hold', () => {
   ])('of %s makes a page of less than a megabyte, products or none', async (_, url) => {
     const found = await (await aCountingServer()).get(url);
     expect(found.statusCode).toBe(200);
-    expect(Buffer.byteLength(found.body)).toBeLessThan(largestKeptPageBytes);
+    expect(Buffer.byteLength(found.body)).toBeLessThan(largestCachedPageBytes);
     const none = await (await aCountingServer(noProducts)).get(url);
     expect(none.statusCode).toBe(404);
     expect(none.body).toContain('Clear All');
-    expect(Buffer.byteLength(none.body)).toBeLessThan(largestKeptPageBytes);
+    expect(Buffer.byteLength(none.body)).toBeLessThan(largestCachedPageBytes);
   });
 });

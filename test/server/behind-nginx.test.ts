@@ -91,7 +91,7 @@ describeWithNginx('three nodes behind nginx', () => {
 describeWithNginx('nodes behind nginx whose listing API is down', () => {
   it('are not taken for dead: pages say so, and everything else is served', async () => {
     const service = await startFaultyListingService();
-    service.answerWith(faults['a 500']);
+    service.respondWith(faults['a 500']);
     await startNodes({ API_URL: service.address });
     const statuses = [];
     for (let count = 0; count < 12; count += 1) {

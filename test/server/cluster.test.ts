@@ -63,7 +63,7 @@ const until = async (isSo: () => Promise<boolean>) => {
 const logged = (text: string) => shop.logged().split(text).length - 1;
 const page = () => `${shop.address}/browse/furniture`;
 const pageText = async () => (await fetch(page(), { headers: { connection: 'close' } })).text();
-const pagesAnswered = 'http_request_duration_seconds_count{route="/browse/*"';
+const pagesReceived = 'http_request_duration_seconds_count{route="/browse/*"';
 const workerPids = () => [
   ...new Set(
     [...shop.logged().matchAll(/"worker":(\d+),"msg":"a worker serves"/g)].map(([, pid]) =>
@@ -74,16 +74,16 @@ const workerPids = () => [
 
 describe('several processes on one port', () => {
   it('are measured as one', async () => {
-    const before = numberOf(await metrics(), pagesAnswered);
+    const before = numberOf(await metrics(), pagesReceived);
     for (let count = 0; count < 30; count += 1) await pageText();
     const after = await metrics();
-    expect(numberOf(after, pagesAnswered) - before).toBe(30);
+    expect(numberOf(after, pagesReceived) - before).toBe(30);
     expect(numberOf(after, 'plp_workers ')).toBe(3);
     expect(numberOf(after, 'plp_pages_total{source="drawn"}')).toBe(3);
   });
 
   it('are renewed on SIGHUP, from the build as it is now, without a failed request and without forgetting what was counted', async () => {
-    const before = numberOf(await metrics(), pagesAnswered);
+    const before = numberOf(await metrics(), pagesReceived);
     build.change('second-build.css');
     const { good, failed } = await loadDuring({ url: page() }, async (load) => {
       shop.process.kill('SIGHUP');
@@ -96,7 +96,7 @@ describe('several processes on one port', () => {
     for (let count = 0; count < 6; count += 1)
       expect(await pageText()).toContain('second-build.css');
     await until(async () => numberOf(await metrics(), 'plp_workers ') === 3);
-    expect(numberOf(await metrics(), pagesAnswered) - before).toBeGreaterThanOrEqual(good + 6);
+    expect(numberOf(await metrics(), pagesReceived) - before).toBeGreaterThanOrEqual(good + 6);
   });
 
   it('go on as they are when the new build does not start', async () => {

@@ -1,6 +1,6 @@
 /** The listing API fails while many shoppers ask the running program for pages. */
 import {
-  answersWell,
+  respondsWell,
   faults,
   startFaultyListingService,
   type Answering,
@@ -23,14 +23,14 @@ afterAll(async () => {
 });
 
 const slow: Answering = (request, response) => {
-  setTimeout(() => answersWell(request, response), 800);
+  setTimeout(() => respondsWell(request, response), 800);
 };
 
 function flapping(): Answering {
   let asked = 0;
   return (request, response) => {
     asked += 1;
-    (asked % 2 === 0 ? answersWell : faults['a closed socket'])(request, response);
+    (asked % 2 === 0 ? respondsWell : faults['a closed socket'])(request, response);
   };
 }
 
@@ -39,12 +39,12 @@ async function loadThrough(fault: Answering) {
   const url = `${shop.address}/browse/sofas`;
   const during: number[] = [];
   const result = await loadDuring({ url, connections: 10 }, async (load) => {
-    service.answerWith(fault);
+    service.respondWith(fault);
     await load.answered(50);
     const page = await fetch(url);
     if (page.status === 503) during.push(Number(page.headers.get('retry-after')));
     expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
-    service.answerWith(answersWell);
+    service.respondWith(respondsWell);
   });
   const after = await fetch(url);
   const { 503: unavailable = 0, ...others } = result.failed;
@@ -80,13 +80,13 @@ describe('pages that are kept', () => {
     const keeping = await startShopProcess({
       env: { API_URL: service.address, PAGE_VARY: 'none', PAGE_FRESH_SECONDS: '0' },
     });
-    service.answerWith(answersWell);
+    service.respondWith(respondsWell);
     const url = `${keeping.address}/browse/sofas`;
     expect((await fetch(url)).status).toBe(200);
     const { good, failed } = await loadDuring({ url, connections: 10 }, async (load) => {
-      service.answerWith(faults['a closed socket']);
+      service.respondWith(faults['a closed socket']);
       await load.answered(200);
-      service.answerWith(answersWell);
+      service.respondWith(respondsWell);
     });
     await keeping.stop();
     expect(good).toBeGreaterThan(100);

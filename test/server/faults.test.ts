@@ -1,10 +1,10 @@
 import '../support/as-in-production';
-import { answerOf } from '../support/a-listing-api';
-import { answersInItsOwnSpelling } from '../support/own-spelling';
+import { responseOf } from '../support/a-listing-api';
+import { respondsInItsOwnSpelling } from '../support/own-spelling';
 import { wronglyTyped } from '../support/wrongly-typed';
 import {
-  answersJson,
-  answersWell,
+  respondsWithJson,
+  respondsWell,
   faults,
   startFaultyListingService,
   type Answering,
@@ -34,7 +34,7 @@ const errorLine = 'browse API response error';
 const logLines = () => shop.logged.map(({ level, msg, detail }) => ({ level, msg, ...detail }));
 
 /** Answers the first request and none after it. */
-function answerOnce(answer: Answering): Answering {
+function respondOnce(answer: Answering): Answering {
   let asked = 0;
   return (request, response) => {
     asked += 1;
@@ -43,9 +43,9 @@ function answerOnce(answer: Answering): Answering {
 }
 
 async function visitDuring(fault: FaultName) {
-  service.answerWith(faults[fault]);
+  service.respondWith(faults[fault]);
   const page = await shop.get(path);
-  service.answerWith(answersWell);
+  service.respondWith(respondsWell);
   return { page };
 }
 
@@ -78,9 +78,9 @@ describe('a page whose listing API fails', () => {
     const stages: Readonly<Record<string, Answering>> = {
       silent: faults['no answer'],
       slow: faults['a byte a second'],
-      spelled: answerOnce(answersInItsOwnSpelling(['Dr. Martens'])),
+      spelled: respondOnce(respondsInItsOwnSpelling(['Dr. Martens'])),
     };
-    service.answerWith((request, response) => {
+    service.respondWith((request, response) => {
       const stage = Object.keys(stages).find((name) => request.url?.includes(name));
       stages[stage ?? '']?.(request, response);
     });
@@ -117,10 +117,12 @@ describe('a page whose listing API fails', () => {
   });
 
   it('draws what is left when any one field of a good body has a wrong type', async () => {
-    const variants = [...wronglyTyped(answerOf('/group_id/sofas?page=1&num_results_per_page=30'))];
+    const variants = [
+      ...wronglyTyped(responseOf('/group_id/sofas?page=1&num_results_per_page=30')),
+    ];
     expect(variants.length).toBeGreaterThan(200);
     for (const { body, what } of variants) {
-      service.answerWith(answersJson(body));
+      service.respondWith(respondsWithJson(body));
       const { statusCode } = await shop.get(path);
       expect({ what, isDrawn: [200, 404, 503].includes(statusCode) }).toEqual({
         what,
@@ -133,15 +135,17 @@ describe('a page whose listing API fails', () => {
   it.each(['https://shop.example:99999/p', 'https://', 'http://[::1/p', 'https://a b/p'])(
     'lists a product at %s without a link, and the others as they are',
     async (url) => {
-      const body = answerOf('/group_id/sofas?page=1&num_results_per_page=30');
+      const body = responseOf('/group_id/sofas?page=1&num_results_per_page=30');
       const [first, ...others] = body.response.product_list ?? [];
       const products = [
         { ...first, url, image: { url }, swatchSources: [{ displayName: 'Red', imageSrc: url }] },
         ...others,
       ];
-      service.answerWith(answersJson({ response: { ...body.response, product_list: products } }));
+      service.respondWith(
+        respondsWithJson({ response: { ...body.response, product_list: products } }),
+      );
       const { statusCode, body: page } = await shop.get(path);
-      service.answerWith(answersWell);
+      service.respondWith(respondsWell);
       expect(statusCode).toBe(200);
       expect(page.includes(`Missing image for: ${String(first?.title)}`)).toBe(true);
       expect(page.includes(`href="${url}"`)).toBe(false);
@@ -163,11 +167,11 @@ describe('a page whose listing API fails', () => {
         meta: { parent_categories: many(() => ({ group_id: 'a' })) },
       },
     };
-    service.answerWith(answersJson(body));
+    service.respondWith(respondsWithJson(body));
     const before = process.cpuUsage();
     const { statusCode, body: page } = await shop.get(path);
     const { user, system } = process.cpuUsage(before);
-    service.answerWith(answersWell);
+    service.respondWith(respondsWell);
     expect(statusCode).toBe(200);
     expect(page.match(/<article/g)).toHaveLength(96);
     expect(user + system).toBeLessThan(3_000_000);

@@ -3,13 +3,13 @@ import { aListingBody } from '../support/a-listing';
 import { aWireProduct } from '../support/a-product';
 import { aShopServer, type ShopServer } from '../support/a-shop-server';
 import {
-  answersJson,
-  answersWell,
+  respondsWithJson,
+  respondsWell,
   faults,
   startFaultyListingService,
   type FaultyListingService,
 } from '../support/faulty-listing-service';
-import { answersInItsOwnSpelling } from '../support/own-spelling';
+import { respondsInItsOwnSpelling } from '../support/own-spelling';
 import { facetOption } from '../../src/listing-url/option-identity';
 
 let service: FaultyListingService;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(() => {
-  service.answerWith(answersWell);
+  service.respondWith(respondsWell);
   service.requests.length = 0;
 });
 
@@ -78,7 +78,7 @@ describe('what the listing API is told of a shopper', () => {
 
   it('does not follow a redirect, which could lead to another origin', async () => {
     const elsewhere = await startFaultyListingService();
-    service.answerWith((_request, response) => {
+    service.respondWith((_request, response) => {
       response.writeHead(302, { location: `${elsewhere.address}/` }).end();
     });
     const page = await shop.get('/browse/sofas', { cookie: 'COID=c1' });
@@ -91,7 +91,7 @@ describe('what the listing API is told of a shopper', () => {
     'reaches no shared cache with the page, not even after %s',
     async (fault) => {
       const good = await shop.get('/browse/sofas', { cookie: 'COID=c1' });
-      service.answerWith(faults[fault]);
+      service.respondWith(faults[fault]);
       const bad = await shop.get('/browse/sofas', { cookie: 'COID=c1' });
       for (const { headers } of [good, bad]) {
         expect(headers['cache-control']).toMatch(/private|no-store/);
@@ -102,11 +102,11 @@ describe('what the listing API is told of a shopper', () => {
 
 describe('a thousand requests for one path, interleaved', () => {
   it('see each their own brand and customer and nobody else’s', async () => {
-    service.answerWith((request, response) => {
+    service.respondWith((request, response) => {
       const { searchParams } = new URL(request.url ?? '/', service.address);
       const told = `told(${String(request.headers['x-brand'])} ${searchParams.get('ui') ?? ''})`;
       const body = aListingBody({ products: [aWireProduct({ title: told })], results: 1 });
-      setTimeout(() => answersJson(body)(request, response), Math.random() * 4);
+      setTimeout(() => respondsWithJson(body)(request, response), Math.random() * 4);
     });
     const visit = async (index: number) => {
       const brand = index % 2 === 0 ? 'hearth' : 'marlow';
@@ -130,7 +130,7 @@ describe('a deep link whose options the API spells in its own way', () => {
   const brands = ['Dr. Martens', 'AT_T', 'Usb-C 3.0', 'plain'];
 
   it.each(brands)('to %j shows its products', async (brand) => {
-    service.answerWith(answersInItsOwnSpelling(brands));
+    service.respondWith(respondsInItsOwnSpelling(brands));
     const page = await shop.get(`/browse/shoes/brand--${facetOption('brand', brand).seoId}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`Made by ${brand}`);
@@ -138,7 +138,7 @@ describe('a deep link whose options the API spells in its own way', () => {
   });
 
   it('to a brand it does not have is asked once and shows none', async () => {
-    service.answerWith(answersInItsOwnSpelling(brands));
+    service.respondWith(respondsInItsOwnSpelling(brands));
     const page = await shop.get('/browse/shoes/brand--nobody');
     expect(page.statusCode).toBe(404);
     expect(service.requests).toHaveLength(1);

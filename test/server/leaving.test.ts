@@ -4,7 +4,7 @@ import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { aShopServer, type ShopServer } from '../support/a-shop-server';
 import {
-  answersWell,
+  respondsWell,
   faults,
   startFaultyListingService,
   type FaultyListingService,
@@ -42,8 +42,8 @@ async function asked(count: number): Promise<IncomingMessage[]> {
   return service.requests;
 }
 
-const giveUpOf = (request: IncomingMessage | undefined) =>
-  new Promise<void>((givenUp) => request?.socket.once('close', () => givenUp()));
+const abortOf = (request: IncomingMessage | undefined) =>
+  new Promise<void>((aborted) => request?.socket.once('close', () => aborted()));
 const isOpen = (request: IncomingMessage | undefined) => request?.socket.destroyed === false;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -54,41 +54,41 @@ const logged = () =>
 describe('a shopper who leaves before the listing API has answered', () => {
   it('has the request to it given up, which is no error', async () => {
     await openShop({});
-    service.answerWith(faults['no answer']);
+    service.respondWith(faults['no answer']);
     const shopper = aShopper();
     const [request] = await asked(1);
-    const givenUp = giveUpOf(request);
+    const aborted = abortOf(request);
     shopper.destroy();
-    await givenUp;
+    await aborted;
     expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
   });
 
   it('has it given up also when the answer is trickling in', async () => {
     await openShop({});
-    service.answerWith((_request, response) => void response.write('{"response":'));
+    service.respondWith((_request, response) => void response.write('{"response":'));
     const shopper = aShopper();
     const [request] = await asked(1);
     await pause(50);
-    const givenUp = giveUpOf(request);
+    const aborted = abortOf(request);
     shopper.destroy();
-    await givenUp;
+    await aborted;
     expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
   });
 
   it('takes no request from another shopper whose page is their own', async () => {
     await openShop({});
-    service.answerWith(faults['no answer']);
+    service.respondWith(faults['no answer']);
     const [leaver, stayer] = [aShopper(), aShopper('/browse/lamps')];
     const requests = await asked(2);
     const [left, kept] = ['sofas', 'lamps'].map((name) =>
       requests.find(({ url }) => url?.includes(name)),
     );
-    const givenUp = giveUpOf(left);
+    const aborted = abortOf(left);
     leaver.destroy();
-    await givenUp;
+    await aborted;
     expect(isOpen(kept)).toBe(true);
     stayer.destroy();
-    await giveUpOf(kept);
+    await abortOf(kept);
   });
 });
 
@@ -97,8 +97,8 @@ describe('shoppers who wait for one page', () => {
   async function twoShoppers() {
     await openShop({ PAGE_VARY: 'none' });
     let answer = () => undefined as void;
-    service.answerWith((request, response) => {
-      answer = () => answersWell(request, response);
+    service.respondWith((request, response) => {
+      answer = () => respondsWell(request, response);
     });
     const shoppers = [aShopper(), aShopper()] as const;
     const [request] = await asked(1);
@@ -123,11 +123,11 @@ describe('shoppers who wait for one page', () => {
 
   it('are waited for no more when the last of them leaves, and whoever comes then is asked for anew', async () => {
     const { shoppers, request } = await twoShoppers();
-    const givenUp = giveUpOf(request);
+    const aborted = abortOf(request);
     for (const shopper of shoppers) shopper.destroy();
-    await givenUp;
+    await aborted;
     expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
-    service.answerWith(answersWell);
+    service.respondWith(respondsWell);
     expect((await pageOf(aShopper())).status).toBe(200);
     expect(service.requests).toHaveLength(2);
   });

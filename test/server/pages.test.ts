@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../../src/server/page-cache/accepted-encoding';
-import { createDrawnPage } from '../../src/server/page-cache/rendered-page';
-import { createPageCache, largestKeptPageBytes } from '../../src/server/page-cache/page-cache';
+import { createRenderedPage } from '../../src/server/page-cache/rendered-page';
+import { createPageCache, largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
 import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
 import type { Draw } from '../../src/server/page-cache/coalesced-render';
-import { answerListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
+import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
 import { shopperCookieNames } from '../../shop/saved/shopper-session';
 import { aServer, anEngine, closeServers } from './a-server';
 
 afterEach(closeServers);
 
-const aPage = (html: string, status = 200) => createDrawnPage({ html, status, headers: {} });
+const aPage = (html: string, status = 200) => createRenderedPage({ html, status, headers: {} });
 const textOf = (page: { encoded: (encoding: 'identity') => unknown }) =>
   String(page.encoded('identity'));
 
@@ -78,12 +78,12 @@ describe('the kept pages', () => {
   });
 
   it('are none so large that a few would leave no room for others', async () => {
-    const { cache, see } = aCache(10 * largestKeptPageBytes);
-    const large = () => Promise.resolve(aPage('x'.repeat(largestKeptPageBytes + 1)));
+    const { cache, see } = aCache(10 * largestCachedPageBytes);
+    const large = () => Promise.resolve(aPage('x'.repeat(largestCachedPageBytes + 1)));
     await see('large', large);
     expect(await see('large', large)).toMatch(/^drawn: /);
     expect(cache.sizeBytes()).toBe(0);
-    const largest = () => Promise.resolve(aPage('x'.repeat(largestKeptPageBytes)));
+    const largest = () => Promise.resolve(aPage('x'.repeat(largestCachedPageBytes)));
     await see('largest', largest);
     expect(await see('largest', largest)).toMatch(/^hit: /);
   });
@@ -157,7 +157,7 @@ describe('a listing page', () => {
     let asked = 0;
     const listingApi: ListingApi = (request) => {
       asked += 1;
-      return answerListingRequest(anEngine(), request);
+      return respondToListingRequest(anEngine(), request);
     };
     return { server: await aServer({ listingApi, env }), asked: () => asked };
   };

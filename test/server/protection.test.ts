@@ -10,7 +10,7 @@ afterEach(closeServers);
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
-const everyAnswer = [
+const everyResponse = [
   '/browse/chairs',
   '/browse/nowhere',
   '/',
@@ -25,7 +25,7 @@ const everyAnswer = [
 ];
 
 describe('every answer', () => {
-  it.each(everyAnswer)('to %.40s carries every protection', async (url) => {
+  it.each(everyResponse)('to %.40s carries every protection', async (url) => {
     const { headers } = await get(await aServer(), url);
     expect(String(headers['content-security-policy']).split(';').sort()).toEqual([
       "base-uri 'none'",

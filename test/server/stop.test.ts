@@ -1,5 +1,5 @@
 /** The running program is told to stop while many clients ask. */
-import { answersWell, startFaultyListingService } from '../support/faulty-listing-service';
+import { respondsWell, startFaultyListingService } from '../support/faulty-listing-service';
 import { startLoad } from '../support/load';
 import { startShopProcess, stopShopProcesses } from '../support/shop-process';
 
@@ -10,8 +10,8 @@ const connections = 30;
 /** Each page takes a third of a second, so that there are always many under way. */
 async function stopUnderLoad(workers: string) {
   const service = await startFaultyListingService();
-  service.answerWith((request, response) => {
-    setTimeout(() => answersWell(request, response), 300);
+  service.respondWith((request, response) => {
+    setTimeout(() => respondsWell(request, response), 300);
   });
   const shop = await startShopProcess({
     env: { WORKERS: workers, API_URL: service.address, DRAIN_SECONDS: '1', LOG_LEVEL: 'info' },

@@ -22,7 +22,7 @@ function readFilters(parameters: URLSearchParams): Readonly<Record<string, reado
 }
 
 /** The body that answers a listing request of the page's own making. */
-export function answerOf(requestUrl: string) {
+export function responseOf(requestUrl: string) {
   const { pathname, searchParams } = new URL(requestUrl, 'https://shop.example');
   const filters = readFilters(searchParams);
   const page = Number(searchParams.get('page'));

@@ -7,7 +7,7 @@ import { prefetchListing } from '../../src/listing/prefetch';
 import type { StoreTools } from '../../src/page/create-store';
 import type { Platform } from '../../src/platform/platform';
 import { savedApi } from '../../src/saved-for-later/saved-api';
-import { answerOf } from './a-listing-api';
+import { responseOf } from './a-listing-api';
 import { aPageStore } from './a-page-store';
 import { fakePlatform } from './fake-platform';
 
@@ -33,7 +33,7 @@ export async function aVisit(options: VisitOptions = {}) {
   const world = fakePlatform((url) => {
     service.asked += 1;
     const { status, delayMs } = service;
-    const answer = new Response(JSON.stringify(answerOf(url)), { status });
+    const answer = new Response(JSON.stringify(responseOf(url)), { status });
     return new Promise((resolve) => setTimeout(() => resolve(answer), delayMs));
   }, platform);
   const page = aPageStore<History>({

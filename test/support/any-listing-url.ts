@@ -18,7 +18,7 @@ const words = fc
   .array(fc.stringMatching(/^[a-z0-9é]{1,6}$/), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join(' '));
 
-/** Ids that decision 14 promises to keep: words joined by single spaces, hyphens or slashes. */
+/** Ids that survive the URL (docs/product.md, 3.4): words joined by single spaces, hyphens or slashes. */
 export const anOptionId = fc
   .array(fc.tuple(fc.stringMatching(/^[a-z0-9]{1,5}$/), fc.constantFrom(' ', '-', '/')), {
     minLength: 1,

@@ -20,7 +20,7 @@ type Answer = {
   readonly text: string;
 };
 
-const answerLimitMs = 60_000;
+const responseLimitMs = 60_000;
 const atOnce = 4;
 /** Twice the text may cost twice the time, and something for noise; three times is more than linear. */
 const mostGrowth = 3;
@@ -36,7 +36,7 @@ export function send(
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(address);
     const sent = httpRequest(
-      { hostname, port, method, path, headers, timeout: answerLimitMs },
+      { hostname, port, method, path, headers, timeout: responseLimitMs },
       (answer) => {
         let text = '';
         answer.on('data', (data: Buffer) => (text += data.toString('latin1')));
@@ -46,7 +46,7 @@ export function send(
         );
       },
     );
-    sent.on('timeout', () => fail(new Error(`no answer within ${answerLimitMs} ms`)));
+    sent.on('timeout', () => fail(new Error(`no answer within ${responseLimitMs} ms`)));
     sent.on('error', () => done({ status: 0, retryAfter: undefined, text: '' }));
     sent.end(body);
   });

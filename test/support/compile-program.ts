@@ -1,5 +1,5 @@
 /** One of the project's programs as plain JavaScript, for tests that run it as a process or thread of its own. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
 
@@ -11,16 +11,18 @@ const sources = (folder: string): string[] =>
   readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
       ? sources(join(folder, entry.name))
-      : entry.name.endsWith('.ts')
+      : /\.(?:ts|json)$/.test(entry.name)
         ? [join(folder, entry.name)]
         : [],
   );
 
 const compile = (file: string): string =>
-  transformFileSync(join(project, file), {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-    module: { type: 'commonjs' },
-  }).code;
+  file.endsWith('.json')
+    ? readFileSync(join(project, file), 'utf8')
+    : transformFileSync(join(project, file), {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      }).code;
 
 /** `source` is its path in the project. It lies in a folder from which the packages are found, until `remove`. */
 export const compileProgram = (source: string) => {

@@ -1,7 +1,7 @@
 /** A listing API on a real socket that answers whatever a test says, also what no listing API ever would. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerOf } from './a-listing-api';
+import { responseOf } from './a-listing-api';
 
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -10,15 +10,15 @@ const sendJson = (response: ServerResponse, body: unknown) => {
 };
 
 /** What a listing API that is well answers. */
-export const answersWell: Answering = (request, response) =>
-  sendJson(response, answerOf(request.url ?? '/'));
+export const respondsWell: Answering = (request, response) =>
+  sendJson(response, responseOf(request.url ?? '/'));
 
-export const answersJson =
+export const respondsWithJson =
   (body: unknown): Answering =>
   (_request, response) =>
     sendJson(response, body);
 
-const answersStatus =
+const respondsWithStatus =
   (status: number, headers: Readonly<Record<string, string>> = {}): Answering =>
   (_request, response) => {
     response.writeHead(status, headers).end('{"message":"no"}');
@@ -83,11 +83,11 @@ const wrongTypes = {
 
 /** Every way a listing API was thought to fail. */
 export const faults = {
-  'a 500': answersStatus(500),
-  'a 503 with Retry-After': answersStatus(503, { 'retry-after': '2' }),
-  'a 429': answersStatus(429),
-  'a 404': answersStatus(404),
-  'a 401': answersStatus(401),
+  'a 500': respondsWithStatus(500),
+  'a 503 with Retry-After': respondsWithStatus(503, { 'retry-after': '2' }),
+  'a 429': respondsWithStatus(429),
+  'a 404': respondsWithStatus(404),
+  'a 401': respondsWithStatus(401),
   'no answer': () => undefined,
   'a closed socket': (request) => request.socket.destroy(),
   'a byte a second': (_request, response) => {
@@ -112,8 +112,8 @@ export const faults = {
     const depth = 100_000;
     response.end(`{"response":{"meta":{"deep":${'['.repeat(depth)}${']'.repeat(depth)}}}}`);
   },
-  'a redirect': answersStatus(302, { location: 'http://127.0.0.1:9/' }),
-  'wrong types in every field': answersJson(wrongTypes),
+  'a redirect': respondsWithStatus(302, { location: 'http://127.0.0.1:9/' }),
+  'wrong types in every field': respondsWithJson(wrongTypes),
 } satisfies Readonly<Record<string, Answering>>;
 
 export type FaultName = keyof typeof faults;
@@ -124,7 +124,7 @@ export type FaultyListingService = {
   /** Requests so far, oldest first. */
   readonly requests: IncomingMessage[];
   /** How requests are answered from now on. */
-  readonly answerWith: (answering: Answering) => void;
+  readonly respondWith: (answering: Answering) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -138,7 +138,7 @@ const isPreflight = (request: IncomingMessage, response: ServerResponse) => {
 /** Starts one that is well, on a free port of this machine; pages of every origin may ask it. */
 export async function startFaultyListingService(): Promise<FaultyListingService> {
   const requests: IncomingMessage[] = [];
-  let answer: Answering = answersWell;
+  let answer: Answering = respondsWell;
   const server = createServer((request, response) => {
     if (isPreflight(request, response)) {
       response.end();
@@ -151,7 +151,7 @@ export async function startFaultyListingService(): Promise<FaultyListingService>
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     requests,
-    answerWith: (answering) => {
+    respondWith: (answering) => {
       answer = answering;
     },
     close: () => {

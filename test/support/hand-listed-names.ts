@@ -115,10 +115,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
       'an error that nothing has caught: the process ends',
     ],
     ['src/server/cluster/run-cluster.ts', 'a worker hangs and is killed, measurements'],
-    ['src/server/cluster/worker-pool.ts', 'a worker ended; another is started, a worker serves'],
-    ['src/server/cluster/worker-pool.ts', 'a worker could not be replaced; trying again'],
-    ['src/server/cluster/worker-pool.ts', 'all workers are new'],
-    ['src/server/cluster/worker-pool.ts', 'no new worker comes up; the old ones go on'],
+    ['src/server/cluster/process-pool.ts', 'a worker ended; another is started, a worker serves'],
+    ['src/server/cluster/process-pool.ts', 'a worker could not be replaced; trying again'],
+    ['src/server/cluster/process-pool.ts', 'all workers are new'],
+    ['src/server/cluster/process-pool.ts', 'no new worker comes up; the old ones go on'],
     ['src/server/cluster/serve-as-worker.ts', 'could not stop'],
   ],
   'Fields of log lines': [
@@ -126,7 +126,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/server/rendering/request-platform.ts', 'detail, err, area'],
     ['src/server/operations/client-errors.ts', 'clientError'],
     ['shop/open-shop.ts', 'slowQuery, what, why, warning, products'],
-    ['src/server/cluster/worker-pool.ts', 'worker'],
+    ['src/server/cluster/process-pool.ts', 'worker'],
   ],
   'Lines of the programs': [
     ['src/server/start-server.ts', 'Ready after, Open'],

@@ -14,11 +14,11 @@ export const aBody = ({ results = 2, productIds = ['p1', 'p2'] }: ListingBodyOpt
   },
 });
 
-export const anAnswer = (body: unknown = aBody(), init?: ResponseInit): Response =>
+export const aResponse = (body: unknown = aBody(), init?: ResponseInit): Response =>
   new Response(JSON.stringify(body), init);
 
 /** Answers that wait until the test says so, in the order of asking. */
-export function waitingAnswers() {
+export function pendingResponses() {
   const waiting: ((response: Response) => void)[] = [];
   const early = new Map<number, Response>();
   return {
@@ -29,7 +29,7 @@ export function waitingAnswers() {
         if (given) resolve(given);
       }),
     /** Also before it is asked for. */
-    give: (index: number, response: Response = anAnswer()) => {
+    give: (index: number, response: Response = aResponse()) => {
       const resolve = waiting[index];
       if (resolve) resolve(response);
       else early.set(index, response);

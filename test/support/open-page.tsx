@@ -7,14 +7,14 @@ import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
 import { fakePlatform } from './fake-platform';
-import { anAnswer } from './listing-service';
+import { aResponse } from './listing-service';
 
 /** An API with one listing, whatever is asked; its pages are those asked for. */
-export const answersOf =
+export const responsesOf =
   (facts: ListingFacts = {}) =>
   (address: string): Response => {
     const query = new URL(address, 'http://shop.example').searchParams;
-    return anAnswer(
+    return aResponse(
       aListingBody({
         page: Number(query.get('page') ?? 1),
         size: Number(query.get('num_results_per_page') ?? 30),
@@ -36,7 +36,7 @@ export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** The listing has been asked for and answered by the time this returns. Needs jest's fake timers. */
 export async function openPage(drawn: ReactNode, options: OpenPageOptions = {}) {
-  const { path = '/browse/c1', answer = answersOf(), globals, tools } = options;
+  const { path = '/browse/c1', answer = responsesOf(), globals, tools } = options;
   const platform = fakePlatform(answer, options.platform);
   const page = aPageStore({
     path,

@@ -1,7 +1,7 @@
 /** A listing API with ids of its own spelling: what is asked for in any other way is nothing it knows. */
 import { aListingBody, aWireFacet, aWireValue } from './a-listing';
 import { aWireProduct } from './a-product';
-import { answersJson, type Answering } from './faulty-listing-service';
+import { respondsWithJson, type Answering } from './faulty-listing-service';
 
 /** Its brands; products are found when a filter names one of them to the letter, or when nothing is filtered. */
 export function bodyInItsOwnSpelling(requestUrl: string, brands: readonly string[]) {
@@ -24,7 +24,7 @@ export function bodyInItsOwnSpelling(requestUrl: string, brands: readonly string
   });
 }
 
-export const answersInItsOwnSpelling =
+export const respondsInItsOwnSpelling =
   (brands: readonly string[]): Answering =>
   (request, response) =>
-    answersJson(bodyInItsOwnSpelling(request.url ?? '/', brands))(request, response);
+    respondsWithJson(bodyInItsOwnSpelling(request.url ?? '/', brands))(request, response);

@@ -26,7 +26,7 @@ function Side({ returnFocusTo = ['opener'] }: SideProps) {
           onClose={close}
           returnFocusTo={returnFocusTo}
         >
-          <DrawerHeader titleId="title" title="Things" close={{ label: 'Shut', onPress: close }} />
+          <DrawerHeader titleId="title" title="Things" close={{ label: 'Shut', onClick: close }} />
           <input aria-label="Thing" />
         </Drawer>
       )}

@@ -1,6 +1,6 @@
 /** Fills a generation beside the one in use and then puts it in its place. */
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createGenerationBuilder } from './generation-builder';
 import type { GenerationBuilder } from './generation-builder';
@@ -34,7 +34,7 @@ const addAll = async (builder: GenerationBuilder, input: GenerationInput): Promi
     builder.add(product);
     if (builder.count() % batchSize !== 0) continue;
     report();
-    await nextTurn();
+    await nextTask();
   }
   report();
 };
@@ -51,7 +51,7 @@ const build = async (folder: string, input: GenerationInput): Promise<void> => {
   const total = builder.count();
   await builder.finish(async (stage) => {
     input.onProgress?.({ stage, done: total, total });
-    await nextTurn();
+    await nextTask();
   });
   await seal(folder);
 };

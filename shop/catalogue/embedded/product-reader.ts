@@ -23,7 +23,7 @@ const cardsKept = 2_000;
 type ReadCards = ProductReader['cards'];
 
 /** Reads with `read` what is not remembered. A file is never changed, so nothing remembered is ever wrong. */
-const rememberCards = (read: ReadCards): ReadCards => {
+const cacheCards = (read: ReadCards): ReadCards => {
   const kept = new LRUCache<number, CatalogueProduct>({ max: cardsKept });
   return (rows) => {
     const missing = rows.filter((row) => !kept.has(row));
@@ -58,7 +58,7 @@ export const openProductReader = (path: string): ProductReader => {
   const textOf = (row: unknown): string | undefined =>
     (row as readonly [string | null] | undefined)?.[0] ?? undefined;
   return {
-    cards: rememberCards(
+    cards: cacheCards(
       (rows) =>
         JSON.parse(textOf(cards.get(JSON.stringify(rows))) ?? '[]') as readonly CatalogueProduct[],
     ),

@@ -1,5 +1,5 @@
 /** The words that a product is found by. */
-import { remember } from '../../../src/lib/remember';
+import { memoize } from '../../../src/lib/memoize';
 import type { CatalogueProduct } from '../catalogue-product';
 import { foldText, readWords } from '../words';
 import type { CategoryTree } from './category-tree';
@@ -15,7 +15,7 @@ export type FoundBy = {
 };
 
 /** Names of categories and values of attributes are few and come with every product. */
-const wordsOfLabel = remember(readWords);
+const wordsOfLabel = memoize(readWords);
 
 export const readProductTexts = (product: CatalogueProduct, tree: CategoryTree): FoundBy => ({
   head: readWords(`${product.title} ${product.brand.name}`),

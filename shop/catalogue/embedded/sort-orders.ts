@@ -12,7 +12,7 @@ export const sortOrderNames = [
 ] as const;
 export type SortOrderName = (typeof sortOrderNames)[number];
 
-/** Each key has the one direction the page offers (specification section 9); only price has both. */
+/** Each key has the one direction the page offers (docs/product.md, 7.4); only price has both. */
 export const sortOrderOf = ({ by, order }: EngineSort): SortOrderName => {
   switch (by) {
     case 'relevance':

@@ -1,5 +1,5 @@
 /** Long work in pieces, so that a server goes on answering meanwhile. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 
 /** To be awaited between the pieces; each should take well under a millisecond or two. */
 export type TakeTurns = () => Promise<void>;
@@ -9,7 +9,7 @@ export const createTurns = (everyMs = 2): TakeTurns => {
   let sinceMs = performance.now();
   return async () => {
     if (performance.now() - sinceMs < everyMs) return;
-    await nextTurn();
+    await nextTask();
     sinceMs = performance.now();
   };
 };

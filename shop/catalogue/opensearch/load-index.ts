@@ -1,6 +1,6 @@
 /** Fills a new index with a catalogue and then leads the alias to it; searches go on in the old one meanwhile. */
 import { randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createCategoryTree } from '../embedded/category-tree';
@@ -65,7 +65,7 @@ async function* documents(input: IndexInput, gathered: Gathered) {
     yield writeDocument(product, gathered);
     if (ids.size % 1000 !== 0) continue;
     input.onProgress?.(ids.size);
-    await nextTurn();
+    await nextTask();
   }
 }
 

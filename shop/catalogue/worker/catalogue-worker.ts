@@ -6,7 +6,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ListingEngine } from '../listing-engine';
 import { catalogueFolder, openCatalogue, openNamedGeneration } from '../open-catalogue';
-import type { Fault, FromWorker, Question, ToWorker, WorkerTask } from './worker-messages';
+import type { Fault, FromWorker, Question, ToWorker, WorkerTask } from './thread-messages';
 
 const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 

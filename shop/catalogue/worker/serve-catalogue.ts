@@ -10,7 +10,7 @@ import { openPresent } from '../open-present';
 import { refuseAgain, tellOnce } from '../refuse-again';
 import { openInWorker } from './worker-engine';
 import type { WorkerOptions } from './worker-engine';
-import { createWorkerPool } from './worker-pool';
+import { createThreadPool } from './thread-pool';
 
 export type ServeOptions = WorkerOptions & {
   /** The folder of the shop's data. */
@@ -34,7 +34,7 @@ const openInThreads = async (options: ServeOptions, name?: string): Promise<Name
   const others = Array.from({ length: Math.max(1, threads) - 1 }, () =>
     openInWorker({ dataDir, name: first.name }, options),
   );
-  return createWorkerPool([first, ...(await Promise.all(others))]);
+  return createThreadPool([first, ...(await Promise.all(others))]);
 };
 
 /**

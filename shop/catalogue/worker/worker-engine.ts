@@ -5,7 +5,7 @@ import type { BuildProgress } from '../embedded/build-generation';
 import type { NamedEngine } from '../follow-catalogue';
 import { UnavailableError } from '../listing-engine';
 import type { ListingPage } from '../listing-engine';
-import type { Fault, FromWorker, OpenedMessage, Question, WorkerTask } from './worker-messages';
+import type { Fault, FromWorker, OpenedMessage, Question, WorkerTask } from './thread-messages';
 
 export type WorkerOptions = {
   /** The built program of `catalogue-worker.ts`. */
@@ -25,7 +25,7 @@ const readAnswer = (json: string | undefined): unknown =>
   json === undefined ? undefined : JSON.parse(json);
 
 /** Keeps what was asked until it is answered; all of it fails when the thread ends. */
-const createQuestions = (worker: Worker) => {
+const createQueries = (worker: Worker) => {
   const asked = new Map<number, Asked>();
   let count = 0;
   let ended: UnavailableError | undefined;
@@ -56,7 +56,7 @@ const createQuestions = (worker: Worker) => {
   };
 };
 
-type Questions = ReturnType<typeof createQuestions>;
+type Questions = ReturnType<typeof createQueries>;
 type WorkerEngine = NamedEngine & { readonly load: () => number };
 
 const createEngine = (
@@ -96,7 +96,7 @@ export const openInWorker = (
 ): Promise<WorkerEngine> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
-    const questions = createQuestions(worker);
+    const questions = createQueries(worker);
     const end = (error: Error): void => {
       questions.end(error.message);
       reject(error);

@@ -7,7 +7,7 @@ import type { AttributeStatistic, DraftStatistics } from './draft-statistics';
 import type { FacetSetting, FacetSettings } from './facet-settings';
 import type { Currency } from '../products/product-draft';
 
-/** Range facets of the specification (section 3) that are filled from an attribute or a measure of the same name. */
+/** Range facets of the page (docs/product.md, 3.3) that are filled from an attribute or a measure of the same name. */
 export const knownRanges: Readonly<
   Record<string, { readonly name: string; readonly unit: string }>
 > = {

@@ -1,5 +1,5 @@
 /** Facets and categories get their ids from names. A file has few of them, and they come with every product. */
-import { remember } from '../../../src/lib/remember';
+import { memoize } from '../../../src/lib/memoize';
 
 /** Words of other meaning in a listing's address or in a product; no attribute has their name. */
 const taken = new Set(['brand', 'price', 'discount', 'customerRating', 'category', 'groupId']);
@@ -13,7 +13,7 @@ const plain = (name: string): string =>
     .toLowerCase();
 
 /** `Screen size (in.)` is `screenSizeIn`. Undefined when no letter is left, or the name is taken. */
-export const attributeIdOf = remember((name): string | undefined => {
+export const attributeIdOf = memoize((name): string | undefined => {
   const words = plain(name.replace(/^[gc]:/i, '')).match(/[a-z\d]+/g) ?? [];
   const id = words
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
@@ -24,7 +24,7 @@ export const attributeIdOf = remember((name): string | undefined => {
 });
 
 /** `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that no address takes it for a facet. */
-export const slugOf = remember((name): string =>
+export const slugOf = memoize((name): string =>
   (
     name
       .normalize('NFKC')
@@ -36,7 +36,7 @@ export const slugOf = remember((name): string =>
 );
 
 /** `screen_size` and `screenSize` are `Screen size`; a name with spaces stays as it is. */
-export const displayNameOf = remember((name): string => {
+export const displayNameOf = memoize((name): string => {
   const spaced = /\s/.test(name.trim())
     ? name.trim()
     : name

@@ -1,6 +1,6 @@
 /** Texts and addresses of a row, cleaned or refused. */
 import { plainText } from '../../../src/lib/html-text';
-import { remember } from '../../../src/lib/remember';
+import { memoize } from '../../../src/lib/memoize';
 import { longestAddress, safeAddress } from '../../../src/lib/safe-address';
 import { RowProblem } from './product-draft';
 
@@ -38,7 +38,7 @@ export const checkText = (name: string, text: string): string => {
 const liveMarkup = /<\s*(?:\/\s*)?(?:script|style|iframe|object|embed|svg|template)\b/i;
 
 /** The values of attributes are few and come with every product. */
-const readMarkup = remember((text) =>
+const readMarkup = memoize((text) =>
   liveMarkup.test(text)
     ? { problem: 'holds HTML that is no text', plain: '' }
     : { problem: problemOf(text), plain: plainText(text) },

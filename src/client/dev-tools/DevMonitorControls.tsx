@@ -54,10 +54,10 @@ export function DevMonitorControls({ store, onClose }: ControlsProps) {
   };
   return (
     <form style={{ ...row, padding: '.5rem' }} onSubmit={dispatchCode}>
-      <Button name="Reset" onPress={() => lifted.dispatch(reset())} />
-      <Button name="Revert" onPress={() => lifted.dispatch(rollback())} />
-      <Button name="Sweep" onPress={() => lifted.dispatch(sweep())} />
-      <Button name="Commit" onPress={() => lifted.dispatch(commit())} />
+      <Button name="Reset" onClick={() => lifted.dispatch(reset())} />
+      <Button name="Revert" onClick={() => lifted.dispatch(rollback())} />
+      <Button name="Sweep" onClick={() => lifted.dispatch(sweep())} />
+      <Button name="Commit" onClick={() => lifted.dispatch(commit())} />
       <Switch
         name="Lock changes"
         isOn={isLocked}
@@ -68,7 +68,7 @@ export function DevMonitorControls({ store, onClose }: ControlsProps) {
         isOn={isPaused}
         onChange={(isOn) => lifted.dispatch(pauseRecording(isOn))}
       />
-      <Button name="Export" onPress={() => saveHistory(lifted)} />
+      <Button name="Export" onClick={() => saveHistory(lifted)} />
       <label style={row}>
         Import
         <input type="file" accept="application/json,.json" style={target} onChange={open} />
@@ -80,15 +80,15 @@ export function DevMonitorControls({ store, onClose }: ControlsProps) {
         onChange={(event) => setCode(event.target.value)}
       />
       <button style={target}>Dispatch</button>
-      <Button name="Close" onPress={onClose} />
+      <Button name="Close" onClick={onClose} />
       <output>{fault}</output>
     </form>
   );
 }
 
-function Button({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+function Button({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
   return (
-    <button type="button" style={target} onClick={onPress}>
+    <button type="button" style={target} onClick={onClick}>
       {name}
     </button>
   );

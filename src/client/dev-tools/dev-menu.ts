@@ -8,13 +8,13 @@ const place = 'inset-block-end:.5rem;inset-inline-start:.5rem;max-inline-size:ca
 const summaryLook = 'min-block-size:1.5rem;padding:.25rem .75rem;cursor:pointer;font-size:12px;';
 const entriesLook = 'display:grid;gap:.5rem;padding:.5rem;';
 
-export type DevMenuEntry = { readonly name: string; readonly onPress: () => void };
+export type DevMenuEntry = { readonly name: string; readonly onClick: () => void };
 
 /** Opens Redux DevTools in the page. None where the browser has them, which are used then. */
 export function devToolsEntry(store: object): readonly DevMenuEntry[] {
   if (!isInspected(store) || hasDevToolsExtension()) return [];
   const open = () => import('./dev-monitor').then(({ openMonitor }) => openMonitor(store));
-  return [{ name: 'Redux DevTools', onPress: () => void open() }];
+  return [{ name: 'Redux DevTools', onClick: () => void open() }];
 }
 
 /** Puts the menu on the page, once. It closes when an entry is chosen, and on Escape. */
@@ -27,10 +27,10 @@ export function showDevMenu(entries: readonly DevMenuEntry[]): void {
   const choices = document.createElement('div');
   choices.style.cssText = entriesLook;
   choices.append(
-    ...entries.map(({ name, onPress }) =>
+    ...entries.map(({ name, onClick }) =>
       createButton(name, () => {
         close();
-        onPress();
+        onClick();
       }),
     ),
   );

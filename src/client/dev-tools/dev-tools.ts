@@ -48,8 +48,8 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   if (process.env.NODE_ENV !== 'production') {
     void import('./dev-menu').then(({ devToolsEntry, showDevMenu }) =>
       showDevMenu([
-        { name: 'Save this session', onPress: () => void exportSession({ download: true }) },
-        { name: 'Replay a session…', onPress: () => void replaySession() },
+        { name: 'Save this session', onClick: () => void exportSession({ download: true }) },
+        { name: 'Replay a session…', onClick: () => void replaySession() },
         ...devToolsEntry(store),
       ]),
     );

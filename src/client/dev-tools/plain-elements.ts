@@ -15,11 +15,11 @@ export function createPanel(id: string, name: string, place: string): HTMLElemen
   return panel;
 }
 
-export function createButton(name: string, onPress: () => void): HTMLButtonElement {
+export function createButton(name: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = name;
   button.style.cssText = buttonLook;
-  button.addEventListener('click', onPress);
+  button.addEventListener('click', onClick);
   return button;
 }

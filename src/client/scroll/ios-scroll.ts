@@ -1,4 +1,4 @@
-/** Wakes up pages that stay blank or half drawn after back and forward (specification section 2). */
+/** Wakes up pages that stay blank or half drawn after back and forward (docs/product.md, 4.2). */
 
 /** Safari on a phone or tablet; the other browsers of iOS name themselves. An iPad says it is a Mac, one with touch. */
 const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
@@ -7,7 +7,7 @@ const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
   /\bVersion\/[\d.].*\bSafari\//.test(userAgent) &&
   !/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo)\//.test(userAgent);
 
-/** The native app's own view of the page (decision 7). */
+/** The native app's own view of the page (docs/product.md, 2.4). */
 const isNativeApp = (userAgent: string): boolean => userAgent.includes('PLPNativeApp');
 
 type Device = {

@@ -59,9 +59,9 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
       </span>
     </li>
   );
-}, looksTheSame);
+}, arePropsEqual);
 
-function looksTheSame(one: FacetOptionProps, other: FacetOptionProps): boolean {
+function arePropsEqual(one: FacetOptionProps, other: FacetOptionProps): boolean {
   return (
     one.facetId === other.facetId &&
     one.facetSeoId === other.facetSeoId &&

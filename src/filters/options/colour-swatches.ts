@@ -1,4 +1,4 @@
-/** The fixed map from colour name to colour (specification section 9). */
+/** The fixed map from colour name to colour (docs/product.md, 9.4). */
 
 /** One colour, or up to four that share the disc. */
 export type ColourSwatch = readonly string[];

@@ -12,7 +12,7 @@ export type ClusterMetrics = {
   readonly text: (workers: readonly WorkerProcess[]) => Promise<string>;
 };
 
-const answerLimitMs = 1_000;
+const responseLimitMs = 1_000;
 const isCounted = ({ type }: Numbers[number]): boolean => {
   // The package types this as an enum of numbers; it is a word.
   const name = String(type);
@@ -22,7 +22,7 @@ const isCounted = ({ type }: Numbers[number]): boolean => {
 const addUp = (all: readonly Numbers[]): Registry => AggregatorRegistry.aggregate([...all]);
 
 /** Asks workers for their measurements, each for a second at most. */
-function createAsking() {
+function createRequests() {
   const waiting = new Map<WorkerProcess, (() => void)[]>();
   return {
     ask: (worker: WorkerProcess) => {
@@ -30,7 +30,7 @@ function createAsking() {
         waiting.set(worker, [...(waiting.get(worker) ?? []), done]);
       });
       worker.tell({ kind: 'tell numbers' });
-      return Promise.race([answered, wait(answerLimitMs, undefined, { ref: false })]);
+      return Promise.race([answered, wait(responseLimitMs, undefined, { ref: false })]);
     },
     answered: (worker: WorkerProcess) => {
       for (const done of waiting.get(worker) ?? []) done();
@@ -41,7 +41,7 @@ function createAsking() {
 
 export function createClusterMetrics(): ClusterMetrics {
   const last = new Map<WorkerProcess, Numbers>();
-  const { ask, answered } = createAsking();
+  const { ask, answered } = createRequests();
   let gone: Promise<Numbers> = Promise.resolve([]);
   const own = new Registry();
   const registers = [own];

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { endOnSignals } from '../operations/end-on-signals';
 import type { Settings } from '../settings/settings';
 import { createClusterMetrics, type ClusterMetrics } from './cluster-metrics';
-import { createWorkerPool, type WorkerPool } from './worker-pool';
+import { createProcessPool, type ProcessPool } from './process-pool';
 import { forkWorker } from './worker-process';
 import type { Served } from './worker-messages';
 
@@ -31,8 +31,8 @@ export async function runCluster(options: ClusterOptions): Promise<Served> {
   });
 }
 
-function openPool({ settings, log }: ClusterOptions, metrics: ClusterMetrics): WorkerPool {
-  const pool: WorkerPool = createWorkerPool({
+function openPool({ settings, log }: ClusterOptions, metrics: ClusterMetrics): ProcessPool {
+  const pool: ProcessPool = createProcessPool({
     size: settings.workers,
     log,
     stopLimitMs: (settings.drainSeconds + settings.stopSeconds) * 1_000 + slackMs,

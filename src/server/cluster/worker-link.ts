@@ -17,7 +17,7 @@ type LinkOptions = {
   readonly onStop: (how: StopKind) => void;
 };
 
-const answerLimitMs = 5_000;
+const responseLimitMs = 5_000;
 
 export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
   const waiting = new Set<(text: string) => void>();
@@ -45,7 +45,7 @@ export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
         const timer = setTimeout(() => {
           waiting.delete(answer);
           reject(new Error('no measurements from the parent'));
-        }, answerLimitMs);
+        }, responseLimitMs);
         const answer = (text: string) => {
           clearTimeout(timer);
           resolve(text);

@@ -1,4 +1,4 @@
-/** Takes the browsers' reports of errors (decision 40): logs and counts them, and answers nothing. */
+/** Takes the browsers' reports of errors (docs/product.md, 14.3): logs and counts them, and answers nothing. */
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../lib/read-unknown';
 import type { ClientErrorKind, Metrics } from './metrics';

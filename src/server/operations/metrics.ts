@@ -8,7 +8,7 @@ export type ClientErrorKind = 'render' | 'hydration' | 'chunk' | 'script' | 'pro
 
 export type Metrics = {
   readonly answered: (route: string, status: number, seconds: number) => void;
-  readonly listingAnswered: (outcome: string) => void;
+  readonly listingResponded: (outcome: string) => void;
   readonly pageSent: (outcome: PageOutcome) => void;
   readonly refused: (reason: RefusalReason) => void;
   readonly clientErred: (kind: ClientErrorKind) => void;
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   });
   return {
     answered: (route, status, seconds) => latency.observe({ route, status }, seconds),
-    listingAnswered: count('plp_listing_requests_total', 'Listing API outcomes', 'outcome'),
+    listingResponded: count('plp_listing_requests_total', 'Listing API outcomes', 'outcome'),
     pageSent: count('plp_pages_total', 'Listing pages by where they came from', 'source'),
     refused: count('plp_refused_total', 'Requests refused to protect the server', 'reason'),
     clientErred: count('plp_client_errors_total', 'Errors that browsers reported', 'kind'),

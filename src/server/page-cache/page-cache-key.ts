@@ -1,4 +1,4 @@
-/** Which requests get the same page, and which get one of their own (decision 28). */
+/** Which requests get the same page, and which get one of their own (docs/product.md, 16.3). */
 import type { FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../rendering/request-platform';
 import type { Settings } from '../settings/settings';

@@ -1,7 +1,7 @@
 /** Keeps drawn pages a short while, so that many shoppers who look at the same listing cost little more than one. */
 import { LRUCache } from 'lru-cache';
-import type { DrawnPage } from './rendered-page';
-import { createSharedDrawings, type Draw } from './coalesced-render';
+import type { RenderedPage } from './rendered-page';
+import { createCoalescedRenders, type Draw } from './coalesced-render';
 
 export type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
 
@@ -9,13 +9,13 @@ export type PageCache = {
   /**
    * The page of this key. Fresh, it is sent as it is; stale, it is sent while a newer one is drawn behind it, and sent
    * on when that fails; equal requests wait for one drawing, which is given up when `leaving` has aborted for all of them.
-   * Rejects when the drawing does. Only pages of status 200 are kept, and none above `largestKeptPageBytes`.
+   * Rejects when the drawing does. Only pages of status 200 are kept, and none above `largestCachedPageBytes`.
    */
   readonly get: (
     key: string,
     draw: Draw,
     leaving: AbortSignal,
-  ) => Promise<{ readonly page: DrawnPage; readonly source: PageSource }>;
+  ) => Promise<{ readonly page: RenderedPage; readonly source: PageSource }>;
   readonly sizeBytes: () => number;
 };
 
@@ -26,10 +26,10 @@ type PageCacheOptions = {
   readonly nowMs?: () => number;
 };
 
-type Entry = { readonly page: DrawnPage; readonly atMs: number };
+type Entry = { readonly page: RenderedPage; readonly atMs: number };
 
 /** A larger page is sent and not kept: a few of them would leave no room for the others. */
-export const largestKeptPageBytes = 1_048_576;
+export const largestCachedPageBytes = 1_048_576;
 
 /** `maxBytes` of 0 keeps nothing; equal requests at the same time still share one drawing. */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -41,13 +41,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           sizeCalculation: ({ page }, key) => page.sizeBytes + 2 * key.length,
         })
       : undefined;
-  const drawings = createSharedDrawings();
+  const drawings = createCoalescedRenders();
   const ageMsOf = (entry: Entry | undefined) => (entry ? nowMs() - entry.atMs : Infinity);
   const keeping =
     (key: string, draw: Draw): Draw =>
     async (signal) => {
       const page = await draw(signal);
-      if (page.status === 200 && page.htmlBytes <= largestKeptPageBytes)
+      if (page.status === 200 && page.htmlBytes <= largestCachedPageBytes)
         entries?.set(key, { page, atMs: nowMs() });
       return page;
     };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageEncoding } from './accepted-encoding';
 
-export type DrawnPage = {
+export type RenderedPage = {
   readonly status: number;
   /** Weak: the same page in another encoding is the same page. Made when first asked for. */
   readonly etag: () => string;
@@ -49,7 +49,7 @@ function bytesOf(html: string): Buffer {
 }
 
 /** Each encoding is made when it is first asked for, once. */
-export function createDrawnPage({ html, status, headers }: PageParts): DrawnPage {
+export function createRenderedPage({ html, status, headers }: PageParts): RenderedPage {
   const bytes = bytesOf(html);
   let etag: string | undefined;
   const made = new Map<PageEncoding, Buffer | Promise<Buffer>>([['identity', bytes]]);

@@ -1,7 +1,7 @@
 /** Sends a drawn page: as little of it as the shopper's browser needs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding';
-import type { DrawnPage } from './rendered-page';
+import type { RenderedPage } from './rendered-page';
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
 
@@ -17,14 +17,14 @@ export const isUnchanged = (header: string | undefined, etag: string): boolean =
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, isKept }: { readonly page: DrawnPage; readonly isKept: boolean },
+  { page, isCached }: { readonly page: RenderedPage; readonly isCached: boolean },
 ): Promise<FastifyReply> {
   const isGood = page.status < 500;
   reply.headers(page.headers).headers({
     'cache-control': isGood ? 'private, no-cache' : 'no-store',
     vary: 'accept-encoding, cookie',
   });
-  if (page.status === 200 && isKept) {
+  if (page.status === 200 && isCached) {
     reply.header('etag', page.etag());
     if (isUnchanged(request.headers['if-none-match'], page.etag())) return reply.status(304).send();
   }

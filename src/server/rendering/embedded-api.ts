@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform';
 import { defaultApiUrl } from '../../storefront/page-globals';
 import type { ListingService } from '../services';
 
-export type ListingAccess = Pick<Platform, 'fetch' | 'answerHere'>;
+export type ListingAccess = Pick<Platform, 'fetch' | 'fetchEmbedded'>;
 
 /** `listing` responds to requests of the embedded listing API; every other request goes out. */
 export function createListingAccess(listing: ListingService | undefined): ListingAccess {
@@ -11,7 +11,7 @@ export function createListingAccess(listing: ListingService | undefined): Listin
   if (listing === undefined) return access;
   return {
     ...access,
-    answerHere: (url, brand) =>
+    fetchEmbedded: (url, brand) =>
       url.startsWith(`${defaultApiUrl}/`)
         ? listing.respond({ url: url.slice(defaultApiUrl.length), brand })
         : undefined,

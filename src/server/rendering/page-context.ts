@@ -34,7 +34,7 @@ export type Shop = {
 
 export type PageContext = {
   readonly shopOf: (request: FastifyRequest) => Shop;
-  /** Forwards to the listing API what decision 28 lets through, or `headers` alone. */
+  /** Forwards to the listing API the headers that it may see (docs/product.md, 5.3), or `headers` alone. */
   readonly platformOf: (
     request: FastifyRequest,
     headers?: Readonly<Record<string, string>>,

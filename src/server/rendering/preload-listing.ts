@@ -11,7 +11,7 @@ export type Preloaded =
   | { readonly kind: 'failed'; readonly failure: ListingFailure };
 
 /**
- * Tries once for the listing at the store's location, which ends within 10 s (decision 23). `signal` aborts the request:
+ * Tries once for the listing at the store's location, which ends within 10 s (docs/product.md, 5.6). `signal` aborts the request:
  * the failure is then `cancelled`. Dispatch `resetApiState` when the page is written: the cache has a timer by then.
  */
 export async function preloadListing(store: PageStore, signal: AbortSignal): Promise<Preloaded> {

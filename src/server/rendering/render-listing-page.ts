@@ -11,11 +11,11 @@ import type { PageContext, Shop } from './page-context';
 import { preloadListing, type Preloaded } from './preload-listing';
 import { renderListing } from './render-listing';
 import { picturePreload } from './picture-preload';
-import { createDrawnPage, type DrawnPage } from '../page-cache/rendered-page';
+import { createRenderedPage, type RenderedPage } from '../page-cache/rendered-page';
 
 const retryAfterSeconds = 5;
 
-type ListingDrawing = {
+type ListingRender = {
   readonly context: PageContext;
   readonly metrics: Metrics;
   readonly shop: Shop;
@@ -38,10 +38,10 @@ const isUnknown = (preloaded: Preloaded): boolean =>
   preloaded.failure.kind === 'status' &&
   preloaded.failure.status === 404;
 
-const isGivenUp = (preloaded: Preloaded): boolean =>
+const isAborted = (preloaded: Preloaded): boolean =>
   preloaded.kind === 'failed' && preloaded.failure.kind === 'cancelled';
 
-/** The status of a listing page (decision 39). */
+/** The status of a listing page (docs/product.md, 16.3). */
 export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
   if (isUnknown(preloaded)) return 404;
   if (preloaded.kind === 'failed') return 503;
@@ -54,10 +54,10 @@ const isNameless = ({ type, pageName }: ListingUrl) =>
   (type === 'promo' || type === 'valuedeal') && pageName === undefined;
 
 /** Gives a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
-export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
+export async function renderListingPage(drawing: ListingRender): Promise<RenderedPage> {
   const { context, shop, platform, url, href } = drawing;
   if (isNameless(url)) {
-    return createDrawnPage({
+    return createRenderedPage({
       status: 404,
       html: context.renderNotFound(shop, 'listing'),
       headers: {},
@@ -66,24 +66,24 @@ export async function drawListing(drawing: ListingDrawing): Promise<DrawnPage> {
   const history = createMemoryHistory({ initialEntries: [href] });
   const { store } = createStore({ history, platform, storefront: shop.storefront });
   try {
-    return await drawFrom(store, drawing);
+    return await renderFrom(store, drawing);
   } finally {
     store.dispatch(listingApi.util.resetApiState());
   }
 }
 
-async function drawFrom(store: PageStore, drawing: ListingDrawing): Promise<DrawnPage> {
+async function renderFrom(store: PageStore, drawing: ListingRender): Promise<RenderedPage> {
   const { context, metrics, shop, url, signal } = drawing;
   const preloaded = await preloadListing(store, signal);
   // Many answers of a listing API may come at the same time.
   await drawing.ownTask();
-  metrics.listingAnswered(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
-  if (isGivenUp(preloaded)) {
-    return createDrawnPage({ status: shopperLeftStatus, html: '', headers: {} });
+  metrics.listingResponded(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
+  if (isAborted(preloaded)) {
+    return createRenderedPage({ status: shopperLeftStatus, html: '', headers: {} });
   }
   const listing = selectShownListing(store.getState());
   const status = statusOf(preloaded, url, listing);
-  return createDrawnPage({
+  return createRenderedPage({
     status,
     html: isUnknown(preloaded)
       ? context.renderNotFound(shop, 'listing')

@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/platform';
 
 type RequestPlatformOptions = {
   readonly request: Pick<FastifyRequest, 'headers'>;
-  readonly access: Pick<Platform, 'fetch' | 'answerHere'>;
+  readonly access: Pick<Platform, 'fetch' | 'fetchEmbedded'>;
   readonly log: FastifyBaseLogger;
   /** What the listing API gets instead of what the request carries. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (decision 28). */
+/** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (docs/product.md, 5.3). */
 export function forwardedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   const forwarded: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

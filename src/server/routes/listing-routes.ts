@@ -5,7 +5,7 @@ import { readListingForm } from '../../listing-url/listing-form';
 import { tryReadListingUrl } from '../../listing-url/read-listing-url';
 import { isTooLong } from '../../listing-url/url-bounds';
 import { writeListingUrl } from '../../listing-url/write-listing-url';
-import { drawListing } from '../rendering/render-listing-page';
+import { renderListingPage } from '../rendering/render-listing-page';
 import type { PageCache } from '../page-cache/page-cache';
 import { sharedHeaders } from '../page-cache/page-cache-key';
 import { sendPage } from '../page-cache/send-page';
@@ -47,7 +47,7 @@ export const createListingHandler =
     const shared = sharedHeaders(request.headers, { settings, shopperCookies });
     const draw: Draw = (signal) =>
       limit.run(() =>
-        drawListing({
+        renderListingPage({
           context,
           metrics,
           shop,
@@ -60,10 +60,10 @@ export const createListingHandler =
       );
     if (!shared) {
       metrics.pageSent('personal');
-      return sendPage(request, reply, { page: await draw(request.signal), isKept: false });
+      return sendPage(request, reply, { page: await draw(request.signal), isCached: false });
     }
     const key = JSON.stringify([shop.catalogue, shop.brand.key, shop.origin, canonical, shared]);
     const { page, source } = await pages.get(key, draw, request.signal);
     metrics.pageSent(source);
-    return sendPage(request, reply, { page, isKept: true });
+    return sendPage(request, reply, { page, isCached: true });
   };

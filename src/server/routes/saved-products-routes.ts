@@ -1,4 +1,4 @@
-/** Mounts the embedded save-for-later API. */
+/** Mounts the embedded save-for-later API (docs/product.md, 12.3). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { createCrossSiteCheck } from '../security/cross-site';

@@ -1,4 +1,4 @@
-/** The routes that pages of other origins may use, for the product mounted on a page of theirs (decision 2). */
+/** The routes that pages of other origins may use, for the product mounted on a page of theirs (docs/product.md, 2). */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 

@@ -82,7 +82,7 @@ export const aProduct = (
   ...changes,
 });
 
-const drawTestProduct = (position: number): CatalogueProduct => {
+const aTestProduct = (position: number): CatalogueProduct => {
   const chance = createChance(position + 1);
   const word = () => testWords[Math.floor(60 * chance.next() ** 2)] ?? 'none';
   const some = <Item>(items: readonly Item[], most: number): Item[] =>
@@ -109,4 +109,4 @@ const drawTestProduct = (position: number): CatalogueProduct => {
 };
 
 export const testProducts = (count: number): readonly CatalogueProduct[] =>
-  Array.from({ length: count }, (_, position) => drawTestProduct(position));
+  Array.from({ length: count }, (_, position) => aTestProduct(position));

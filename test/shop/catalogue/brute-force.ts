@@ -16,7 +16,7 @@ export const measure = (product: Product, facetId: string): number | undefined =
   return facetId === 'discount' ? percentOff(product.price) : product.measures[facetId];
 };
 
-/** `"a"-"b"` with quotes, as decision 15 has it. */
+/** `"a"-"b"` with quotes, as ids of ranges have them (docs/product.md, 3.5). */
 export const inRange = (value: number | undefined, id: string): boolean => {
   const [from = '', to = ''] = id.slice(1, -1).split('"-"');
   if (value === undefined || from === '' || to === '') return false;

@@ -1,4 +1,4 @@
-import { answerListingRequest, createListingApi } from '../../../shop/catalogue/listing-api';
+import { respondToListingRequest, createListingApi } from '../../../shop/catalogue/listing-api';
 import { UnavailableError, type ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
@@ -36,7 +36,7 @@ describe('listing API that keeps its answers', () => {
     const later = await listingApi(sofas);
     expect(asked.times).toBe(1);
     expect(new Set([...together, later]).size).toBe(1);
-    expect(later).toStrictEqual(await answerListingRequest(engine, sofas));
+    expect(later).toStrictEqual(await respondToListingRequest(engine, sofas));
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('listing API that keeps its answers', () => {
   ])('keeps %s apart', async (_what, other) => {
     const { asked, listingApi } = watch();
     await listingApi(sofas);
-    expect(await listingApi(other)).toStrictEqual(await answerListingRequest(engine, other));
+    expect(await listingApi(other)).toStrictEqual(await respondToListingRequest(engine, other));
     expect(asked.times).toBe(2);
   });
 

@@ -3,7 +3,7 @@ import { readListing } from '../../../src/catalogue/read-listing';
 import type { WireListingBody, WireMeta } from '../../../src/catalogue/listing-response';
 import { readListingUrl } from '../../../src/listing-url/read-listing-url';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
-import { answerListingRequest } from '../../../shop/catalogue/listing-api';
+import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import { aProduct, testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
 
@@ -48,7 +48,7 @@ type Meta = WireMeta & {
   readonly corrected_term?: string;
 };
 const ask = async (url: string, brand = 'marlow') => {
-  const { status, body } = await answerListingRequest(engine, { url, brand });
+  const { status, body } = await respondToListingRequest(engine, { url, brand });
   const { response } = body as WireListingBody;
   return { status, body, ...response, meta: response?.meta as Meta | undefined };
 };
@@ -64,7 +64,7 @@ describe('listing API', () => {
   ])(
     'answers %s with what a way through JSON leaves as it is, as the server draws from it directly',
     async (url) => {
-      const { body } = await answerListingRequest(engine, { url, brand: 'marlow-ie' });
+      const { body } = await respondToListingRequest(engine, { url, brand: 'marlow-ie' });
       expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
     },
   );
@@ -234,7 +234,7 @@ describe('listing API', () => {
     '',
     '/%E0%A4%A',
   ])('answers 404 with a message to %s', async (url) => {
-    const { status, body } = await answerListingRequest(engine, { url, brand: '' });
+    const { status, body } = await respondToListingRequest(engine, { url, brand: '' });
     expect(status).toBe(404);
     expect(body).toEqual({ message: expect.any(String) });
   });
@@ -278,7 +278,7 @@ describe('listing API', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
-        const { status, body } = await answerListingRequest(engine, {
+        const { status, body } = await respondToListingRequest(engine, {
           url: `/${pieces.join('')}`,
           brand: '',
         });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  answerEventsRequest,
+  respondToEventsRequest,
   type EventsService,
 } from '../../../shop/events/answer-events-request';
 import { openEventStore, type EventStore } from '../../../shop/events/event-store';
@@ -48,7 +48,7 @@ function aServiceOver(store: EventStore) {
     onError: (error) => errors.push(error),
   };
   const sendBody = async (text: string, isCrossSite = false) =>
-    (await answerEventsRequest(service, { method: 'POST', body: text, isCrossSite })).status;
+    (await respondToEventsRequest(service, { method: 'POST', body: text, isCrossSite })).status;
   const send = (events: unknown, isCrossSite?: boolean) =>
     sendBody(JSON.stringify({ events }), isCrossSite);
   return { service, store, errors, send, sendBody };

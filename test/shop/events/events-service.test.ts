@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } 
 import { join } from 'node:path';
 import Database from 'libsql';
 import {
-  answerEventsRequest,
+  respondToEventsRequest,
   type EventsService,
 } from '../../../shop/events/answer-events-request';
 import { openEventStore } from '../../../shop/events/event-store';
@@ -140,7 +140,7 @@ describe('the collector of events', () => {
     const { service, send } = await aService();
     const answer = async (request: object) =>
       (
-        await answerEventsRequest(service, {
+        await respondToEventsRequest(service, {
           method: 'POST',
           body: '',
           isCrossSite: false,
@@ -171,7 +171,7 @@ describe('the collector of events', () => {
 describe('the collector of events whose database is missing', () => {
   const sendTo = async (service: EventsService) => {
     const body = JSON.stringify({ events: [anEvent()] });
-    return (await answerEventsRequest(service, { method: 'POST', body, isCrossSite: false }))
+    return (await respondToEventsRequest(service, { method: 'POST', body, isCrossSite: false }))
       .status;
   };
 

@@ -1,10 +1,15 @@
 import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import { findDrawing } from '../../../shop/pictures/find-drawing';
 import { sampleContent } from '../../../shop/sample/sample-content';
+import { departments } from '../../../shop/sample/sample-departments';
+import { palettes } from '../../../shop/sample/palettes';
+import { sceneNames } from '../../../shop/pictures/scene-names';
+import { traitIds } from '../../../shop/sample/sample-facets';
 import { sampleOutline } from '../../../shop/sample/sample-outline';
 import { sampleProducts } from '../../../shop/sample/sample-products';
 
 const products = [...sampleProducts()];
+const measureIds = ['screenSize', 'microwaveCapacity', 'dryLoad', 'washLoad'];
 const { categories, collections, facets } = sampleOutline();
 const categoryById = new Map(categories.map((category) => [category.id, category]));
 
@@ -144,4 +149,33 @@ describe('the pictures of the sample catalogue', () => {
       expect(known).toContain(url);
     }
   });
+});
+
+describe('the table of departments', () => {
+  const sections = departments.flatMap((department) => department.sections);
+  const leaves = sections.flatMap((section) =>
+    section.leaves.map((leaf) => ({
+      section,
+      leaf,
+      traits: { ...section.traits, ...leaf.traits },
+    })),
+  );
+
+  it.each(leaves.map((row) => [row.leaf.id, row] as const))(
+    'names in %s only scenes, palettes, facets and categories that exist',
+    (_id, { section, leaf, traits }) => {
+      const [scene, ...forms] = leaf.scene;
+      expect(sceneNames).toContain(scene);
+      for (const form of forms) expect([0, 1, 2, 3]).toContain(form);
+      expect(palettes).toHaveProperty(leaf.palette ?? section.palette);
+      for (const id of Object.keys(traits)) expect(traitIds).toContain(id);
+      for (const id of Object.keys(leaf.measures ?? {})) expect(measureIds).toContain(id);
+      if (leaf.alsoIn !== undefined) expect([...categoryById.keys()]).toContain(leaf.alsoIn);
+      const filledIn = ['series', 'model', 'colour', ...Object.keys(traits), ...measureIds];
+      const placeholders = [...leaf.titles, ...section.lines].flatMap(
+        (text) => text.match(/(?<=\{)\w+/g) ?? [],
+      );
+      for (const placeholder of placeholders) expect(filledIn).toContain(placeholder);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** A save-for-later service with a clock of the test's own, and shoppers who call it as browsers do. */
 import {
-  answerSavedRequest,
-  type SavedAnswer,
+  respondToSavedRequest,
+  type SavedResponse,
   type SavedRequest,
 } from '../../../shop/saved/answer-saved-request';
 import {
@@ -27,7 +27,7 @@ export function aService(overrides: Partial<SavedService> = {}) {
 }
 
 export const ask = (service: SavedService, request: Partial<SavedRequest>) =>
-  answerSavedRequest(service, {
+  respondToSavedRequest(service, {
     method: 'POST',
     path: '/',
     query: {},
@@ -41,7 +41,7 @@ export const secureName = '__Host-plp_shopper';
 export const plainName = 'plp_shopper';
 
 /** The cookies of a browser after an answer: set, and deleted by an age of nothing. */
-const afterAnswer = (cookies: SavedRequest['cookies'], answer: SavedAnswer) =>
+const afterAnswer = (cookies: SavedRequest['cookies'], answer: SavedResponse) =>
   answer.cookies.reduce(
     (jar, { name, value, options }) => ({
       ...jar,

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
-import { answerSavedRequest } from '../../../shop/saved/answer-saved-request';
+import { respondToSavedRequest } from '../../../shop/saved/answer-saved-request';
 import { confirmationPath } from '../../../shop/saved/saved-paths';
 import {
   openSavedService,
@@ -50,7 +50,7 @@ async function aService(options: Partial<SavedServiceOptions> & { readonly isFau
 
 /** What a shopper's first call gets. */
 const confirm = (service: SavedService) =>
-  answerSavedRequest(service, {
+  respondToSavedRequest(service, {
     method: 'POST',
     path: confirmationPath,
     query: {},

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { openTestShop as openShop } from '../../../support/open-test-shop';
 import type { ListingEngine } from '../../../../shop/catalogue/listing-engine';
-import { answerListingRequest } from '../../../../shop/catalogue/listing-api';
+import { respondToListingRequest } from '../../../../shop/catalogue/listing-api';
 import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
 import { indicesOf, loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
@@ -79,7 +79,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const embedded = await openTestCatalogue({ outline, products });
     const bodyOf = async (from: ListingEngine, url: string) =>
       JSON.parse(
-        JSON.stringify((await answerListingRequest(from, { url, brand: 'marlow' })).body),
+        JSON.stringify((await respondToListingRequest(from, { url, brand: 'marlow' })).body),
       ) as unknown;
     for (const url of [
       '/group_id/all',

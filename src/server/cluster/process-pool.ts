@@ -1,0 +1,111 @@
+/** Keeps so many workers serving: replaces those that end, and changes all for new ones when asked. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createBackOff } from '../../lib/back-off';
+import type { StopKind } from '../operations/stop-gracefully';
+import type { WorkerProcess } from './worker-process';
+import type { Served } from './worker-messages';
+
+export type ProcessPool = {
+  /** Resolves when all serve; rejects when one does not. */
+  readonly start: () => Promise<Served>;
+  /**
+   * Starts a new worker in each one's place, from the program as it now is on disk; an old one ends when its successor
+   * serves. When a new one does not come up, the old ones stay.
+   */
+  readonly renew: () => Promise<void>;
+  /** Resolves when all have ended. */
+  readonly stop: (how: StopKind) => Promise<void>;
+  readonly workers: () => readonly WorkerProcess[];
+};
+
+type PoolOptions = {
+  readonly size: number;
+  readonly fork: () => WorkerProcess;
+  readonly log: FastifyBaseLogger;
+  /** Time that a worker has for its end, in milliseconds; then it is killed. */
+  readonly stopLimitMs: number;
+};
+
+type Pool = PoolOptions & {
+  readonly alive: Set<WorkerProcess>;
+  /** Oldest first. */
+  readonly serving: Set<WorkerProcess>;
+  readonly backOffMs: () => number;
+  isStopping: boolean;
+};
+
+/** One too many, and the oldest goes. */
+async function add(pool: Pool): Promise<Served> {
+  const { alive, serving, log } = pool;
+  const worker = pool.fork();
+  alive.add(worker);
+  void worker.ended.then((ending) => {
+    alive.delete(worker);
+    if (!serving.delete(worker) || pool.isStopping) return;
+    log.error({ worker: worker.pid, ...ending }, 'a worker ended; another is started');
+    void replace(pool);
+  });
+  const served = await worker.serves;
+  serving.add(worker);
+  log.info({ worker: worker.pid }, 'a worker serves');
+  const [oldest = worker] = serving;
+  if (serving.size > pool.size) {
+    serving.delete(oldest);
+    void oldest.stop('retire', pool.stopLimitMs);
+  }
+  return served;
+}
+
+async function replace(pool: Pool): Promise<void> {
+  await wait(pool.backOffMs());
+  if (pool.isStopping || pool.serving.size >= pool.size) return;
+  await add(pool).catch(async (error: unknown) => {
+    if (pool.isStopping) return;
+    pool.log.error({ err: error }, 'a worker could not be replaced; trying again');
+    await replace(pool);
+  });
+}
+
+async function renewAll(pool: Pool): Promise<void> {
+  for (const old of [...pool.serving]) {
+    // One that ended meanwhile has been replaced already.
+    if (!pool.isStopping && pool.serving.has(old)) await add(pool);
+  }
+  pool.log.info('all workers are new');
+}
+
+export function createProcessPool(options: PoolOptions): ProcessPool {
+  const { size, log, stopLimitMs } = options;
+  const sets = { alive: new Set<WorkerProcess>(), serving: new Set<WorkerProcess>() };
+  const pool: Pool = { ...options, ...sets, backOffMs: createBackOff(), isStopping: false };
+  let renewal = Promise.resolve();
+  let isRenewalRequested = false;
+  return {
+    async start() {
+      // The first one fills the catalogue, if need be; the others then find it.
+      const served = await add(pool);
+      await Promise.all(Array.from({ length: size - 1 }, () => add(pool)));
+      return served;
+    },
+    renew: () => {
+      if (isRenewalRequested) return renewal;
+      isRenewalRequested = true;
+      renewal = renewal
+        .then(() => {
+          isRenewalRequested = false;
+          return renewAll(pool);
+        })
+        .catch((error: unknown) => {
+          if (!pool.isStopping)
+            log.error({ err: error }, 'no new worker comes up; the old ones go on');
+        });
+      return renewal;
+    },
+    stop: async (how) => {
+      pool.isStopping = true;
+      await Promise.all([...pool.alive].map((worker) => worker.stop(how, stopLimitMs)));
+    },
+    workers: () => [...pool.alive],
+  };
+}

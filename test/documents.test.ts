@@ -1,0 +1,110 @@
+/** Holds the documents to each other and to the code: each link leads somewhere, and what is cited exists. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { lexer, walkTokens, type Token } from 'marked';
+
+const root = resolve(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesIn = (folder: string, recursive: boolean) =>
+  readdirSync(join(root, folder), { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
+
+const folders = ['deploy', 'docs', 'scripts', 'shop', 'src', 'styles', 'test'];
+const files = [
+  ...filesIn('.', false),
+  ...folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => filesIn(folder, true)),
+];
+const documents = files.filter((file) => file.endsWith('.md'));
+
+function tokensIn(document: string): readonly Token[] {
+  const tokens: Token[] = [];
+  void walkTokens(lexer(read(document)), (token) => void tokens.push(token));
+  return tokens;
+}
+
+const textOf = (token: Token): string =>
+  'tokens' in token && token.tokens
+    ? token.tokens.map(textOf).join('')
+    : 'text' in token
+      ? String(token.text)
+      : '';
+
+const headingsIn = (document: string) =>
+  tokensIn(document)
+    .filter(({ type }) => type === 'heading')
+    .map(textOf);
+
+/** The anchors that GitHub gives a document's headings. */
+function anchorsIn(document: string): readonly string[] {
+  const slugger = new GithubSlugger();
+  return headingsIn(document).map((heading) => slugger.slug(heading));
+}
+
+const anchors = new Map(documents.map((document) => [document, anchorsIn(document)]));
+
+const linksIn = (document: string): readonly string[] =>
+  tokensIn(document).flatMap((token) =>
+    token.type === 'link' || token.type === 'image' ? [String(token.href)] : [],
+  );
+
+function isDead(document: string, link: string): boolean {
+  const [path = '', anchor] = decodeURI(link).split('#');
+  const target = path === '' ? document : join(dirname(document), path);
+  if (!existsSync(join(root, target))) return true;
+  return anchor !== undefined && !anchors.get(target)?.includes(anchor);
+}
+
+describe('a link of a document', () => {
+  it.each(documents)('leads to a file and a heading that exist: %s', (document) => {
+    const relative = linksIn(document).filter((link) => !/^[a-z]+:/.test(link));
+    expect(relative.filter((link) => isDead(document, link))).toEqual([]);
+  });
+});
+
+/** Without what begins the lines of a comment, so that a citation may go over two lines. */
+const proseOf = (file: string) =>
+  read(file)
+    .split('\n')
+    .map((line) => line.trim().replace(/^(?:\*|\/\/) /, ''))
+    .join(' ');
+
+const cited = /\.(?:[cm]?[jt]sx?|scss|md)$/;
+const prose = files
+  .filter((file) => cited.test(file))
+  .map((file) => [file, proseOf(file)] as const);
+
+/** The numbers that `form` finds behind a citation, as in "4.2 and 7.1", each with its file. */
+const citations = (form: RegExp, number: RegExp) =>
+  prose.flatMap(([file, text]) =>
+    [...text.matchAll(form)].flatMap(([, list = '']) =>
+      (list.match(number) ?? []).map((found) => ({ file, found })),
+    ),
+  );
+
+describe('a citation', () => {
+  it('names a section that docs/product.md has', () => {
+    const sections = headingsIn('docs/product.md').map((heading) => heading.split(' ', 1)[0]);
+    const found = citations(
+      /docs\/product\.md,? (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/g,
+      /\d+(?:\.\d+)?/g,
+    );
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter((citation) => !sections.includes(citation.found))).toEqual([]);
+  });
+
+  it('names a decision that docs/decisions has', () => {
+    const decisions = filesIn('docs/decisions', false).map((file) =>
+      basename(file).split('-', 1)[0]?.replace(/^0+/, ''),
+    );
+    const found = citations(
+      /\bdecisions? (\d+[a-z]?(?:(?:, | and | to )\d+[a-z]?)*)/gi,
+      /\d+[a-z]?/g,
+    );
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter((citation) => !decisions.includes(citation.found))).toEqual([]);
+  });
+});
