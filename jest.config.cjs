@@ -16,11 +16,11 @@ const shared = {
   },
   // These packages ship ES modules only, which jest cannot require as they are.
   transformIgnorePatterns: [
-    '/node_modules/(?!(immer|@redux-devtools|lodash-es|cookie|content-disposition|marked|github-slugger)/)',
+    '/node_modules/(?!(immer|@redux-devtools|@seriousme|lodash-es|cookie|content-disposition|marked|github-slugger)/)',
   ],
   moduleNameMapper: { '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts' },
 };
-const nodeFolders = '(lib|storefront|listing-url|catalogue|shop|server)';
+const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server)';
 // The part of the shop that runs in browsers.
 const consent = '<rootDir>/test/shop/consent/';
 

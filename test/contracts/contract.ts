@@ -1,0 +1,206 @@
+/** A contract of docs/openapi, ready to check requests and responses with. Its objects have no room for undocumented fields. */
+import Ajv2020 from 'ajv/dist/2020';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord, readRecord } from '../../src/lib/read-unknown';
+
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | false;
+  readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
+};
+type Sample = { readonly value?: unknown; readonly externalValue?: string };
+type Media = { readonly schema: Schema; readonly examples?: Readonly<Record<string, Sample>> };
+type Content = { readonly 'application/json'?: Media };
+type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+};
+export type Operation = {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+};
+export type Contract = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+export type ContractName = 'listing-api' | 'save-for-later-api';
+
+export const docsFolder = join(__dirname, '../../docs');
+
+export const readDocs = (path: string): string => readFileSync(join(docsFolder, path), 'utf8');
+
+/** The cells of a line of a Markdown table. */
+export const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+export const readDescription = (name: ContractName): unknown =>
+  JSON.parse(readDocs(`openapi/${name}.json`));
+
+/** The description with each reference replaced by what it leads to, which keeps the fields beside it. */
+export function readContract(name: ContractName): Contract {
+  const root = readDescription(name);
+  return resolve(root, root) as Contract;
+}
+
+function resolve(node: unknown, root: unknown): unknown {
+  if (Array.isArray(node)) return node.map((entry) => resolve(entry, root));
+  if (!isRecord(node)) return node;
+  const { $ref, ...fields } = node;
+  const target = typeof $ref === 'string' ? resolve(targetOf($ref, root), root) : {};
+  const own = Object.entries(fields).map(([key, value]) => [key, resolve(value, root)] as const);
+  const closed = isRecord(fields.properties) ? { additionalProperties: false } : {};
+  return { ...readRecord(target), ...closed, ...Object.fromEntries(own) };
+}
+
+const targetOf = (pointer: string, root: unknown): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => readRecord(node)[key], root);
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+
+/** What is wrong with a value, in words; empty when it meets the schema. */
+export function faultsOf(schema: Schema, value: unknown, place = ''): string[] {
+  const validate = ajv.compile(schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${place}${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
+  );
+}
+
+type Found = { readonly operation: Operation; readonly inPath: Readonly<Record<string, string>> };
+
+/** The operation of a path without its query; the first of those whose path fits. */
+export function findOperation({ paths }: Contract, method: string, path: string): Found {
+  const segments = path.split('/');
+  for (const [template, operations] of Object.entries(paths)) {
+    const names = template.split('/');
+    const operation = operations[method.toLowerCase()];
+    const isOpen = (name: string) => name.startsWith('{');
+    const fits = names.every((name, index) => isOpen(name) || name === segments[index]);
+    if (!operation || names.length !== segments.length || !fits) continue;
+    const inPath = names.flatMap((name, index) =>
+      isOpen(name) ? [[name.slice(1, -1), decodeURIComponent(segments[index] ?? '')]] : [],
+    );
+    return { operation, inPath: Object.fromEntries(inPath) as Found['inPath'] };
+  }
+  throw new Error(`no operation for ${method} ${path}`);
+}
+
+export type SentRequest = {
+  readonly method: string;
+  /** Path and query, without the base of the API. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** OpenAPI describes these two headers by the content of bodies. */
+const undescribed = ['accept', 'content-type'];
+
+/** What of a request is not documented, or is missing; empty for a request of the contract. */
+export function faultsOfRequest(contract: Contract, { method, url, headers }: SentRequest) {
+  const [path = '', query = ''] = url.split('?');
+  const { operation, inPath } = findOperation(contract, method, path);
+  const headerNames = Object.keys(headers).filter((name) => !undescribed.includes(name));
+  const sent = {
+    path: inPath,
+    query: readQuery(query),
+    header: Object.fromEntries(headerNames.map((name) => [name, headers[name]])),
+  };
+  const { parameters } = operation;
+  const isKnown = (place: string, name: string) =>
+    parameters.some((parameter) => parameter.in === place && parameter.name === name);
+  const unknown = Object.entries(sent).flatMap(([place, values]) =>
+    Object.keys(values).flatMap((name) =>
+      isKnown(place, name) ? [] : [`${place} ${name} is not documented`],
+    ),
+  );
+  const wrong = parameters.flatMap((parameter) => {
+    const value = readRecord(sent[parameter.in])[parameter.name];
+    const { schema } = parameter;
+    if (value === undefined) return parameter.required ? [`${parameter.name} is missing`] : [];
+    return faultsOf(schema, schema.type === 'integer' ? Number(value) : value, parameter.name);
+  });
+  return [...unknown, ...wrong];
+}
+
+/** The values by name; `filters[brand]=a&filters[brand]=b` is the object `{ brand: ['a', 'b'] }` of `filters`. */
+function readQuery(query: string): Readonly<Record<string, unknown>> {
+  const plain: (readonly [string, string])[] = [];
+  const deep = new Map<string, Map<string, string[]>>();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const [, name, field] = /^(\w+)\[(.+)\]$/s.exec(key) ?? [];
+    if (name === undefined || field === undefined) {
+      plain.push([key, value]);
+      continue;
+    }
+    const fields = deep.get(name) ?? new Map<string, string[]>();
+    deep.set(name, fields.set(field, [...(fields.get(field) ?? []), value]));
+  }
+  const objects = [...deep].map(([name, fields]) => [name, Object.fromEntries(fields)] as const);
+  return Object.fromEntries<unknown>([...plain, ...objects]);
+}
+
+export type GotResponse = { readonly status: number; readonly body: unknown };
+
+/** What of a response its operation does not document; the contract's `default` does not count as documented. */
+export function faultsOfResponse({ responses }: Operation, { status, body }: GotResponse) {
+  const documented = responses[status];
+  if (!documented) return [`status ${status} is not documented`];
+  const schema = documented.content?.['application/json']?.schema;
+  return schema ? faultsOf(schema, body) : [];
+}
+
+/** The samples of every response, with the schema that each has to meet. */
+export const samplesOf = ({ paths }: Contract) =>
+  Object.values(paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ operationId, responses }) =>
+      Object.entries(responses).flatMap(([status, { content }]) => {
+        const { schema = {}, examples = {} } = content?.['application/json'] ?? {};
+        return Object.entries(examples).map(([name, sample]) => ({
+          name: `${operationId} ${status} ${name}`,
+          schema,
+          file: sample.externalValue,
+          value: sample.externalValue
+            ? (JSON.parse(readDocs(`openapi/${sample.externalValue}`)) as unknown)
+            : sample.value,
+        }));
+      }),
+    );
+
+const isContainer = ({ properties, items }: Schema) => (properties ?? items) !== undefined;
+
+/**
+ * A value of a schema, made of the examples of its fields. `required` leaves out every single value that may be missing;
+ * lists have one entry.
+ */
+export function valueOf(schema: Schema, fields: 'all' | 'required'): unknown {
+  const { properties, items, required = [], examples = schema.enum } = schema;
+  if (items) return [valueOf(items, fields)];
+  if (!properties) return examples?.[0];
+  const wanted = Object.entries(properties).filter(
+    ([name, field]) => fields === 'all' || required.includes(name) || isContainer(field),
+  );
+  return Object.fromEntries(wanted.map(([name, field]) => [name, valueOf(field, fields)]));
+}

@@ -1,0 +1,149 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as bounds from '../../src/catalogue/listing-bounds';
+import { longestAddress } from '../../src/lib/safe-address';
+import {
+  cellsOf,
+  docsFolder,
+  faultsOf,
+  faultsOfRequest,
+  readContract,
+  readDescription,
+  readDocs,
+  samplesOf,
+  type Contract,
+  type Schema,
+} from './contract';
+
+const contracts = [
+  { name: 'listing-api', base: '/listing-api' },
+  { name: 'save-for-later-api', base: '' },
+] as const;
+
+/** The description as it is written, with its references. */
+const schemasOf = (name: (typeof contracts)[number]['name']) =>
+  (readDescription(name) as Contract).components.schemas;
+
+/** What the second column of a table says of a field: `list of Facet, at most 200`. */
+function formOf(schema: Schema): string {
+  const { $ref, type, items, additionalProperties, maxItems, maxLength, minimum, maximum } = schema;
+  if ($ref !== undefined) return $ref.split('/').at(-1) ?? '';
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
+  if (items) return `list of ${formOf(items)}${maxItems ? `, at most ${maxItems}` : ''}`;
+  if (additionalProperties) return `by name: ${formOf(additionalProperties)}`;
+  if (type === 'string') return `text${maxLength ? `, at most ${maxLength} characters` : ''}`;
+  const range =
+    minimum === undefined ? '' : `, ${minimum} ${maximum ? `to ${maximum}` : 'or more'}`;
+  const numbers: Readonly<Record<string, string>> = { integer: 'whole number', number: 'number' };
+  return `${numbers[type ?? ''] ?? 'true or false'}${range}`;
+}
+
+const rowsOf = ({ properties = {}, required = [] }: Schema) =>
+  Object.entries(properties).map(([field, schema]) =>
+    [
+      `\`${field}\``,
+      formOf(schema),
+      required.includes(field) ? 'yes' : 'no',
+      schema.description,
+    ].join(' | '),
+  );
+
+/** The rows of the table below a heading, without the two of its head. */
+const documentedRows = (document: string, heading: string) =>
+  (document.split(`\n### ${heading}\n`)[1] ?? '')
+    .split('\n#', 1)[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) => cellsOf(line).join(' | '));
+
+const blocksOf = (document: string, language: string) =>
+  document
+    .split('\n```')
+    .filter((block) => block.startsWith(`${language}\n`))
+    .map((block) => block.slice(language.length + 1));
+
+/** A request as a document shows it: its first line, then its headers. */
+function readRequestBlock(block: string, base: string) {
+  const [line = '', ...headerLines] = block.trim().split('\n');
+  const [method = '', address = ''] = line.split(' ');
+  const headers = headerLines.map((header) => header.split(': ') as [string, string]);
+  return { method, url: address.slice(base.length), headers: Object.fromEntries(headers) };
+}
+
+describe.each(contracts)('the description of $name', ({ name, base }) => {
+  const contract = readContract(name);
+  const document = readDocs(`${name}.md`);
+  const samples = samplesOf(contract);
+  const schemas = Object.entries(schemasOf(name));
+
+  it('is valid OpenAPI 3.1', async () => {
+    const description = readDescription(name) as Contract & { readonly openapi: string };
+    expect(description.openapi).toMatch(/^3\.1\./);
+    expect(await new Validator().validate(description)).toEqual({ valid: true });
+  });
+
+  it.each(Object.keys(contract.components.schemas))(
+    'has a valid schema of %s, with examples that meet it',
+    (schemaName) => {
+      const schema = contract.components.schemas[schemaName] ?? {};
+      expect(() => faultsOf(schema, undefined)).not.toThrow();
+      const fields = Object.values(schema.properties ?? {});
+      expect(
+        fields.flatMap((field) => (field.examples ?? []).flatMap((x) => faultsOf(field, x))),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(samples)('has a sample that meets its schema: $name', ({ schema, value }) => {
+    expect(faultsOf(schema, value)).toEqual([]);
+  });
+
+  it.each(schemas.filter(([, { properties }]) => properties))(
+    'has the same fields of %s as the document, in the same words',
+    (schemaName, schema) => {
+      expect(documentedRows(document, schemaName)).toEqual(rowsOf(schema));
+    },
+  );
+
+  it('is met by the requests that the document shows', () => {
+    const requests = blocksOf(document, 'http').map((block) => readRequestBlock(block, base));
+    expect(requests.length).toBeGreaterThan(0);
+    for (const request of requests) expect(faultsOfRequest(contract, request)).toEqual([]);
+  });
+
+  it('has as samples the bodies that the document shows', () => {
+    const shown = blocksOf(document, 'json').map((block): unknown => JSON.parse(block));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const body of shown) expect(samples.map(({ value }) => value)).toContainEqual(body);
+  });
+});
+
+describe('the descriptions', () => {
+  it('use every file of samples', () => {
+    const used = contracts.flatMap(({ name }) =>
+      samplesOf(readContract(name)).flatMap(({ file }) => file ?? []),
+    );
+    const files = readdirSync(join(docsFolder, 'openapi/samples'));
+    expect(new Set(used)).toEqual(new Set(files.map((file) => `samples/${file}`)));
+  });
+
+  it('bound a listing as the page does', () => {
+    const { Id, Address, Listing, Product, Facet, Meta, Request } = schemasOf('listing-api');
+    const documented = {
+      longestId: Id?.maxLength,
+      longestAddress: Address?.maxLength,
+      mostProducts: Listing?.properties?.product_list?.maxItems,
+      mostFacets: Listing?.properties?.facet_list?.maxItems,
+      mostGroups: Listing?.properties?.groups_list?.maxItems,
+      mostValues: Facet?.properties?.values?.maxItems,
+      mostSwatches: Product?.properties?.swatchSources?.maxItems,
+      longestTitle: Product?.properties?.title?.maxLength,
+      longestName: Facet?.properties?.name?.maxLength,
+      longestCategoryText: Meta?.properties?.category_text?.maxLength,
+      mostMetaEntries: Request?.properties?.filters?.maxProperties,
+    };
+    expect({ ...bounds, longestAddress }).toMatchObject(documented);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Listing } from '../../src/catalogue/listing';
+import { readListing } from '../../src/catalogue/read-listing';
+import { isRecord } from '../../src/lib/read-unknown';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { faultsOf, readContract, samplesOf, valueOf } from './contract';
+
+const contract = readContract('listing-api');
+const bodySchema = contract.components.schemas.ListingBody ?? {};
+const sampleNamed = (name: string) =>
+  samplesOf(contract).find(({ file }) => file === `samples/${name}.json`)?.value;
+
+const roundRugs = readListingUrl(
+  '/browse/round-rugs/price---20-to-49-99?sortkey=price&numProducts=2',
+);
+
+/** The single values of a body, each with the way to it. */
+const leavesOf = (value: unknown, path = ''): readonly (readonly [string, unknown])[] =>
+  isRecord(value) || Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, `${path}/${key}`))
+    : [[path, value]];
+
+/** Where a body has a value that its listing does not. */
+function lostFrom(body: unknown): readonly string[] {
+  const listing: Partial<Listing> = { ...readListing(body, roundRugs), rawResponse: undefined };
+  const read = new Set(leavesOf(listing).map(([, value]) => value));
+  return leavesOf(body).flatMap(([path, value]) => (read.has(value) ? [] : [path]));
+}
+
+describe('the reader of listings', () => {
+  it('reads the sample of a category', () => {
+    const body = sampleNamed('listing-category');
+    const listing = readListing(body, roundRugs);
+    expect(listing).toMatchObject({
+      parentCategories: [
+        { id: 'all', displayName: 'All' },
+        { id: 'home', displayName: 'Home & Décor' },
+        { id: 'rugs', displayName: 'Rugs' },
+      ],
+      category: { id: 'round-rugs', displayName: 'Round Rugs' },
+      selectedFacets: { price: ['"20"-"49.99"'] },
+      sortBy: 'price',
+      page: 1,
+      numResults: 4,
+      resultsPerPage: 2,
+      meta: {
+        resultId: 'b709863fdbb5c6cb374e4656',
+        features: { search_reranking: false, browse_reranking: true, promo_reranking: true },
+        featureVariants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
+      },
+      categories: [
+        {
+          id: 'rugs',
+          name: 'Rugs',
+          values: [
+            { id: 'runners', name: 'Runners', count: 19, isSelected: false },
+            { id: 'round-rugs', name: 'Round Rugs', count: 4, isSelected: true },
+          ],
+        },
+      ],
+    });
+    expect(listing.rawResponse).toBe(body);
+    expect(listing.facets.map(({ id, values }) => `${id} ${values.length}`)).toEqual([
+      'brand 4',
+      'colours 10',
+      'size 3',
+      'material 3',
+      'pattern 2',
+      'room 5',
+      'customerRating 4',
+      'price 4',
+      'discount 3',
+      'department 1',
+      'priceType 3',
+      'promotion 1',
+    ]);
+    expect(listing.facets.find(({ id }) => id === 'price')).toMatchObject({
+      name: 'Price',
+      type: 'range',
+      values: [
+        { id: '"20"-"49.99"', name: '£20 to £49.99', count: 4, isSelected: true },
+        { id: '"50"-"99.99"', name: '£50 to £99.99', count: 21, isSelected: false },
+        { id: '"100"-"199.99"', name: '£100 to £199.99', count: 17, isSelected: false },
+        { id: '"200"-"499.99"', name: '£200 to £499.99', count: 11, isSelected: false },
+      ],
+    });
+    expect(listing.products).toHaveLength(2);
+    expect(listing.products[1]).toEqual({
+      productId: '5247001',
+      catalogueNumber: 'H524-7001',
+      variationId: '5247001-1',
+      url: '/product/5247001',
+      brand: 'nordhavn lys',
+      title: 'Bramley Round Jute Rug',
+      image: {
+        url: '/pictures/rug/navy-white/107.webp',
+        altText: 'Bramley Round Jute Rug in navy',
+      },
+      price: {
+        current: 42.5,
+        previous: 61,
+        saving: 18.5,
+        currentFrom: true,
+        previousFrom: true,
+        displaySavePriceInd: true,
+        currencyCode: 'GBP',
+      },
+      reviews: { count: 1, averageStars: 4.7 },
+      swatches: ['Navy', 'Sage', 'Mustard', 'Blush', 'Teal'].map((displayName) => ({
+        displayName,
+        imageSrc: `/pictures/swatch/${displayName.toLowerCase()}.webp`,
+      })),
+      roundelId: 'new',
+      promotion: { colour: '#8f1d16', displayName: 'Clearance' },
+    });
+    expect(listing.brandNames[listing.products[1]?.brand ?? '']).toBe('Nordhavn Lys');
+  });
+
+  it('reads the sample of a collection', () => {
+    const url = readListingUrl('/valuedeal/two-for-one/elephants/price---50-to-99-99');
+    expect(readListing(sampleNamed('listing-collection'), url)).toMatchObject({
+      collection: { id: 'two-for-one', displayName: '2 for 1' },
+      category: { id: 'elephants', displayName: 'Elephants' },
+      numResults: 1,
+      products: [{ price: { displaySavePriceInd: true } }],
+    });
+  });
+
+  it('reads the samples of searches', () => {
+    const url = readListingUrl('/search/price---up-to-9-99/watring-can');
+    expect(readListing(sampleNamed('listing-search'), url)).toMatchObject({
+      meta: { term: 'watring can' },
+      numResults: 2,
+      products: [{ productId: '5901293' }, { productId: '5839630' }],
+    });
+    expect(
+      readListing(sampleNamed('listing-no-results'), readListingUrl('/search/zzzz')),
+    ).toMatchObject({ meta: { term: 'zzzz' }, numResults: 0, products: [], facets: [] });
+  });
+
+  it('reads the minimal sample', () => {
+    expect(readListing(sampleNamed('listing-minimal'), readListingUrl('/browse'))).toMatchObject({
+      page: 1,
+      resultsPerPage: 30,
+      numResults: 1,
+      products: [{ productId: '5247001', title: 'Bramley Round Jute Rug', swatches: [] }],
+    });
+  });
+
+  it('reads a listing that has nothing but what is required', () => {
+    const body = { response: {} };
+    expect(faultsOf(bodySchema, body)).toEqual([]);
+    expect(readListing(body, readListingUrl('/browse'))).toMatchObject({
+      facets: [],
+      products: [],
+      categories: [],
+      parentCategories: [],
+      numResults: 0,
+    });
+  });
+
+  /** The type of a group says whether it is shown; the others are documented as not read. */
+  const unreadOfRequired = [
+    '/response/meta/subcategories/0/group_id',
+    '/response/meta/subcategories/0/url',
+    '/response/groups_list/0/type',
+  ];
+
+  it('loses nothing of parts that have only their required fields', () => {
+    const body = valueOf(bodySchema, 'required');
+    expect(faultsOf(bodySchema, body)).toEqual([]);
+    expect(lostFrom(body)).toEqual(unreadOfRequired);
+  });
+
+  it('reads every documented field, except those documented as not read', () => {
+    const body = valueOf(bodySchema, 'all');
+    expect(faultsOf(bodySchema, body)).toEqual([]);
+    expect([...lostFrom(body)].sort()).toEqual(
+      [
+        ...unreadOfRequired,
+        '/response/meta/subcategories/0/display_name',
+        '/response/meta/corrected_term',
+      ].sort(),
+    );
+  });
+});

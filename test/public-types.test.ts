@@ -1,0 +1,63 @@
+/** The types that a retailer's code is written against; the compiler is what checks most of this file. */
+import type { EventPayloads, Topic } from '../src/events/event-payloads';
+import type { ListingUrl } from '../src/listing-url/listing-url';
+import { noShop } from '../src/server/no-shop';
+import type { ListingService, Services, Shop } from '../src/server/services';
+import { readPageGlobals, type PageGlobals } from '../src/storefront/page-globals';
+
+type Equal<One, Other> =
+  (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+/** Compiles only if the two types are the same. */
+const areSame = <One, Other>(same: Equal<One, Other>) => same;
+
+describe('the types of the public interface', () => {
+  it('let a retailer serve listings, pages and nothing else', async () => {
+    const listing: ListingService = {
+      respond: ({ url, brand }) => Promise.resolve({ status: 200, body: { url, brand } }),
+      problem: () => undefined,
+      opened: Promise.resolve(12),
+    };
+    const { pages } = await noShop.open({} as never, {} as never);
+    const services: Services = {
+      listing,
+      pages,
+      missing: () => [{ what: 'catalogue', why: 'being imported' }],
+      close: () => Promise.resolve(),
+    };
+    const shop: Shop = { settings: {}, open: () => Promise.resolve(services) };
+    expect((await shop.open({} as never, {} as never)).listing).toBe(listing);
+  });
+
+  it('refuse services without pages, and parts that are not known to be missing', () => {
+    // @ts-expect-error -- the pages around the listing are required
+    const withoutPages: Services = { missing: () => [], close: () => Promise.resolve() };
+    // @ts-expect-error -- the name becomes a label of a metric, so it is one of a few
+    const missing: ReturnType<Services['missing']> = [{ what: 'weather', why: 'rain' }];
+    expect([withoutPages, missing]).toHaveLength(2);
+  });
+
+  it('name each topic, and give grid updates exactly these fields', () => {
+    expect(
+      areSame<
+        Topic,
+        'plp/update' | 'grid-update' | 'results-update' | 'facet-update' | 'analytics-update'
+      >(true),
+    ).toBe(true);
+    expect(
+      areSame<keyof EventPayloads['grid-update'], 'pageType' | 'eventTrigger' | 'isSelectedFacet'>(
+        true,
+      ),
+    ).toBe(true);
+  });
+
+  it('make listing URLs and page globals read-only', () => {
+    const globals: PageGlobals = readPageGlobals({});
+    const change = (url: ListingUrl) => {
+      // @ts-expect-error -- a URL changes by writing another
+      url.pageNumber = 2;
+      // @ts-expect-error -- the host's word is final
+      globals.brand = 'hearth';
+    };
+    expect(change).toBeInstanceOf(Function);
+  });
+});
