@@ -10,7 +10,9 @@ const rows = [
   ['client', 'server'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
+/** @param {readonly string[]} folders */
 const inside = (folders) => `^src/(${folders.join('|')})/`;
+/** @type {(name: string, from: object, to: object, comment?: string) => object} */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
 const lookDown = rows.flatMap((row, index) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** @param {string} name */
 const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)

@@ -7,9 +7,12 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ProvidePlugin } = require('webpack');
 
+/** @typedef {import('webpack').Configuration & { readonly name: string }} Named */
+
 const root = __dirname;
 const isProduction = process.env.NODE_ENV !== 'development';
 
+/** @param {string} target */
 const typescript = (target) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -25,6 +28,7 @@ const typescript = (target) => ({
   },
 });
 
+/** @satisfies {import('webpack').Configuration} */
 const shared = {
   mode: isProduction ? 'production' : 'development',
   context: root,
@@ -38,6 +42,7 @@ const shared = {
   performance: { hints: false },
 };
 
+/** @type {(filename: string, algorithm: string, compressionOptions: object) => CompressionPlugin} */
 const compressed = (filename, algorithm, compressionOptions) =>
   new CompressionPlugin({
     filename,
@@ -47,6 +52,7 @@ const compressed = (filename, algorithm, compressionOptions) =>
     minRatio: 1,
   });
 
+/** @type {Named} */
 const client = {
   ...shared,
   name: 'client',
@@ -124,6 +130,7 @@ const client = {
   ],
 };
 
+/** @type {Named} */
 const server = {
   ...shared,
   name: 'server',
@@ -155,6 +162,7 @@ const server = {
 };
 
 // Programs that measure the server's; they need its own beside them.
+/** @type {Named} */
 const benchmarks = {
   ...server,
   name: 'benchmarks',

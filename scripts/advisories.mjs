@@ -1,35 +1,40 @@
-// Asks the registry for advisories against what runs in production. Not every registry answers; then nobody knows, which
-// is not the same as none.
+// Reads from the registry the advisories against what runs in production. Not every registry has them; then it is unknown
+// whether there are any.
 import { spawnSync } from 'node:child_process';
-import { root } from './built-from.mjs';
+import { leaveUnchecked, root } from './project.mjs';
 
-/** The exit code that says: could not be asked. */
-export const notRequestedCode = 75;
 const limitMs = 60_000;
 
-if (process.argv[1]?.endsWith('advisories.mjs')) {
-  const { stdout, stderr, status } = spawnSync(
-    'npm',
-    ['audit', '--omit=dev', '--audit-level=high', '--json'],
-    { cwd: root, encoding: 'utf8', timeout: limitMs },
-  );
-  const answer = (() => {
-    try {
-      return JSON.parse(stdout);
-    } catch {
-      return {};
-    }
-  })();
-  if (answer.metadata?.vulnerabilities) {
-    console.log('advisories:', JSON.stringify(answer.metadata.vulnerabilities));
-    for (const { name, severity } of Object.values(answer.vulnerabilities ?? {}))
-      console.log(`  ${severity} ${name}`);
-    process.exitCode = status ?? 1;
-  } else {
-    const line = '!'.repeat(78);
-    const why =
-      answer.message ?? answer.error?.summary ?? stderr.trim().split('\n').at(-1) ?? 'no answer';
-    console.error(`${line}\nNOT ASKED: the registry gives no advisories (${why}).\n${line}`);
-    process.exitCode = notRequestedCode;
+/**
+ * The part of npm's report that is read here; a registry without advisories gives a message instead.
+ * @typedef {object} Report
+ * @property {{ readonly vulnerabilities?: object }} [metadata]
+ * @property {Readonly<Record<string, { readonly name: string, readonly severity: string }>>} [vulnerabilities]
+ * @property {string} [message]
+ * @property {{ readonly summary?: string }} [error]
+ */
+
+/** @returns {Report} */
+function parseReport(/** @type {string} */ text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
   }
+}
+
+const { stdout, stderr, status } = spawnSync(
+  'npm',
+  ['audit', '--omit=dev', '--audit-level=high', '--json'],
+  { cwd: root, encoding: 'utf8', timeout: limitMs },
+);
+const { metadata, vulnerabilities = {}, message, error } = parseReport(stdout);
+if (metadata?.vulnerabilities) {
+  console.log('advisories:', JSON.stringify(metadata.vulnerabilities));
+  for (const { name, severity } of Object.values(vulnerabilities))
+    console.log(`  ${severity} ${name}`);
+  process.exitCode = status ?? 1;
+} else {
+  const why = message ?? error?.summary ?? stderr.trim().split('\n').at(-1) ?? 'no response';
+  leaveUnchecked(`the registry gives no advisories (${why})`);
 }

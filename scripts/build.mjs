@@ -1,4 +1,5 @@
-// Builds the browser's and the server's bundle into dist/.
+// npm run build: builds the browser's and the server's bundle into dist/.
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -7,105 +8,140 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { markBuilt, root } from './built-from.mjs';
+import { join, relative } from 'node:path';
+import { offerHelp, root } from './project.mjs';
 
-const require = createRequire(import.meta.url);
+/** @import { MultiStats, Stats } from 'webpack' */
+
 const keptBuilds = 3;
+const sources = [
+  'src',
+  'shop',
+  'styles',
+  'webpack.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const stamp = join(root, 'dist/.built-from');
+const clientDir = join(root, 'dist/client');
 
-/** The files of the first load, for whoever writes the page's HTML: { script, style }, and the sample shop's own. */
-function writeManifest(stats) {
-  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+/** @param {string} path */
+function filesOf(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Of all that a build depends on. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+    hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
+ * Writes which files a page loads first, for the server and for host pages: { script, style }, and the sample shop's own.
+ * @param {Stats} client
+ */
+function writeManifest(client) {
+  const { entrypoints = {} } = client.toJson({ all: false, entrypoints: true });
+  /** @type {(entry: string, ending: string) => string | undefined} */
   const fileOf = (entry, ending) =>
-    entrypoints[entry]?.assets.find(({ name }) => name.endsWith(ending))?.name;
+    entrypoints[entry]?.assets?.find(({ name }) => name.endsWith(ending))?.name;
   const manifest = {
     script: fileOf('product-listing', '.js'),
     style: fileOf('product-listing', '.css'),
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
   };
-  writeFileSync(join(root, 'dist/client/assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(clientDir, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Pages of earlier builds are open in browsers, and may be served until the server changes: their files stay a while. */
-function removeOldFiles(clientStats) {
+/**
+ * Pages of earlier builds are open in browsers, and may be served until the server changes: their files stay a while.
+ * @param {Stats} client
+ */
+function removeOldFiles(client) {
   const list = join(root, 'dist/.client-builds.json');
+  /** @type {string[][]} */
   const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   // Assets come in the order in which they were compressed, which differs from build to build.
-  const present = clientStats.compilation
+  const present = client.compilation
     .getAssets()
     .map(({ name }) => name)
     .sort();
   const others = before.filter((files) => JSON.stringify(files) !== JSON.stringify(present));
   const builds = [present, ...others].slice(0, keptBuilds);
-  const kept = new Set(builds.flat());
-  for (const entry of readdirSync(join(root, 'dist/client'), { withFileTypes: true })) {
-    if (entry.isFile() && !kept.has(entry.name) && entry.name !== 'assets.json')
-      rmSync(join(root, 'dist/client', entry.name));
-  }
+  const kept = new Set([...builds.flat(), 'assets.json']);
+  for (const entry of readdirSync(clientDir, { withFileTypes: true }))
+    if (entry.isFile() && !kept.has(entry.name)) rmSync(join(clientDir, entry.name));
   writeFileSync(list, JSON.stringify(builds));
 }
 
-/** Source maps are for us, not for the public folder. */
+/** Source maps are not for the public folder. */
 function moveSourceMaps() {
-  const client = join(root, 'dist/client');
   const maps = join(root, 'dist/source-maps');
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
-  for (const name of readdirSync(client)) {
-    if (/\.map(?:\.(?:gz|br))?$/.test(name)) renameSync(join(client, name), join(maps, name));
-  }
+  for (const name of readdirSync(clientDir))
+    if (/\.map(?:\.(?:gz|br))?$/.test(name)) renameSync(join(clientDir, name), join(maps, name));
 }
 
-/** The contracts of the events, for whoever listens: /sa/product-listing-fe/schemas/v1/{topic}.json. */
-function publishSchemas() {
-  cpSync(join(root, 'src/events/schemas'), join(root, 'dist/client/schemas'), { recursive: true });
-}
-
-function run(compiler) {
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => (error ? reject(error) : resolve(stats)));
+/**
+ * Runs these configurations of webpack.config.js. A failure is printed and sets the exit code.
+ * @param {...string} names
+ * @returns {Promise<MultiStats>}
+ */
+async function runWebpack(...names) {
+  process.env.NODE_ENV = 'production';
+  const { default: webpack } = await import('webpack');
+  const { default: configurations } = await import('../webpack.config.js');
+  const compiler = webpack(configurations.filter(({ name }) => names.includes(name)));
+  /** @type {MultiStats} */
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => {
+      // Until it is closed, its cache is not written.
+      compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('no build'))));
     });
   });
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  if (stats.hasErrors()) process.exitCode = 1;
+  return stats;
 }
 
-/** Builds the programs of `npm run bench` and its kin, beside what is served. */
-async function buildBenchmarks() {
-  process.env.NODE_ENV = 'production';
-  const webpack = require('webpack');
-  const [config] = require('../webpack.config.js').filter(({ name }) => name === 'benchmarks');
-  const stats = await run(webpack(config));
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-warnings'));
-}
-
-export async function build() {
-  process.env.NODE_ENV = 'production';
-  console.log('Building the page and its server …');
-  const started = Date.now();
-  const webpack = require('webpack');
-  const configs = require('../webpack.config.js').filter(({ name }) => name !== 'benchmarks');
-  const stats = await run(webpack(configs));
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    console.error(stats.toString('errors-warnings'));
-    if (stats.hasErrors()) throw new Error('The build failed; the errors are above.');
+/** Says on the error stream what it does: the output belongs to the program that is run afterwards. */
+async function build() {
+  console.error('Building the page and its server …');
+  const startedAtMs = Date.now();
+  const { stats } = await runWebpack('client', 'server');
+  const client = stats.find(({ compilation }) => compilation.name === 'client');
+  if (process.exitCode || !client) {
+    console.error('The build failed; the errors are above.');
+    return;
   }
-  const clientStats = stats.stats.find(({ compilation }) => compilation.name === 'client');
-  removeOldFiles(clientStats);
-  writeManifest(clientStats);
+  removeOldFiles(client);
+  writeManifest(client);
   moveSourceMaps();
-  publishSchemas();
-  markBuilt();
-  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  // The contracts of the events, for subscribers: /sa/product-listing-fe/schemas/v1/{topic}.json.
+  cpSync(join(root, 'src/events/schemas'), join(clientDir, 'schemas'), { recursive: true });
+  writeFileSync(stamp, fingerprint());
+  console.error(`Built in ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s.`);
+}
+
+/** Builds when dist/ is missing or was built from other sources; a failure sets the exit code. */
+export async function ensureBuilt() {
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build();
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {
-  const work = process.argv.includes('--benchmarks') ? buildBenchmarks() : build();
-  work.catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  offerHelp(`npm run build [-- --benchmarks]
+Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.`);
+  if (process.argv.includes('--benchmarks')) await runWebpack('benchmarks');
+  else await build();
 }

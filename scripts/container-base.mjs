@@ -1,5 +1,5 @@
-// Makes the root folder of an image that stands in for the base of deploy/Dockerfile, where no registry of images can be
-// reached: Debian's packages, and the Node and npm that the base has, from npm's registry.
+// Makes the root folder of an image that stands in for the base of deploy/Dockerfile, where no registry of images is in
+// reach: Debian's packages, and the Node and npm that the base has, from npm's registry.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './built-from.mjs';
+import { root } from './project.mjs';
 
 /** What a shell, the basic commands and Node need. */
 const wanted = ['dash', 'coreutils', 'libc6', 'libgcc-s1', 'libstdc++6'];
@@ -21,9 +21,14 @@ const npmVersion = '10.8.2';
 const downloadLimitMs = 120_000;
 export const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
+/** @type {(command: string, options: readonly string[], cwd?: string) => string} */
 function run(command, options, cwd) {
-  const limit = { cwd, encoding: 'utf8', timeout: downloadLimitMs, maxBuffer: 2 ** 26 };
-  const { status, stdout, stderr, error } = spawnSync(command, options, limit);
+  const { status, stdout, stderr, error } = spawnSync(command, options, {
+    cwd,
+    encoding: 'utf8',
+    timeout: downloadLimitMs,
+    maxBuffer: 2 ** 26,
+  });
   if (status !== 0) throw new Error(`${command} ${options[0]}: ${error?.message ?? stderr.trim()}`);
   return stdout;
 }
@@ -36,7 +41,10 @@ function packageNames() {
   return [...new Set([...wanted, ...lines.filter((line) => /^lib\S+$/.test(line))])];
 }
 
-/** Since /bin is a link to /usr/bin in a Debian of today, whatever the package says. */
+/**
+ * Today /bin is a link to /usr/bin in Debian, whatever the package says.
+ * @param {string} base
+ */
 function makeFolders(base) {
   for (const name of ['bin', 'sbin', 'lib', 'lib64']) {
     mkdirSync(join(base, 'usr', name), { recursive: true });
@@ -53,6 +61,7 @@ function makeFolders(base) {
   if (existsSync(authorities)) copyFileSync(authorities, join(base, authorities));
 }
 
+/** @type {(base: string, downloads: string) => void} */
 function addDebian(base, downloads) {
   const download = () => run('apt-get', ['download', '-q', ...packageNames()], downloads);
   try {
@@ -68,11 +77,13 @@ function addDebian(base, downloads) {
   }
 }
 
+/** @type {(base: string, downloads: string) => void} */
 function addNode(base, downloads) {
   const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
   const local = join(base, 'usr/local');
   const node = `node-linux-${process.arch}`;
   run('npm', ['pack', '--silent', `${node}@${version}`, `npm@${npmVersion}`], downloads);
+  /** @type {(file: string, to: string, ...only: string[]) => string} */
   const unpack = (file, to, ...only) =>
     run('tar', ['-xzf', join(downloads, file), '-C', to, '--strip-components=1', ...only]);
   unpack(`${node}-${version}.tgz`, local, 'package/bin/node');
@@ -80,7 +91,10 @@ function addNode(base, downloads) {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'));
 }
 
-/** Fills `folder/base`; `problem` says what could not be downloaded. */
+/**
+ * Fills `folder/base`; returns why that is impossible when something cannot be downloaded.
+ * @param {string} folder
+ */
 export function makeBase(folder) {
   const base = join(folder, 'base');
   const downloads = join(folder, 'downloads');
@@ -89,8 +103,8 @@ export function makeBase(folder) {
   try {
     addDebian(base, downloads);
     addNode(base, downloads);
+    return undefined;
   } catch (error) {
-    return { problem: `the base could not be made: ${error.message.split('\n').at(-1)}` };
+    return `the base could not be made: ${String(error).split('\n').at(-1)}`;
   }
-  return {};
 }

@@ -7,10 +7,29 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './built-from.mjs';
 import { authorities } from './container-base.mjs';
+import { root } from './project.mjs';
 
-const folder = process.argv[2];
+/** @import { ChildProcessByStdio } from 'node:child_process' */
+
+/**
+ * What an image says of how it is to be run.
+ * @typedef {object} ImageConfig
+ * @property {string} User
+ * @property {string} WorkingDir
+ * @property {readonly string[]} Env
+ * @property {readonly string[]} Cmd
+ * @property {{ readonly Test: readonly string[] }} Healthcheck
+ * @property {string} [StopSignal]
+ */
+
+/**
+ * @typedef {object} Started
+ * @property {ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @property {string} said
+ */
+
+const [, , folder = ''] = process.argv;
 const base = 'localhost/product-listing-base';
 const image = 'localhost/product-listing-check';
 const readyLimitMs = 90_000;
@@ -22,6 +41,7 @@ mkdirSync(temporary);
 
 /** Images are kept in the folder, so that none of this machine's own is touched. */
 const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
+/** @type {(driver: string, ...options: string[]) => string} */
 function buildah(driver, ...options) {
   const { status, stdout, stderr } = spawnSync(
     'buildah',
@@ -46,6 +66,10 @@ function workingDriver() {
   }
 }
 
+/**
+ * @param {string} driver
+ * @returns {{ readonly config: ImageConfig, readonly files: string }}
+ */
 function build(driver) {
   const container = buildah(driver, 'from', 'scratch');
   buildah(driver, 'add', '--quiet', container, join(folder, 'base'), '/');
@@ -61,6 +85,7 @@ function build(driver) {
   const file = ['--file', 'deploy/Dockerfile', '--ignorefile', 'deploy/Dockerfile.dockerignore'];
   const how = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', `BASE=${base}`];
   buildah(driver, 'build', ...how, ...file, '--tag', image, '.');
+  /** @type {{ Docker: { config: ImageConfig } }} */
   const { Docker } = JSON.parse(buildah(driver, 'inspect', '--type', 'image', image));
   return { config: Docker.config, files: buildah(driver, 'mount', buildah(driver, 'from', image)) };
 }
@@ -68,7 +93,7 @@ function build(driver) {
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;
@@ -86,22 +111,33 @@ mount --bind /dev "$files/dev"
 mount -o remount,bind,ro "$files"
 exec chroot --userspec="$user" "$files" env --ignore-environment --chdir="$folder" "$@"`;
 
+/**
+ * @param {object} image
+ * @param {string} image.files
+ * @param {ImageConfig} image.config
+ * @param {readonly string[]} image.env
+ */
 function start({ files, config, env }) {
   const options = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', startScript, 'start'];
   const command = [config.WorkingDir, ...env, ...config.Cmd];
   const child = spawn('unshare', [...options, files, config.User, ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  /** @type {Started} */
   const started = { child, said: '' };
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => (started.said += text));
+    stream.on('data', (text) => (started.said += String(text)));
   return started;
 }
 
-/** The first process of the container, as this side numbers it. */
+/**
+ * The first process of the container, as this side numbers it.
+ * @param {Started} started
+ */
 const serverPid = ({ child }) =>
   Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
 
+/** @type {(address: string, started: Started) => Promise<void>} */
 async function untilReady(address, started) {
   const deadlineMs = performance.now() + readyLimitMs;
   for (;;) {
@@ -113,23 +149,31 @@ async function untilReady(address, started) {
   }
 }
 
-/** The exit code of the image's own health check, run where the server runs. */
+/**
+ * The exit code of the image's own health check, run where the server runs.
+ * @param {object} server
+ * @param {ImageConfig} server.config
+ * @param {number} server.pid
+ * @param {readonly string[]} server.env
+ */
 function healthCheck({ config, pid, env }) {
   const [kind, ...command] = config.Healthcheck.Test;
   assert.equal(kind, 'CMD');
-  const [user, group] = config.User.split(':');
+  const [user = '', group = ''] = config.User.split(':');
   const where = ['--target', String(pid), '--mount', '--pid', '--root', '-S', user, '-G', group];
   const clean = ['env', '--ignore-environment', ...env];
   return spawnSync('nsenter', [...where, ...clean, ...command], { timeout: 20_000 }).status;
 }
 
+/** @param {number} pid */
 function checkUser(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const ids = /^Uid:\t(.*)$/m.exec(status)[1].split(/\s+/);
-  assert(!ids.includes('0'), `the server runs as root: ${ids.join(' ')}`);
+  const ids = /^Uid:\t(.*)$/m.exec(status)?.[1]?.split(/\s+/);
+  assert(ids?.includes('0') === false, `the server runs as root: ${ids?.join(' ')}`);
   assert.match(status, /^CapEff:\s+0+$/m, 'the server has rights of root');
 }
 
+/** @param {string} files */
 function checkFiles(files) {
   for (const name of ['webpack', 'typescript', 'jest', '@playwright/test'])
     assert(!existsSync(join(files, 'app/node_modules', name)), `${name} is in the image`);
@@ -137,6 +181,7 @@ function checkFiles(files) {
     assert(!existsSync(join(files, 'app', name)), `${name} is in the image`);
 }
 
+/** @type {(started: Started, how: { pid: number, signal: string }) => Promise<void>} */
 async function checkStop(started, { pid, signal }) {
   const ended = once(started.child, 'exit');
   process.kill(pid, signal);
@@ -162,11 +207,11 @@ async function check() {
   const pid = serverPid(started);
   checkUser(pid);
   assert.equal(healthCheck({ config, pid, env }), 0, 'the health check fails');
-  const nobody = `PORT=${await freePort()}`;
+  const closedPort = `PORT=${await freePort()}`;
   assert.equal(
-    healthCheck({ config, pid, env: [...env, nobody] }),
+    healthCheck({ config, pid, env: [...env, closedPort] }),
     1,
-    'it finds what is not there',
+    'the health check passes where no server listens',
   );
   await checkStop(started, { pid, signal: config.StopSignal ?? 'SIGTERM' });
   console.log(
@@ -177,7 +222,7 @@ async function check() {
 await check().then(
   () => process.exit(0),
   (error) => {
-    console.error(error.message);
+    console.error(String(error));
     process.exit(1);
   },
 );

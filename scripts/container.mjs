@@ -1,12 +1,11 @@
 // Builds the image of deploy/Dockerfile and runs it, without a daemon: Debian's buildah builds it, and namespaces of the
-// kernel run it as a container engine would. Needs root, buildah and the right to mount; says so where one is missing.
+// kernel run it as a container engine would. It needs root, buildah and the right to mount.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notRequestedCode } from './advisories.mjs';
-import { root } from './built-from.mjs';
 import { makeBase } from './container-base.mjs';
+import { leaveUnchecked, root } from './project.mjs';
 
 /** A hang, not a slow machine: the whole takes about a minute. */
 const limitMs = 900_000;
@@ -14,12 +13,13 @@ const program = join(root, 'scripts/container-run.mjs');
 /** Mounts and processes of the check end with these namespaces, however it ends. */
 const apart = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
+/** @type {(command: string, ...options: string[]) => boolean} */
 const runs = (command, ...options) =>
   spawnSync(command, options, { stdio: 'ignore', timeout: 10_000 }).status === 0;
 
 function whyNot() {
   if (process.platform !== 'linux') return 'it needs Linux';
-  if (process.getuid() !== 0) return 'it needs root, to mount what it builds';
+  if (process.getuid?.() !== 0) return 'it needs root, to mount what it builds';
   for (const command of ['buildah', 'apt-get', 'dpkg-deb', 'unshare', 'nsenter'])
     if (!runs(command, '--version')) return `there is no ${command} (apt-get install buildah)`;
   if (!runs('unshare', ...apart, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'))
@@ -27,19 +27,16 @@ function whyNot() {
   return undefined;
 }
 
-function skip(why) {
-  const line = '!'.repeat(78);
-  console.error(`${line}\nSKIPPED: the container is neither built nor started: ${why}.\n${line}`);
-  process.exitCode = notRequestedCode;
-}
+/** @param {string} why */
+const skip = (why) => leaveUnchecked(`the container is neither built nor started: ${why}`);
 
 function check() {
   const folder = mkdtempSync(join(tmpdir(), 'plp-container-'));
   // The user of the image passes through it.
   chmodSync(folder, 0o755);
   try {
-    const base = makeBase(folder);
-    if (base.problem !== undefined) return skip(base.problem);
+    const problem = makeBase(folder);
+    if (problem !== undefined) return skip(problem);
     const options = [...apart, process.execPath, program, folder];
     const { status, error } = spawnSync('unshare', options, {
       cwd: root,

@@ -1,8 +1,22 @@
-// What can be known of the dependencies without asking anybody: where they come from, that they are what was locked,
-// what they may run when they are installed, and under which licences they are. Of another project: its folder as argument.
+// What the lock file alone tells of the dependencies: where they come from, that each is what was locked, what runs when they
+// are installed, their licences, and whether other platforms find theirs. Another project's folder may be the argument.
+//
+// No tool does (decision 116): lockfile-lint accepts an entry without a checksum, and checkers of licences read only what one
+// platform installs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './built-from.mjs';
+import { root } from './project.mjs';
+
+/**
+ * @typedef {object} LockEntry
+ * @property {string} [resolved]
+ * @property {string} [integrity]
+ * @property {string} [license]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {boolean} [hasInstallScript]
+ * @property {Readonly<Record<string, string>>} [optionalDependencies]
+ */
 
 const registry = 'https://registry.npmjs.org/';
 const allowedLicences = new Set([
@@ -25,45 +39,51 @@ const allowedLicences = new Set([
   'Python-2.0',
   'Unlicense',
 ]);
-/**
- * The program that draws pictures as pixels is under the LGPL, and so are packages that hold nothing but it. They are
- * optional, come as they were built, and are called, not linked: who does not want them leaves them out.
- */
-const isPictureProgram = (name, licence) =>
-  name.startsWith('@img/sharp-') && licence?.includes('LGPL-3.0-or-later');
-/** Packages that say their licence in a file only, which somebody has read. */
+/** Packages that state their licence in a file only, which a person has read. */
 const readLicences = new Map([['svg-tags', 'MIT']]);
+/**
+ * The program that renders pictures as pixels is under the LGPL, and so are packages that hold nothing but it. They are
+ * optional, come as they were built, and are called, not linked: a shop may leave them out.
+ * @param {LockEntry} entry
+ * @param {string} name
+ */
+const isPictureProgram = ({ license, optional }, name) =>
+  optional && name.startsWith('@img/sharp-') && license?.includes('LGPL-3.0-or-later');
 
 const folder = process.argv[2] ?? root;
-const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+/** @type {(file: string) => any} */
+const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+/** @type {{ packages: Readonly<Record<string, LockEntry>> }} */
+const { packages } = read('package-lock.json');
+/** @type {{ allowScripts?: object }} */
+const { allowScripts = {} } = read('package.json');
 
-/** Everything that is wrong with a lock file, a line each. `allowScripts` as in package.json. */
-function faultsOf({ packages }, allowScripts = {}) {
-  const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
-  return Object.entries(packages).flatMap(([path, entry]) => {
-    if (path === '' || entry.link) return [];
-    const name = path.replace(/^.*node_modules\//, '');
-    const licence = entry.license ?? readLicences.get(name);
-    const missing = Object.keys(entry.optionalDependencies ?? {}).filter((one) => !names.has(one));
-    return [
-      // Without an address it comes from the registry that npm is set to; the sum below is what counts.
-      [!(entry.resolved ?? registry).startsWith(registry), `comes from ${entry.resolved}`],
-      [!/^sha512-/.test(entry.integrity ?? ''), 'has no sha512 of what was locked'],
-      [
-        entry.hasInstallScript && !Object.hasOwn(allowScripts, name),
-        'runs a script when it is installed',
-      ],
-      [
-        !allowedLicences.has(licence) && !(entry.optional && isPictureProgram(name, licence)),
-        `has the licence ${licence ?? 'that nobody knows'}`,
-      ],
-      [missing.length > 0, `lacks ${missing.join(', ')}, which other platforms need`],
-    ].flatMap(([isWrong, what]) => (isWrong ? [`${path} ${what}`] : []));
-  });
-}
+/** @param {string} path */
+const nameOf = (path) => path.replace(/^.*node_modules\//, '');
+const names = new Set(Object.keys(packages).map(nameOf));
 
-const lock = read('package-lock.json');
-const faults = faultsOf(lock, read('package.json').allowScripts);
+/** @type {readonly ((entry: LockEntry, name: string) => string | false | undefined)[]} */
+const checks = [
+  // Without an address it comes from the registry that npm is set to, and the checksum decides.
+  ({ resolved }) => resolved && !resolved.startsWith(registry) && `comes from ${resolved}`,
+  ({ integrity }) => !integrity?.startsWith('sha512-') && 'has no sha512 of what was locked',
+  ({ hasInstallScript }, name) =>
+    hasInstallScript && !Object.hasOwn(allowScripts, name) && 'runs a script when it is installed',
+  (entry, name) => {
+    const licence = entry.license ?? readLicences.get(name) ?? 'that nobody knows';
+    const isAllowed = allowedLicences.has(licence) || isPictureProgram(entry, name);
+    return !isAllowed && `has the licence ${licence}`;
+  },
+  ({ optionalDependencies = {} }) => {
+    const missing = Object.keys(optionalDependencies).filter((one) => !names.has(one));
+    return missing.length > 0 && `lacks ${missing.join(', ')}, which other platforms need`;
+  },
+];
+
+const locked = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link);
+const faults = locked.flatMap(([path, entry]) =>
+  checks.flatMap((check) => check(entry, nameOf(path)) || []).map((fault) => `${path} ${fault}`),
+);
 for (const fault of faults) console.error(fault);
-console.log(`${Object.keys(lock.packages).length - 1} packages, ${faults.length} faults`);
+console.log(`${locked.length} packages, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

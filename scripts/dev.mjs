@@ -1,72 +1,81 @@
 // npm run dev: rebuilds on every change, restarts the server, reloads the browser.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './built-from.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { offerHelp, root } from './project.mjs';
 
+/** @import { ChildProcess } from 'node:child_process' */
+
+offerHelp(`npm run dev
+Serves the page, rebuilds on every change, restarts the server and reloads the browser.
+PORT, HOST  where to listen (3000, 127.0.0.1); the server itself takes the port after that`);
+
+// Read by webpack's configuration and by the server.
 process.env.NODE_ENV = 'development';
-const require = createRequire(import.meta.url);
-const webpack = require('webpack');
-const WebpackDevServer = require('webpack-dev-server');
-const configurations = require('../webpack.config.js').filter(({ name }) => name !== 'benchmarks');
+const { default: configurations } = await import('../webpack.config.js');
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
 const out = join(root, 'dist/dev');
-const clientDir = join(out, 'client');
-let child;
-let begin;
-// Whoever asks before the first build is done waits for it.
-let answering = new Promise((resolve) => {
-  begin = resolve;
-});
+const publicPath = '/sa/product-listing-fe/';
+const pollMs = 100;
 
-/** Resolves when the restarted server answers, so that a reloaded page never meets a server on its way down. */
-async function untilItResponds() {
-  for (;;) {
+/** The same two bundles, unminified, in a folder of their own so that npm start's stay as they are. */
+const compiler = webpack(
+  configurations
+    .filter(({ name }) => name !== 'benchmarks')
+    .map((configuration) => ({
+      ...configuration,
+      output: {
+        ...configuration.output,
+        path: join(out, configuration.name),
+        clean: false,
+        ...(configuration.name === 'client' && { publicPath }),
+      },
+    })),
+);
+
+/** @type {ChildProcess | undefined} */
+let server;
+/** Settles when the server of the newest build responds, so that a reloaded page never meets one on its way down. */
+let serving = Promise.resolve();
+
+/** @param {ChildProcess | undefined} child */
+const isRunning = (child) => child?.exitCode === null && child.signalCode === null;
+
+async function restartServer() {
+  if (server && isRunning(server)) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  server = spawn(process.execPath, ['--enable-source-maps', join(out, 'server/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1' },
+  });
+  while (isRunning(server)) {
     const isUp = await fetch(`http://127.0.0.1:${serverPort}/`).then(
       () => true,
       () => false,
     );
     if (isUp) return;
-    await new Promise((again) => setTimeout(again, 100));
+    await wait(pollMs);
   }
 }
 
-/** The same two bundles, unminified, in a folder of their own so that npm start's stay as they are. */
-const development = configurations.map((configuration) => ({
-  ...configuration,
-  output: {
-    ...configuration.output,
-    path: join(out, configuration.name),
-    clean: false,
-    ...(configuration.name === 'client' ? { publicPath: '/sa/product-listing-fe/' } : {}),
-  },
-}));
+compiler.compilers
+  .find(({ name }) => name === 'server')
+  ?.hooks.done.tap('restart', (stats) => {
+    if (!stats.hasErrors()) serving = serving.then(restartServer);
+  });
 
-function restartServer() {
-  let started;
-  answering = new Promise((resolve) => {
-    started = resolve;
-  }).then(untilItResponds);
-  begin(answering);
-  const start = () => {
-    started();
-    child = spawn(process.execPath, ['--enable-source-maps', join(out, 'server/main.js')], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1' },
-    });
-  };
-  if (!child || child.exitCode !== null) return start();
-  child.removeAllListeners('exit').once('exit', start).kill('SIGTERM');
-}
-
-const compiler = webpack(development);
-mkdirSync(clientDir, { recursive: true });
+mkdirSync(join(out, 'client'), { recursive: true });
 writeFileSync(
-  join(clientDir, 'assets.json'),
+  join(out, 'client/assets.json'),
   JSON.stringify({
     script: 'product-listing.js',
     style: 'product-listing.css',
@@ -74,11 +83,6 @@ writeFileSync(
     consentScript: 'shop-consent.js',
   }),
 );
-compiler.compilers
-  .find(({ name }) => name === 'server')
-  .hooks.done.tap('restart', (stats) => {
-    if (!stats.hasErrors()) restartServer();
-  });
 
 const devServer = new WebpackDevServer(
   {
@@ -93,19 +97,21 @@ const devServer = new WebpackDevServer(
     // The contracts of the events, which a build publishes there too.
     static: {
       directory: join(root, 'src/events/schemas'),
-      publicPath: '/sa/product-listing-fe/schemas',
+      publicPath: `${publicPath}schemas`,
       serveIndex: false,
-      // Whoever changes a contract reloads the page; on a machine whose watches are used up this one would end the server.
+      // After a change of a contract the page is reloaded by hand: a machine whose watches are used up would end the server.
       watch: false,
     },
-    devMiddleware: { publicPath: '/sa/product-listing-fe/', writeToDisk: true },
-    setupMiddlewares: (middlewares) => [
-      (_request, _response, next) => void answering.then(() => next()),
+    devMiddleware: { publicPath, writeToDisk: true },
+    setupMiddlewares: (middlewares, { middleware }) => [
+      /** @type {import('webpack-dev-server').ExpressRequestHandler} */
+      (_request, _response, next) =>
+        middleware?.waitUntilValid(() => void serving.then(() => next())),
       ...middlewares,
     ],
     proxy: [
       {
-        context: (path) => !path.startsWith('/sa/product-listing-fe/') && path !== '/ws',
+        context: (path) => !path.startsWith(publicPath) && path !== '/ws',
         target: `http://127.0.0.1:${serverPort}`,
         changeOrigin: false,
       },
@@ -118,10 +124,9 @@ console.log(
   `Watching. The page will be at http://127.0.0.1:${port}/browse/all (Redux DevTools connect by themselves).`,
 );
 await devServer.start();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    child?.kill('SIGTERM');
-    await devServer.stop();
-    process.exit(0);
-  });
+async function stop() {
+  server?.kill('SIGTERM');
+  await devServer.stop();
+  process.exit(0);
 }
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());

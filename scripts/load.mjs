@@ -1,34 +1,55 @@
-// npm run load: the highest rate at which pages hold p99 below 250 ms for a minute without an error, kept and drawn anew,
-// beside what React alone draws in the same process; `-- kept` or `-- drawn` for one of them, LOAD_SECONDS for another length.
-// Clients ask again as soon as they are answered; there are as many as the server bears.
+// npm run load: the highest rate at which the server holds p99 below 250 ms for a minute without an error, beside what React
+// alone renders in the same process.
 import { startMeasuredServer } from './measured-server.mjs';
+import { offerHelp } from './project.mjs';
+
+/** @import { Driven } from './measured-server.mjs' */
+/** @typedef {Readonly<Record<string, string>>} Headers */
+
+offerHelp(`npm run load [-- cached | rendered]
+The highest rate at which p99 stays below 250 ms for a minute without an error,
+of cached pages, of pages rendered for each request, or of both.
+LOAD_SECONDS  another length than a minute`);
 
 const holdSeconds = Number(process.env.LOAD_SECONDS ?? 60);
 const mostClients = 256;
 const trySeconds = 4;
 const mostP99Ms = 250;
+const fewer = 0.7;
 
-const { url, paths, ask, drive, close } = await startMeasuredServer();
+const { url, paths, request, drive, close } = await startMeasuredServer();
 
+/** @param {Driven} driven */
 const holds = ({ p99, failed }) => p99 < mostP99Ms && failed === 0;
-const tell = (clients, { rate, p50, p99, failed }) =>
-  `${rate.toFixed(0).padStart(6)} /s  ${clients} clients  p50 ${p50} ms  p99 ${p99} ms  errors ${failed}`;
 
-/** Tried again once: other work on the machine comes and goes. */
+/** @type {(name: string, clients: number, driven: Driven) => void} */
+function report(name, clients, driven) {
+  const { rate, p50, p99, failed } = driven;
+  console.log(
+    `${name.padEnd(24)} ${rate.toFixed(0).padStart(6)} /s  ${clients} clients  p50 ${p50} ms  p99 ${p99} ms  errors ${failed}` +
+      (holds(driven) ? '' : '  (did not hold)'),
+  );
+}
+
+/**
+ * Tried twice: other work on the machine comes and goes.
+ * @type {(headers: Headers, clients: number) => Promise<boolean>}
+ */
 const bears = async (headers, clients) =>
   holds(await drive(headers, clients, trySeconds)) ||
   holds(await drive(headers, clients, trySeconds));
 
-/** Twice as many clients as long as they are answered in time, then so many for a minute; fewer when that does not hold. */
-async function highestRate(name, headers) {
+/**
+ * Doubles the clients as long as they are served in time, then holds so many for a minute; fewer when that fails.
+ * @type {(name: string, headers: Headers) => Promise<void>}
+ */
+async function findHighestRate(name, headers) {
   await drive(headers, 4, trySeconds);
   let clients = 1;
   while (clients < mostClients && (await bears(headers, clients * 2))) clients *= 2;
-  for (; clients >= 1; clients = Math.floor(clients * 0.7)) {
+  for (; clients >= 1; clients = Math.floor(clients * fewer)) {
     const held = await drive(headers, clients, holdSeconds);
-    console.log(
-      `${name.padEnd(24)} ${tell(clients, held)}${holds(held) ? '' : '  (did not hold)'}`,
-    );
+    report(name, clients, held);
     if (holds(held)) return;
   }
   console.error(`${name}: no rate holds p99 below ${mostP99Ms} ms without an error`);
@@ -41,11 +62,11 @@ try {
   );
   const known = { cookie: 'COID=load', 'accept-encoding': 'br' };
   await drive(known, 4, trySeconds);
-  const { count, ms } = await ask('draw alone');
+  const { count, ms } = await request('draw alone');
   console.log(`${'React alone'.padEnd(24)} ${((count * 1_000) / ms).toFixed(0).padStart(6)} /s`);
   const only = process.argv[2];
-  if (only !== 'kept') await highestRate('drawn for each request', known);
-  if (only !== 'drawn') await highestRate('kept', { 'accept-encoding': 'br' });
+  if (only !== 'cached') await findHighestRate('rendered for each request', known);
+  if (only !== 'rendered') await findHighestRate('cached', { 'accept-encoding': 'br' });
 } finally {
   close();
 }

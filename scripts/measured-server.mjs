@@ -1,50 +1,71 @@
-// The server that is measured, over a data folder of its own, and what it can be asked beside pages; gone with `close`.
+// The server that npm run bench:server and npm run load measure, over a data folder of its own. A child process serves, so
+// that its processor time is not that of the clients.
+import autocannon from 'autocannon';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './built-from.mjs';
+import { root } from './project.mjs';
 
-const autocannon = createRequire(import.meta.url)('autocannon');
+/**
+ * The messages of test/benchmarks/measured-page.ts, by the message that requests them.
+ * @typedef {{
+ *   readonly usage: { readonly cpuMs: number, readonly memoryMb: number },
+ *   readonly 'draw alone': { readonly count: number, readonly ms: number, readonly cpuMs: number },
+ *   readonly 'keep listings': object,
+ *   readonly 'ask for listings': object,
+ * }} Replies
+ */
 
-/** Resolves when it serves. `env` adds settings. */
+/** @typedef {{ total: number, rate: number, p50: number, p99: number, failed: number }} Driven */
+
+/**
+ * Resolves when it serves.
+ * @param {Readonly<Record<string, string>>} env settings beside those of the caller
+ */
 export async function startMeasuredServer(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-measured-'));
   const child = fork(join(root, 'dist/benchmarks/measured-page.js'), {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
   });
-  const [{ url, paths }] = await once(child, 'message');
-  const ask = async (question) => {
-    const answer = once(child, 'message');
-    child.send(question);
-    return (await answer)[0];
-  };
-  return {
-    url,
-    paths,
-    ask,
-    /** So many clients ask for the paths in turn, again as soon as they are answered, for so many seconds. */
-    drive: async (headers, connections, duration) => {
-      const requests = paths.map((path) => ({ path, headers }));
-      const { requests: answered, ...result } = await autocannon({
-        url,
-        requests,
-        connections,
-        duration,
-      });
-      return {
-        total: answered.total,
-        rate: answered.total / result.duration,
-        p50: result.latency.p50,
-        p99: result.latency.p99,
-        failed: result.non2xx + result.errors + result.timeouts,
-      };
-    },
-    close: () => {
-      child.kill('SIGKILL');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  /** @type {{ url: string, paths: string[] }[]} */
+  const [{ url, paths } = { url: '', paths: [] }] = await once(child, 'message');
+
+  /**
+   * @template {keyof Replies} Name
+   * @param {Name} name
+   * @returns {Promise<Replies[Name]>}
+   */
+  async function request(name) {
+    const reply = once(child, 'message');
+    child.send(name);
+    return (await reply)[0];
+  }
+
+  /**
+   * So many clients request the paths in turn, again as soon as they have a response, for so many seconds.
+   * @param {Readonly<Record<string, string>>} headers
+   * @param {number} connections
+   * @param {number} duration
+   * @returns {Promise<Driven>}
+   */
+  async function drive(headers, connections, duration) {
+    const requests = paths.map((path) => ({ path, headers }));
+    const result = await autocannon({ url, requests, connections, duration });
+    return {
+      total: result.requests.total,
+      rate: result.requests.total / result.duration,
+      p50: result.latency.p50,
+      p99: result.latency.p99,
+      failed: result.non2xx + result.errors,
+    };
+  }
+
+  function close() {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  return { url, paths, request, drive, close };
 }

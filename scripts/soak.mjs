@@ -1,18 +1,23 @@
-// npm run soak: ten minutes of mixed requests, after caches have been filled; in the last third memory is on average
-// within 5 % of the first third.
-// SOAK_MINUTES for another length, SOAK_RATE (20) requests a second.
+// npm run soak: mixed requests for ten minutes, after caches have been filled; in the last third memory is on average within
+// 5 % of the first third.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './built-from.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { offerHelp, root } from './project.mjs';
+
+offerHelp(`npm run soak
+Mixed requests for ten minutes; ends with 1 when memory grows by more than 5 % or a request fails.
+SOAK_MINUTES  another length
+SOAK_RATE     requests a second (20)`);
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 const rate = Number(process.env.SOAK_RATE ?? 20);
 const mostGrowth = 1.05;
 const warmUpRequests = 3_000;
-const warmUpAtOnce = 10;
+const warmUpClients = 10;
 const samples = 12;
 const minuteMs = 60_000;
 const megabyte = 1_000_000;
@@ -26,9 +31,9 @@ const server = spawn(process.execPath, options, {
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });
 
-async function addressSaid() {
+async function readAddress() {
   let said = '';
-  for await (const text of server.stdout) {
+  for await (const text of server.stdout ?? []) {
     said += text;
     const address = /Open (http:\/\/[^/\s]+)/.exec(said)?.[1];
     if (address) return address;
@@ -36,19 +41,18 @@ async function addressSaid() {
   throw new Error(`the server did not start: ${said}`);
 }
 
-/** Held by the program after collecting garbage, in bytes. */
-async function heapBytes() {
-  const told = once(server, 'message');
-  server.send('how much?');
-  return (await told)[0].heapBytes;
-}
-
-async function residentBytes(shop) {
-  const text = await (await fetch(`${shop}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+/** What the program holds after collecting garbage, and what the process holds, in bytes. */
+async function measureMemory(/** @type {string} */ shop) {
+  /** @type {Promise<{ heapBytes: number }[]>} */
+  const reply = once(server, 'message');
+  server.send('heap');
+  const [{ heapBytes: heap } = { heapBytes: Number.NaN }] = await reply;
+  const metrics = await (await fetch(`${shop}/metrics`)).text();
+  return { heap, resident: Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) };
 }
 
 const departments = ['furniture', 'lighting', 'all'];
+/** @type {readonly ((n: number) => readonly [path: string, init?: RequestInit])[]} */
 const requests = [
   (n) => [`/browse/${departments[n % 3]}?page=${1 + (n % 40)}`],
   (n) => [`/browse/${departments[n % 3]}?page=${1 + (n % 40)}&utm_source=${n}`],
@@ -65,44 +69,49 @@ const requests = [
 ];
 
 const counts = { sent: 0, failed: 0 };
-async function send(shop) {
+async function send(/** @type {string} */ shop) {
   const number = counts.sent;
   counts.sent += 1;
   try {
-    const [path, init] = requests[number % requests.length](number);
-    const answer = await fetch(shop + path, init);
-    await answer.arrayBuffer();
-    if (answer.status >= 500) counts.failed += 1;
+    const [path, init] = requests[number % requests.length]?.(number) ?? ['/'];
+    const response = await fetch(shop + path, init);
+    await response.arrayBuffer();
+    if (response.status >= 500) counts.failed += 1;
   } catch {
     counts.failed += 1;
   }
 }
 
-try {
-  const shop = await addressSaid();
-  const warmUp = async () => {
-    while (counts.sent < warmUpRequests) await send(shop);
-  };
-  await Promise.all(Array.from({ length: warmUpAtOnce }, warmUp));
+async function warmUp(/** @type {string} */ shop) {
+  while (counts.sent < warmUpRequests) await send(shop);
+}
+
+async function soak(/** @type {string} */ shop) {
   const timer = setInterval(() => void send(shop), 1_000 / rate);
-  const startedAtMs = Date.now();
   const measured = [];
-  console.log(`${shop}, ${minutes} minutes at ${rate} requests a second`);
-  while (Date.now() - startedAtMs < minutes * minuteMs) {
-    await new Promise((done) => setTimeout(done, (minutes * minuteMs) / samples));
-    const [heap, resident] = [await heapBytes(), await residentBytes(shop)];
+  for (let sample = 1; sample <= samples; sample += 1) {
+    await wait((minutes * minuteMs) / samples);
+    const { heap, resident } = await measureMemory(shop);
     measured.push({ heap, resident });
-    const elapsed = ((Date.now() - startedAtMs) / minuteMs).toFixed(1).padStart(5);
     console.log(
-      `${elapsed} min  heap ${(heap / megabyte).toFixed(1)} MB  resident ${(resident / megabyte).toFixed(1)} MB  ` +
-        `sent ${counts.sent}  failed ${counts.failed}`,
+      `${((minutes * sample) / samples).toFixed(1).padStart(5)} min  heap ${(heap / megabyte).toFixed(1)} MB  ` +
+        `resident ${(resident / megabyte).toFixed(1)} MB  sent ${counts.sent}  failed ${counts.failed}`,
     );
   }
   clearInterval(timer);
+  return measured;
+}
+
+try {
+  const shop = await readAddress();
+  await Promise.all(Array.from({ length: warmUpClients }, () => warmUp(shop)));
+  console.log(`${shop}, ${minutes} minutes at ${rate} requests a second`);
+  const measured = await soak(shop);
   const third = Math.floor(measured.length / 3);
-  const mean = (some, kind) => some.reduce((sum, one) => sum + one[kind], 0) / some.length;
-  for (const kind of ['heap', 'resident']) {
-    const growth = mean(measured.slice(-third), kind) / mean(measured.slice(0, third), kind);
+  for (const kind of /** @type {const} */ (['heap', 'resident'])) {
+    const sum = (/** @type {typeof measured} */ some) =>
+      some.reduce((total, one) => total + one[kind], 0);
+    const growth = sum(measured.slice(-third)) / sum(measured.slice(0, third));
     const isFlat = growth < mostGrowth;
     console.log(`${kind}: ${((growth - 1) * 100).toFixed(1)} % (${isFlat ? 'flat' : 'GROWS'})`);
     if (!isFlat) process.exitCode = 1;

@@ -1,23 +1,27 @@
-// Everything that must hold, in one command; ends with a line of how many checks passed and failed.
+// npm run validate: everything that must hold, in one command; ends with a line of how many checks passed and failed.
 // Each linter counts as one check, each test as its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { notRequestedCode } from './advisories.mjs';
-import { root } from './built-from.mjs';
+import { offerHelp, root, uncheckedCode } from './project.mjs';
 
-const bin = (name) => join(root, 'node_modules/.bin', name);
-const jestReport = join(root, 'test-results/unit.json');
-const enginesReport = join(root, 'test-results/engines.json');
-const browserReport = join(root, 'test-results/browser.json');
+/** @import { JSONReport, JSONReportSuite } from '@playwright/test/reporter' */
 
-const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/**
+ * @typedef {{ readonly what: string, readonly why: string }} Failure
+ * @typedef {{ passed: number, failed: number, failures: Failure[], skipped: string[] }} Count
+ * @typedef {{ status: string, title: string, fullName: string, ancestorTitles: string[], failureMessages: string[] }} JestTest
+ * @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile
+ * @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>} JestNumbers
+ */
+
+/** @param {string} file */
 const place = (file) => relative(root, resolve(root, file));
 
-const countJest = (file) => {
-  const report = readReport(file);
-  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+/** @type {(report: JestNumbers & { testResults: JestFile[] }) => Count} */
+function countJest({ testResults, ...report }) {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message === '' ? [] : [{ what: place(name), why: message }];
     return failed.map(({ fullName, failureMessages }) => ({
@@ -25,21 +29,27 @@ const countJest = (file) => {
       why: failureMessages.join('\n'),
     }));
   });
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   // A skipped block says in its title which program it lacks.
-  const skipped = report.testResults
+  const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'pending')
     .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
-  return { passed: report.numPassedTests, failed, failures, skipped: [...new Set(skipped)] };
-};
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures,
+    skipped: [...new Set(skipped)],
+  };
+}
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const countBrowser = (file) => {
-  const report = readReport(file);
-  const { expected, flaky, unexpected } = report.stats;
+/** @type {(suite: JSONReportSuite) => JSONReportSuite['specs']} */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** @type {(report: JSONReport) => Count} */
+function countBrowser({ stats: { expected, flaky, unexpected }, suites }) {
   if (flaky > 0) console.log(`${flaky} passed only when tried again; see the report above.`);
-  const failures = specsOf(report)
+  const failures = suites
+    .flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => ({
       what: `test/browser/${file}:${line} › ${title}`,
@@ -48,103 +58,125 @@ const countBrowser = (file) => {
         .join('\n'),
     }));
   return { passed: expected + flaky, failed: unexpected, failures, skipped: [] };
-};
+}
 
 const longestReasonLines = 12;
-/** Why a check failed, in so few lines that all failures can stand together at the end of a long report. */
-const tellFailure = ({ what, why }) => {
+/**
+ * Why a check failed, in so few lines that all failures can stand together at the end of a long report.
+ * @param {Failure} failure
+ */
+function reportFailure({ what, why }) {
   const lines = stripVTControlCharacters(why)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, longestReasonLines);
   console.log([`\nFailed: ${what}`, ...lines.map((line) => `  ${line}`)].join('\n'));
-};
+}
 
+/** @param {string} name */
+const bin = (name) => join(root, 'node_modules/.bin', name);
+/** @param {string} name */
+const script = (name) => [process.execPath, join(root, 'scripts', name)];
+/** @param {string} name */
+const reportOf = (name) => join(root, 'test-results', `${name}.json`);
+/** @param {string} name */
+const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
+
+/**
+ * A step with a report is counted by it, and what else it writes to the output is left out when it repeats the report.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {readonly string[]} command
+ * @property {string} [report]
+ * @property {(report: any) => Count} [count]
+ */
+
+/** @type {readonly Step[]} */
 const steps = [
-  { name: 'format', command: bin('prettier'), options: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: bin('tsc'), options: ['-p', '.'] },
-  {
-    name: 'lint',
-    command: bin('eslint'),
-    options: ['--max-warnings', '0', '.'],
-  },
+  { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'types', command: [bin('tsc'), '-p', '.'] },
+  { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] },
   {
     name: 'boundaries',
-    command: bin('depcruise'),
-    options: ['src', 'shop', '--config', '.dependency-cruiser.cjs'],
+    command: [bin('depcruise'), 'src', 'shop', '--config', '.dependency-cruiser.cjs'],
   },
-  { name: 'styles', command: bin('stylelint'), options: ['styles/**/*.scss'] },
-  { name: 'dependencies', command: process.execPath, options: ['scripts/dependencies.mjs'] },
-  { name: 'advisories', command: process.execPath, options: ['scripts/advisories.mjs'] },
-  { name: 'build', command: process.execPath, options: ['scripts/ensure-built.mjs'] },
-  { name: 'budgets', command: process.execPath, options: ['scripts/budget.mjs'] },
+  { name: 'unused (knip)', command: [bin('knip')] },
+  { name: 'styles', command: [bin('stylelint'), 'styles/**/*.scss'] },
+  { name: 'dependencies', command: script('dependencies.mjs') },
+  { name: 'advisories', command: script('advisories.mjs') },
+  { name: 'build', command: script('run.mjs') },
+  { name: 'budgets', command: script('budgets.mjs') },
   {
     name: 'unit and server tests',
-    command: 'npm',
-    options: ['test', '--silent', '--', '--json', `--outputFile=${jestReport}`],
-    report: jestReport,
+    command: ['npm', 'test', '--silent', '--', ...jestReport('unit')],
+    report: reportOf('unit'),
     count: countJest,
   },
   {
     name: 'browser tests',
-    command: bin('playwright'),
-    options: ['test'],
-    report: browserReport,
+    command: [bin('playwright'), 'test'],
+    report: reportOf('browser'),
     count: countBrowser,
   },
   {
     name: 'engines',
-    command: bin('jest'),
-    options: ['-c', 'jest.engines.config.cjs', '--json', `--outputFile=${enginesReport}`],
-    report: enginesReport,
+    command: [bin('jest'), '-c', 'jest.engines.config.cjs', ...jestReport('engines')],
+    report: reportOf('engines'),
     count: countJest,
   },
-  { name: 'container', command: process.execPath, options: ['scripts/container.mjs'] },
+  { name: 'container', command: script('container.mjs') },
 ];
 
-const only = process.argv.slice(2).filter((option) => !option.startsWith('-'));
-if (process.argv.includes('--help')) {
-  console.log(`npm run validate [-- STEP …]\nSteps: ${steps.map(({ name }) => name).join(', ')}`);
-  process.exit(0);
+/** @type {(step: Step) => Count | undefined} */
+const readCount = ({ report, count }) =>
+  report && existsSync(report) ? count?.(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
+
+/** @type {(step: Step, status: number | null) => Count} */
+function countStep(step, status) {
+  const counted = { passed: 0, failed: 0, failures: [], skipped: [], ...readCount(step) };
+  if (status === uncheckedCode) return { ...counted, skipped: [step.name] };
+  if (status === 0) return step.report ? counted : { ...counted, passed: 1 };
+  // A step that ends badly has failed, whatever its own report says.
+  counted.failed ||= 1;
+  if (counted.failed > counted.failures.length)
+    counted.failures.push({ what: step.name, why: 'See its report above.' });
+  return counted;
 }
 
-mkdirSync(join(root, 'test-results'), { recursive: true });
-const total = { passed: 0, failed: 0 };
-const notAsked = [];
-const failures = [];
-for (const { name, command, options, report, count } of steps) {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
-  console.log(`\n== ${name}`);
-  if (report) rmSync(report, { force: true });
-  const started = Date.now();
-  const { status } = spawnSync(command, options, {
+/** @type {(step: Step) => Count} */
+function run(step) {
+  const [program = '', ...options] = step.command;
+  if (step.report) rmSync(step.report, { force: true });
+  const { status } = spawnSync(program, options, {
     cwd: root,
     // The tests' JSON goes to its file; what they say goes to the terminal.
-    stdio: ['ignore', count === countJest ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', step.count === countJest ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, CI: process.env.CI ?? 'true' },
   });
-  if (status === notRequestedCode) {
-    notAsked.push(name);
-    console.log(`== ${name}: could not be asked`);
-    continue;
-  }
-  const counted =
-    report && existsSync(report)
-      ? count(report)
-      : { passed: status === 0 ? 1 : 0, failed: 0, failures: [], skipped: [] };
-  // A step that ends badly has failed, whatever its own report says.
-  if (status !== 0 && counted.failed === 0) counted.failed = 1;
-  failures.push(...counted.failures);
-  notAsked.push(...counted.skipped);
-  if (counted.failed > counted.failures.length)
-    failures.push({ what: name, why: 'See its report above.' });
-  total.passed += counted.passed;
-  total.failed += counted.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  return countStep(step, status);
+}
+
+offerHelp(
+  `npm run validate [-- STEP …]\nEach STEP is a part of the name of a step: ${steps.map(({ name }) => name).join(', ')}`,
+);
+const wanted = process.argv.slice(2);
+/** @type {Count[]} */
+const counts = [];
+mkdirSync(join(root, 'test-results'), { recursive: true });
+for (const step of steps) {
+  const { name } = step;
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  console.log(`\n== ${name}`);
+  const startedAtMs = Date.now();
+  const counted = run(step);
+  counts.push(counted);
+  const seconds = ((Date.now() - startedAtMs) / 1_000).toFixed(0);
   console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
 }
-failures.forEach(tellFailure);
-if (notAsked.length > 0)
-  console.log(`\nCould not be asked, so nobody knows:\n  ${notAsked.join('\n  ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+/** @type {(kind: 'passed' | 'failed') => number} */
+const sum = (kind) => counts.reduce((total, counted) => total + counted[kind], 0);
+counts.flatMap(({ failures }) => failures).forEach(reportFailure);
+const unchecked = counts.flatMap(({ skipped }) => skipped);
+if (unchecked.length > 0) console.log(`\nNot checked:\n  ${unchecked.join('\n  ')}`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

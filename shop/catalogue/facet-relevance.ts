@@ -1,10 +1,10 @@
 /** Which facets a listing offers: those that help a shopper there. */
 
 /** A facet that fewer of a listing's products have a value of tells too little about the listing. */
-export const leastShare = 0.15;
+const leastShare = 0.15;
 
 /** More than these nobody reads. Selected facets and those below are offered beyond it. */
-export const mostFacets = 20;
+const mostFacets = 20;
 
 /** Offered wherever they have values: shoppers look for them in every listing. */
 const alwaysOffered: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ export type ListingApiResponse = { readonly status: 200 | 404; readonly body: un
 export type ListingApi = (request: ListingApiRequest) => Promise<ListingApiResponse>;
 
 /** Everything above the top of the tree; no category of its own (docs/product.md, 5.1). */
-export const wholeTree = 'all';
+const wholeTree = 'all';
 
 const readEngineBase = ({ base }: ListingRequest): ListingBase =>
   base.kind === 'group' && base.id === wholeTree ? { kind: 'all' } : base;

@@ -6,7 +6,7 @@ import { makePrivateDatabase } from './private-files';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The package types its promises as `any`. */
-export type Statement = {
+type Statement = {
   readonly run: (...values: readonly unknown[]) => Promise<unknown>;
   readonly all: (...values: readonly unknown[]) => Promise<readonly Row[]>;
 };

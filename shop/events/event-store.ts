@@ -35,7 +35,7 @@ const pageSize = 1_000;
  * The file's size, indexes included. Each process may pass it by the events of one request, and what SQLite keeps beside
  * the file comes to a few megabytes.
  */
-export const mostStoredBytes = 1_000_000_000;
+const mostStoredBytes = 1_000_000_000;
 
 const createSql = `
   CREATE TABLE IF NOT EXISTS event (

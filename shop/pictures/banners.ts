@@ -75,8 +75,6 @@ const banners = {
 
 export type BannerName = keyof typeof banners;
 
-export const bannerNames = Object.keys(banners) as readonly BannerName[];
-
 export const isBannerName = (value: string): value is BannerName => Object.hasOwn(banners, value);
 
 const drawGuest = (

@@ -12,8 +12,6 @@ const roundels = {
 
 export type RoundelId = keyof typeof roundels;
 
-export const roundelIds = Object.keys(roundels) as readonly RoundelId[];
-
 export const isRoundelId = (value: string): value is RoundelId => Object.hasOwn(roundels, value);
 
 /** The badge, at the picture's foot on the left, clear of the corners where the page puts its own. */

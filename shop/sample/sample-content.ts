@@ -1,13 +1,13 @@
 /** What the sample shop says around its products: recommendations and banners (docs/product.md, 8.6). */
 
-export type SampleRecommendation = {
+type SampleRecommendation = {
   readonly heading: string;
   readonly text?: string;
   readonly url: string;
   readonly imageUrl: string;
 };
 
-export type SampleBanner = {
+type SampleBanner = {
   readonly heading: string;
   readonly text: string;
   readonly url: string;

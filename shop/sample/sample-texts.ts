@@ -28,7 +28,7 @@ const severalOf = (values: readonly string[], chance: Chance): string[] => {
 };
 
 /** The values a product has of one facet: one, unless it is a facet of many and the title does not name it. */
-export const pickTrait = (
+const pickTrait = (
   [id, values]: LeafPlan['traits'][number],
   isInTitle: boolean,
   chance: Chance,

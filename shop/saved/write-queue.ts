@@ -7,7 +7,7 @@ import type { SavedProduct, SavedStore, WriteResult } from './saved-store';
 /** "use" notes that the shopper's list is in use; it names no product. */
 type SavedWrite = SavedProduct & { readonly kind: 'add' | 'remove' | 'use' };
 
-export type Batch = {
+type Batch = {
   readonly additions: readonly SavedProduct[];
   readonly removals: readonly SavedProduct[];
   /** The shoppers of all writes, each once. */

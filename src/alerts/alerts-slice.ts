@@ -31,4 +31,3 @@ export const alertsSlice = createSlice({
 
 export const { alertRaised, alertDismissed } = alertsSlice.actions;
 export const { selectAlerts } = alertsSlice.selectors;
-export type WithAlerts = { readonly alerts: readonly PageAlert[] };

@@ -30,7 +30,7 @@ export type CategoryGroup = {
   readonly values: readonly FacetValue[];
 };
 
-export type ListingMeta = {
+type ListingMeta = {
   readonly resultId?: string;
   readonly features: Readonly<Record<string, boolean>>;
   readonly featureVariants: Readonly<Record<string, string>>;

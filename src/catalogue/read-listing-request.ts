@@ -7,7 +7,7 @@ import {
 } from '../listing-url/listing-url';
 import { readSortParameters, type SortParameters } from './sort-parameters';
 
-export type RequestBase =
+type RequestBase =
   | { readonly kind: 'group'; readonly id: string }
   | { readonly kind: 'collection'; readonly id: string }
   | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }

@@ -2,8 +2,8 @@
 import type { SortOption } from '../listing-url/sort-option';
 
 export const sortKeys = ['relevance', 'new_in', 'price', 'rating', 'brand_name'] as const;
-export type SortBy = (typeof sortKeys)[number];
-export type SortOrder = 'ascending' | 'descending';
+type SortBy = (typeof sortKeys)[number];
+type SortOrder = 'ascending' | 'descending';
 export type SortParameters = { readonly sortBy: SortBy; readonly sortOrder: SortOrder };
 
 /** What each sort option is sent as. */

@@ -5,7 +5,7 @@
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import type { Platform } from '../platform/platform';
 
-export type ErrorReport = {
+type ErrorReport = {
   readonly kind: 'render' | 'hydration' | 'chunk' | 'script';
   /** What failed: "card", "filters", "page", "listener of grid-update", … */
   readonly area: string;

@@ -26,7 +26,7 @@ import { readWindowGlobals } from './window-globals';
 /** Where the product's scripts lie on any host (docs/product.md, 2.1). */
 const scriptFolder = '/sa/product-listing-fe/';
 
-export const rootElementId = 'product-listing-root';
+const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it says so and does nothing (docs/product.md, 2.1). */
 export async function mount(): Promise<void> {

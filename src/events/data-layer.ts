@@ -7,13 +7,13 @@ import type { AnalyticsUpdate } from './event-payloads';
 /** An entry for `window.dataLayer`. */
 export type DataLayerEntry = Readonly<Record<string, unknown>>;
 
-export type ProductList = { readonly id: string; readonly name: string };
+type ProductList = { readonly id: string; readonly name: string };
 
 /** GA4 merges an entry into the one before it; without this a list would keep products of the list before. */
 export const clearedEcommerce: DataLayerEntry = { ecommerce: null };
 
 /** The list a listing is: its collection, its category, or the search. */
-export function productListOf(listing: Listing): ProductList {
+function productListOf(listing: Listing): ProductList {
   const { collection, category, meta } = listing;
   if (collection) return { id: collection.id, name: collection.displayName ?? collection.id };
   if (category) return { id: category.id, name: category.displayName };

@@ -57,10 +57,6 @@ export const knownFacetsSlice = createSlice({
 
 export const { selectKnownFacets } = knownFacetsSlice.selectors;
 
-export type FiltersState = ListingState & {
-  readonly [knownFacetsSlice.name]: KnownFacetsState;
-};
-
 const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;
 
 /** What is on screen: its facets as the API lists them, and its URL. */

@@ -3,10 +3,10 @@ import type { PageContent, PageInsert } from '../storefront/page-content';
 
 const fewestProducts = 30;
 
-export type InsertKind = 'recommendation' | 'banner';
+type InsertKind = 'recommendation' | 'banner';
 
 /** After how many products each insert comes. */
-export const insertPositions: Readonly<Record<InsertKind, readonly number[]>> = {
+const insertPositions: Readonly<Record<InsertKind, readonly number[]>> = {
   recommendation: [2, 4, 6],
   banner: [6, 36, 54, 72],
 };

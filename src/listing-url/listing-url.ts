@@ -21,7 +21,7 @@ export type Facet = {
 };
 
 /** The category is the last entry of its hierarchy. */
-export type UrlCategory = { readonly id: string; readonly hierarchy: readonly string[] };
+type UrlCategory = { readonly id: string; readonly hierarchy: readonly string[] };
 
 /** A query parameter the model does not know; carried through every navigation (docs/product.md, 3.9). */
 export type CarriedParameter = readonly [name: string, value: string];

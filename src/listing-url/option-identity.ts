@@ -19,6 +19,3 @@ export function optionOfUrlForm(
   const id = isRange ? readRangeOption(seoId) : readNormalOption(seoId);
   return { id, seoId: isRange ? writeRangeOption(id) : writeNormalOption(id) };
 }
-
-export const isSameOption = (facetId: string, one: string, other: string): boolean =>
-  one === other || facetOption(facetId, one).seoId === facetOption(facetId, other).seoId;

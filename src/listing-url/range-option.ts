@@ -52,7 +52,7 @@ export function writeRangeOption(id: string): string {
 }
 
 /** An id of one of the three shapes, with its quotes; any other text as it is. */
-export function canonicalRangeId(id: string): string {
+function canonicalRangeId(id: string): string {
   const shape = idShape.exec(id);
   return shape ? quoted(shape[2] ?? '', shape[3] ?? '') : id;
 }

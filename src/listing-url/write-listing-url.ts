@@ -39,6 +39,3 @@ function writeSegments(url: ListingUrl): readonly string[] {
 /** What makes a listing this listing: its URL without host and carried parameters. */
 export const listingIdentity = (url: ListingUrl): string =>
   writeRelative(url, { withoutCarried: true });
-
-export const isSameListing = (one: ListingUrl, other: ListingUrl): boolean =>
-  listingIdentity(one) === listingIdentity(other);

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 export type FallbackProps = { readonly reason: 'nothing' | 'failed' };
-export type FiltersProps = { readonly withBoundary: (content: ReactNode) => ReactNode };
+type FiltersProps = { readonly withBoundary: (content: ReactNode) => ReactNode };
 
 /** The parts of the page that are scripts of their own in a browser. A server has them at hand. */
 export type PageParts = {

@@ -9,7 +9,7 @@ const boxes = [
 
 const densities = [1, 1.5, 2] as const;
 
-export type ImageSource = {
+type ImageSource = {
   /** The screens it is for; absent for all that no other source is for. */
   readonly media?: string;
   /** One address for each density: `… 1x, … 1.5x, … 2x`. */
@@ -52,9 +52,6 @@ function withRoundel(url: string, roundelId: string): string {
 }
 
 /** The address of a picture of this size in device pixels: `/pictures/lamp.jpg?wid=360&hei=480`. */
-export const sizedImageUrl = (url: string, width: number, height: number): string =>
-  sizedBetween(partsAround(url), width, height);
-
 const sizedBetween = ([before, after]: readonly [string, string], width: number, height: number) =>
   `${before}wid=${width}&hei=${height}${after}`;
 

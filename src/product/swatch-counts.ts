@@ -41,7 +41,7 @@ export const hiddenSwatches = (count: number) =>
     .map(({ breakpoint, least }) => ({ breakpoint, text: moreColoursText(count - least) }));
 
 /** `+1 colour`, `+4 colours`. */
-export const moreColoursText = (count: number): string => `+${colours(count)}`;
+const moreColoursText = (count: number): string => `+${colours(count)}`;
 
 const colours = (count: number, more = '') =>
   `${count} ${more}${count === 1 ? 'colour' : 'colours'}`;

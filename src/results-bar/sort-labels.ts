@@ -12,7 +12,7 @@ const labels: Readonly<Record<Exclude<SortOption, 'relevance'>, string>> = {
 };
 
 /** "Most Relevant" is about a search; elsewhere the shop recommends. */
-export const sortLabel = (option: SortOption, type: ListingType): string => {
+const sortLabel = (option: SortOption, type: ListingType): string => {
   if (option !== 'relevance') return labels[option];
   return type === 'search' ? 'Most Relevant' : 'Recommended';
 };

@@ -31,7 +31,7 @@ async function clickInRow(row: Locator, name: 'Jump' | 'Skip') {
   await row.getByText(name, { exact: true }).click();
 }
 
-export const brandOf = (page: Page, name: string) =>
+const brandOf = (page: Page, name: string) =>
   accordionOf(page, 'Brand').getByRole('checkbox', { name });
 
 export async function dispatchCode(page: Page, code: string) {
@@ -54,7 +54,7 @@ const chosenOn = async (page: Page) =>
     .map((text) => text.replace(/^Remove\s+/, ''));
 
 /** Address, chips and list say the same: the list is the one that the server draws for the address. */
-export async function expectPage(page: Page, path: string, chips: readonly string[]) {
+async function expectPage(page: Page, path: string, chips: readonly string[]) {
   await expect.poll(() => pathOf(page)).toBe(path);
   await expect.poll(() => chosenOn(page)).toEqual(chips);
   await whenSettled(page);

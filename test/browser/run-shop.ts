@@ -13,7 +13,7 @@ export type RunningShop = {
 };
 
 /** The other brands answer on host names of this machine: `http://hearth.localhost:{port}`. */
-export const brandHosts = 'ie.localhost=marlow-ie,hearth.localhost=hearth';
+const brandHosts = 'ie.localhost=marlow-ie,hearth.localhost=hearth';
 
 export async function runShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-browser-'));

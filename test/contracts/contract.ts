@@ -20,7 +20,7 @@ export type Schema = {
   readonly maxItems?: number;
   readonly maxProperties?: number;
 };
-export type Sample = { readonly value?: unknown; readonly externalValue?: string };
+type Sample = { readonly value?: unknown; readonly externalValue?: string };
 type Media = { readonly schema: Schema; readonly examples?: Readonly<Record<string, Sample>> };
 type Content = { readonly 'application/json'?: Media };
 type Parameter = {

@@ -1,7 +1,7 @@
 /** What the journeys need of a browser, whichever engine drives it. */
 import type { RequiredProgram } from '../support/required-program';
 
-export type Key = 'Enter' | 'Escape' | ' ';
+type Key = 'Enter' | 'Escape' | ' ';
 
 /** A window of a shopper of its own: no cookies, nothing stored. */
 export type BrowserWindow = {

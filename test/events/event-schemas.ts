@@ -20,7 +20,7 @@ export type Property = {
   readonly items?: Property;
 };
 
-export const schemaFolder = join(__dirname, '../../src/events/schemas/v1');
+const schemaFolder = join(__dirname, '../../src/events/schemas/v1');
 
 export const readSchema = (topic: Topic): Schema =>
   JSON.parse(readFileSync(join(schemaFolder, `${topic}.json`), 'utf8')) as Schema;

@@ -4,7 +4,7 @@ import { aResponse } from '../support/listing-service';
 
 type Sofa = { readonly brand: string; readonly colours: string; readonly price: string };
 
-export const brandNames: Readonly<Record<string, string>> = {
+const brandNames: Readonly<Record<string, string>> = {
   '3d home': '3D Home',
   abode: 'Abode',
   acme: 'Acme',

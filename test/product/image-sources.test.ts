@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { imageSources, sizedImageUrl } from '../../src/product/image-sources';
+import { imageSources } from '../../src/product/image-sources';
 
 describe('the sources of a picture', () => {
   it('are one for each width of screen, in three densities', () => {
@@ -34,14 +34,14 @@ describe('the sources of a picture', () => {
   });
 
   it.each([
-    ['/p/lamp.jpg', '/p/lamp.jpg?wid=1&hei=2'],
-    ['/p/lamp?v=3', '/p/lamp?v=3&wid=1&hei=2'],
-    ['/p/lamp?', '/p/lamp?wid=1&hei=2'],
-    ['/p/lamp?v=3&', '/p/lamp?v=3&wid=1&hei=2'],
-    ['/p/lamp.svg#shade', '/p/lamp.svg?wid=1&hei=2#shade'],
-    ['/p/table lamp.jpg', '/p/table%20lamp.jpg?wid=1&hei=2'],
+    ['/p/lamp.jpg', '/p/lamp.jpg?wid=360&hei=480'],
+    ['/p/lamp?v=3', '/p/lamp?v=3&wid=360&hei=480'],
+    ['/p/lamp?', '/p/lamp?wid=360&hei=480'],
+    ['/p/lamp?v=3&', '/p/lamp?v=3&wid=360&hei=480'],
+    ['/p/lamp.svg#shade', '/p/lamp.svg?wid=360&hei=480#shade'],
+    ['/p/table lamp.jpg', '/p/table%20lamp.jpg?wid=360&hei=480'],
   ])('of %s keep what the address says', (url, sized) => {
-    expect(sizedImageUrl(url, 1, 2)).toBe(sized);
+    expect(imageSources(url).src).toBe(sized);
   });
 
   it('stay three addresses whatever the address is', () => {

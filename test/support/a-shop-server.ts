@@ -7,7 +7,7 @@ import { createServer } from '../../src/server/create-server';
 import { noShop } from '../../src/server/no-shop';
 import { readEnvironment, readSettings } from '../../src/server/settings/settings';
 
-export type LogLine = {
+type LogLine = {
   readonly level: number;
   readonly msg: string;
   readonly detail?: Readonly<Record<string, unknown>>;

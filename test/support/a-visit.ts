@@ -24,7 +24,7 @@ type VisitOptions = {
 };
 
 /** Time after which each action has been recorded and each quick answer has arrived. */
-export const settledMs = 300;
+const settledMs = 300;
 
 /** Starts with the first listing on screen. Needs jest's fake timers. */
 export async function aVisit(options: VisitOptions = {}) {

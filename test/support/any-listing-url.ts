@@ -37,7 +37,7 @@ const amount = fc.oneof(
 );
 
 /** Ranges of the three shapes, and single numbers. */
-export const aRangeId = fc.oneof(
+const aRangeId = fc.oneof(
   amount.map((from) => writeRangeId({ from })),
   amount.map((to) => writeRangeId({ to })),
   fc.tuple(amount, amount).map(([from, to]) => writeRangeId({ from, to })),

@@ -29,7 +29,7 @@ const leastMs = 40;
 const tries = 3;
 
 /** Rejects when no answer comes. A connection that the server cuts while a text is sent is an answer too: status 0. */
-export function send(
+function send(
   address: string,
   { method = 'GET', path, headers = {}, body }: HostileRequest,
 ): Promise<Answer> {

@@ -2,7 +2,7 @@
 const { readdirSync, rmSync } = require('node:fs');
 
 module.exports = () => {
-  const folder = process.env.TMPDIR;
+  const { TMPDIR: folder = '' } = process.env;
   const left = readdirSync(folder);
   rmSync(folder, { recursive: true, force: true });
   if (left.length === 0) return;

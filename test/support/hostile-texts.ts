@@ -14,7 +14,7 @@ const separators = [
 ]; // prettier-ignore
 
 /** The regular expressions that stand in the product's source. */
-export function ownPatterns(): readonly string[] {
+function ownPatterns(): readonly string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /\.tsx?$/.test(file))
@@ -33,7 +33,7 @@ function patternsOf(text: string): readonly string[] {
 }
 
 /** What a pattern looks for, piece by piece: `/a\s*(?:sid|auth)=/` gives `a `, `sid`, `auth`, `=`. */
-export const piecesOf = (pattern: string): readonly string[] =>
+const piecesOf = (pattern: string): readonly string[] =>
   pattern
     .replace(/\\p\{\w+\}/giu, 'é')
     .replace(/\\s/g, ' ')

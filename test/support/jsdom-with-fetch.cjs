@@ -1,7 +1,7 @@
 // jsdom has no fetch of its own; Node's classes stand in, as every browser has them.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const fromNode = [
+const fromNode = /** @type {const} */ ([
   'fetch',
   'Request',
   'Response',
@@ -13,11 +13,12 @@ const fromNode = [
   'BroadcastChannel',
   'AbortController',
   'AbortSignal',
-];
+]);
 
 module.exports = class JsdomWithFetch extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
-    for (const name of fromNode) this.global[name] = globalThis[name];
+    for (const name of fromNode) Object.assign(this.global, { [name]: globalThis[name] });
   }
 };

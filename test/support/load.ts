@@ -1,8 +1,8 @@
 /** Many clients at once on kept connections, and what became of their requests. */
-import autocannon from 'autocannon';
+import autocannon, { type Instance, type Result } from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type LoadResult = {
+type LoadResult = {
   readonly good: number;
   /** By what went wrong: an error's code or an answer's status. */
   readonly failed: Readonly<Record<string, number>>;
@@ -26,6 +26,8 @@ type LoadOptions = {
   readonly body?: string;
 };
 
+type Running = PromiseLike<Result> & Instance;
+
 /** Longer than any test. */
 const longestSeconds = 600;
 const pollMs = 10;
@@ -40,13 +42,20 @@ export function startLoad(options: LoadOptions): Load {
   const soFar = { good: 0, failed: {} as Record<string, number> };
   const count = (what: string) => (soFar.failed[what] = (soFar.failed[what] ?? 0) + 1);
   const posting = body === undefined ? {} : { method: 'POST' as const, body };
-  const duration = longestSeconds;
-  const run = autocannon({ url, connections, duration, headers, timeout: 20, ...posting });
+  const limits = { duration: longestSeconds, timeout: 20 };
+  // What it returns is both, which its types leave out.
+  const run = autocannon({
+    url,
+    connections,
+    headers,
+    ...limits,
+    ...posting,
+  }) as unknown as Running;
   run.on('response', (_client, status) => {
     if (status === 200 || status === 204) soFar.good += 1;
     else count(String(status));
   });
-  run.on('reqError', (error) => count(error.code ?? error.message));
+  run.on('reqError', (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
   const until: Load['until'] = async (isSo) => {
     while (!isSo(soFar)) await wait(pollMs);
   };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 const damagedCode = 'ERR_GENERATION_DAMAGED';
 
-export class DamagedGenerationError extends Error {
+class DamagedGenerationError extends Error {
   override readonly name = 'DamagedGenerationError';
   readonly code = damagedCode;
   constructor(folder: string, cause: unknown) {

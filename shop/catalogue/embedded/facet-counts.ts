@@ -72,7 +72,7 @@ export const countByOthers = (
   return Uint32Array.from(all, (count, value) => Math.max(0, count - (without[value] ?? 0)));
 };
 
-export type CountingWay = 'rows' | 'sets' | 'others';
+type CountingWay = 'rows' | 'sets' | 'others';
 
 /** `products` undefined stands for all there are. */
 const countingWay = (

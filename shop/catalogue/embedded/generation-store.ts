@@ -31,7 +31,7 @@ export type CurrentGeneration = GenerationOrigin & {
   readonly folder: string;
 };
 
-export const currentPath = (root: string): string => join(root, 'current.json');
+const currentPath = (root: string): string => join(root, 'current.json');
 const folderForm = /^g-[a-z0-9-]+$/;
 
 const isCurrent = (value: unknown): value is CurrentGeneration => {

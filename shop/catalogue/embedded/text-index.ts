@@ -10,7 +10,7 @@ import { createStemmer } from './product-store';
 import { readingsOf } from './search-readings';
 import type { Vocabulary } from './vocabulary';
 
-export type TextMatch = {
+type TextMatch = {
   readonly any: ProductSet;
   /** Those of `any` with every word in title or brand: the first tier of relevance. */
   readonly head: ProductSet;

@@ -36,7 +36,7 @@ export type ListingPlan = {
   readonly firstTier?: Filter;
 };
 
-export const nothing: Filter = { match_none: {} };
+const nothing: Filter = { match_none: {} };
 const anyOf = (filters: readonly Filter[]): Filter => ({
   bool: { should: filters, minimum_should_match: 1 },
 });

@@ -4,7 +4,7 @@ import type { ListingEngine } from '../listing-engine';
 import judged from './judged-queries.json';
 
 /** A product in one of the categories, or below, that has one of the values of each attribute. The first rule counts. */
-export type GradeRule = {
+type GradeRule = {
   /** 3: what was asked for; 2: nearly; 1: of some use. */
   readonly grade: number;
   readonly categories: readonly string[];
@@ -34,9 +34,9 @@ const fulfils = (
     product.attributes[id]?.some((value) => values.includes(value)),
   );
 
-export type GradeProduct = (product: CatalogueProduct, query: JudgedQuery) => number;
+type GradeProduct = (product: CatalogueProduct, query: JudgedQuery) => number;
 
-export const createGrading = (outline: CatalogueOutline): GradeProduct => {
+const createGrading = (outline: CatalogueOutline): GradeProduct => {
   const ancestors = ancestorsIn(outline);
   return (product, { grades }) => {
     const categories = new Set(product.categoryIds.flatMap(ancestors));

@@ -47,7 +47,7 @@ const createSampler = () => {
 };
 
 /** The number that a text begins with: `55"`, `7.5 kg`. */
-export const leadingNumber = (text: string | undefined): number | undefined => {
+const leadingNumber = (text: string | undefined): number | undefined => {
   const found = /^\s*(\d{1,9}(?:[.,]\d{1,3})?)(?![\d.,])/.exec(text ?? '')?.[1];
   return found === undefined ? undefined : Number(found.replace(',', '.'));
 };

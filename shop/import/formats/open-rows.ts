@@ -10,7 +10,7 @@ export const formats = ['ndjson', 'csv', 'tsv', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
 /** By what the file holds, not by its name. Undefined when it is like none. */
-export const detectFormat = (head: string): Format | undefined => {
+const detectFormat = (head: string): Format | undefined => {
   const text = head.trimStart();
   if (text.startsWith('<')) return 'xml';
   if (text.startsWith('{')) return 'ndjson';

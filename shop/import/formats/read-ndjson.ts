@@ -23,7 +23,7 @@ const createLineParts = () => {
   };
 };
 
-export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
+async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   const parts = createLineParts();
   let line = 1;
   for await (const chunk of chunks) {

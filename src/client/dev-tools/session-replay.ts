@@ -17,7 +17,7 @@ export type ReplayPage = {
   readonly trail: () => HistoryTrail;
 };
 
-export type Divergence = {
+type Divergence = {
   readonly step: number;
   readonly expected: string;
   readonly found: string;

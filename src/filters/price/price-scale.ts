@@ -5,9 +5,9 @@
  */
 import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
 
-export const stepsPerBand = 10;
+const stepsPerBand = 10;
 
-export type PriceBar = {
+type PriceBar = {
   /** Positions on the slider. */
   readonly start: number;
   readonly end: number;

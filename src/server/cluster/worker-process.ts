@@ -10,7 +10,7 @@ import {
   type ToWorker,
 } from './worker-messages';
 
-export type Ending = { readonly code: number | null; readonly signal: string | null };
+type Ending = { readonly code: number | null; readonly signal: string | null };
 
 export type WorkerProcess = {
   readonly pid: number;

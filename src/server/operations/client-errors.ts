@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../lib/read-unknown';
 import type { ClientErrorKind, Metrics } from './metrics';
 
-export const clientErrorsPath = '/client-errors';
+const clientErrorsPath = '/client-errors';
 const mostBytes = 8_192;
 const mostErrors = 10;
 
@@ -35,7 +35,7 @@ function readClientError(value: unknown): ClientError | undefined {
 }
 
 /** Reads a report, `{ errors: [{ kind, area, message, stack, path }] }`; what is none of that is left out. */
-export function readClientErrors(body: unknown): readonly ClientError[] {
+function readClientErrors(body: unknown): readonly ClientError[] {
   const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
   return errors
     .slice(0, mostErrors)

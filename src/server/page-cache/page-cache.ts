@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page';
 import { createCoalescedRenders, type Draw } from './coalesced-render';
 
-export type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
+type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
 
 export type PageCache = {
   /**

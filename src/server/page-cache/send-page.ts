@@ -6,7 +6,7 @@ import type { RenderedPage } from './rendered-page';
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
 
 /** Whether an `If-None-Match` header names the tag, weakly compared. */
-export const isUnchanged = (header: string | undefined, etag: string): boolean =>
+const isUnchanged = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const assetsPath = '/sa/product-listing-fe/';
 
 /** Text that stands in every document, so that it needs no request of its own. */
-export type InlineText = {
+type InlineText = {
   readonly text: string;
   /** As a content policy names it: `'sha256-…'`. */
   readonly policySource: string;

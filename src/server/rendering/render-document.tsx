@@ -4,7 +4,7 @@ import type { Brand } from '../../storefront/brand';
 import type { Assets } from './assets';
 import type { Frame } from '../services';
 
-export type DocumentHead = {
+type DocumentHead = {
   readonly title: string;
   readonly description?: string;
   readonly robots?: string;

@@ -42,7 +42,7 @@ const isAborted = (preloaded: Preloaded): boolean =>
   preloaded.kind === 'failed' && preloaded.failure.kind === 'cancelled';
 
 /** The status of a listing page (docs/product.md, 16.3). */
-export function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
+function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): number {
   if (isUnknown(preloaded)) return 404;
   if (preloaded.kind === 'failed') return 503;
   if (!listing || listing.numResults === 0) return url.type === 'search' ? 200 : 404;

@@ -26,7 +26,7 @@ type ListingHandlerOptions = {
 };
 
 /** Where a request is sent instead: legacy addresses for good, forms to the listing they describe. */
-export function redirectOf(path: string): { status: 301 | 303; location: string } | undefined {
+function redirectOf(path: string): { status: 301 | 303; location: string } | undefined {
   if (isTooLong(path)) return undefined;
   const rewritten = rewriteLegacySearchUrl(path);
   if (rewritten !== undefined) return { status: 301, location: rewritten };

@@ -11,7 +11,7 @@ const longestHost = 255;
 type OriginSettings = Pick<Settings, 'shopOrigin' | 'brandByHost'>;
 
 /** The host a request names, in lower case. `shop.example.` is the same host as `shop.example`: its full name in the DNS. */
-export const shopperHost = ({ host }: Pick<FastifyRequest, 'host'>): string =>
+const shopperHost = ({ host }: Pick<FastifyRequest, 'host'>): string =>
   host.toLowerCase().replace(/\.(?=:\d|$)/, '');
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');

@@ -11,13 +11,13 @@ const percentOff = ({ current, previous = 0 }: Product['price']): number | undef
     ? Math.floor(((previous * 100 - current * 100) / (previous * 100)) * 100 + 1e-9)
     : undefined;
 
-export const measure = (product: Product, facetId: string): number | undefined => {
+const measure = (product: Product, facetId: string): number | undefined => {
   if (facetId === 'price') return product.price.current;
   return facetId === 'discount' ? percentOff(product.price) : product.measures[facetId];
 };
 
 /** `"a"-"b"` with quotes, as ids of ranges have them (docs/product.md, 3.5). */
-export const inRange = (value: number | undefined, id: string): boolean => {
+const inRange = (value: number | undefined, id: string): boolean => {
   const [from = '', to = ''] = id.slice(1, -1).split('"-"');
   if (value === undefined || from === '' || to === '') return false;
   return (from === '-inf' || value >= Number(from)) && (to === 'inf' || value <= Number(to));
@@ -35,7 +35,7 @@ const hasOption =
     return facet !== undefined && valuesOf(product, facetId).includes(optionId);
   };
 
-export const ancestors = (outline: CatalogueOutline, id: string): string[] => {
+const ancestors = (outline: CatalogueOutline, id: string): string[] => {
   const parent = outline.categories.find((category) => category.id === id)?.parentId;
   return parent === undefined ? [id] : [...ancestors(outline, parent), id];
 };

@@ -20,11 +20,7 @@ const doors = (count: number, [x, y, width, height]: Box, sketch: Sketch): strin
   });
 };
 
-export const drawers = (
-  count: number,
-  [x, y, width, height]: Box,
-  { main, accent }: Sketch,
-): string => {
+const drawers = (count: number, [x, y, width, height]: Box, { main, accent }: Sketch): string => {
   const each = height / count;
   return times(
     count,

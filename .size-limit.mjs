@@ -1,0 +1,34 @@
+// The budgets of what a page loads, as it is sent: files compressed by Brotli when they were built.
+import { readFileSync } from 'node:fs';
+
+/** @param {string} file */
+const readJson = (file) =>
+  JSON.parse(readFileSync(new URL(`dist/${file}`, import.meta.url), 'utf8'));
+const { script, style } = readJson('client/assets.json');
+/** The files of earlier builds stay beside those of the present one, which is the first. */
+/** @type {string[][]} */
+const [presentFiles = []] = readJson('.client-builds.json');
+
+/** Fetched when something fails, or by developers. */
+const rare = /^(?:fallback|session-tools|dev-tools-looks)\./;
+/** Single bytes are noise: any change of the code moves the names that are short, and so what compresses well. */
+const margin = 1.01;
+
+/** @type {(name: string, files: readonly string[], kilobytes: number) => object} */
+const budget = (name, files, kilobytes) => ({
+  name: `${name} (budget ${kilobytes} kB)`,
+  path: files.map((file) => `dist/client/${file}.br`),
+  // They are compressed already.
+  brotli: false,
+  limit: `${kilobytes * margin} kB`,
+});
+
+export default [
+  budget('script of the first load', [script], 104),
+  budget('style sheet of the first load', [style], 14),
+  budget(
+    'scripts of a desktop visit',
+    presentFiles.filter((file) => file.endsWith('.js') && !rare.test(file)),
+    122,
+  ),
+];
