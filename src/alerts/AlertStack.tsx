@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { failureTexts } from '../storefront/texts/page';
 import { Alert } from '../ui/Alert';
 import { useRootClass } from '../ui/use-root-class';
 import { alertDismissed, selectAlerts } from './alerts-slice';
@@ -36,7 +37,11 @@ export function AlertStack() {
   return (
     <div className="plp-alert-stack" ref={stack}>
       {alerts.map(({ id, variant, text }) => (
-        <Alert key={id} variant={variant} onClose={() => dismiss(id)}>
+        <Alert
+          key={id}
+          variant={variant}
+          close={{ label: failureTexts.closeAlert(variant), onClick: () => dismiss(id) }}
+        >
           {text}
         </Alert>
       ))}

@@ -5,14 +5,10 @@ import { readDisplayText, readId } from './listing-bounds';
 import { readFacetValues } from './read-facets';
 
 const namelessId = 'group_id';
-const namelessName = 'Shop By Product';
-
-/** The heading of a category accordion: one named "All" is headed "Department". */
-export const categoryHeading = (name: string): string => (name === 'All' ? 'Department' : name);
 
 /**
- * The entries of type `category`. Those without a name become one group, `group_id` named "Shop By Product", where the
- * first of them stood. Ids are unique: a later group of a taken id gets a number behind it.
+ * The entries of type `category`. Those without a name become one group, `group_id`, where the first of them stood.
+ * Ids are unique: a later group of a taken id gets a number behind it.
  */
 export function readCategories(
   groupsList: readonly unknown[],
@@ -25,7 +21,7 @@ export function readCategories(
   const nameless = groups.filter(({ name }) => name === '');
   const merged = {
     id: namelessId,
-    name: namelessName,
+    name: '',
     values: nameless.flatMap(({ values }) => readList(values)),
   };
   const shown = groups

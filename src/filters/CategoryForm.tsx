@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import type { CategoryGroup, FacetValue } from '../catalogue/listing';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { ListingLink } from '../listing/ListingLink';
+import { countTexts } from '../storefront/texts/counts';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ShowMore } from './options/ShowMore';
 import { shownAtFirst } from './options/value-lists';
@@ -48,7 +49,7 @@ const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
         </ListingLink>
         <span className="plp-categories__count">
           {count}
-          <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
+          <VisuallyHidden>{` ${countTexts.productNoun(count)}`}</VisuallyHidden>
         </span>
       </li>
     ))}

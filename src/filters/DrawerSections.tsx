@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { drawerTexts } from '../storefront/texts/filter-forms';
 import { DrawerHeader } from '../ui/Drawer';
 import { Icon } from '../ui/Icon';
 import { useFocusInside } from '../ui/use-focus-inside';
@@ -23,7 +24,9 @@ export function DrawerRows({ sections }: { readonly sections: readonly FilterSec
             onClick={() => dispatch(facetExpanded(section.id))}
           >
             <span className="plp-drawer__row-name">{section.name}</span>{' '}
-            <span className="plp-drawer__row-choice">{tickedNames(section).join(', ')}</span>
+            <span className="plp-drawer__row-choice">
+              {drawerTexts.selectedOptions(tickedNames(section))}
+            </span>
             <Icon name="chevron-right" />
           </button>
         </li>
@@ -54,8 +57,8 @@ export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }:
       <DrawerHeader
         titleId={titleId}
         title={section.name}
-        back={{ label: 'Back to filters', onClick: onBack }}
-        close={{ label: `Close ${section.name} list`, onClick: onClose }}
+        back={{ label: drawerTexts.back, onClick: onBack }}
+        close={{ label: drawerTexts.closeFacet(section.name), onClick: onClose }}
       />
       <div className="plp-drawer__body">{withBoundary(<SectionForm section={section} />)}</div>
     </section>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useSelector } from 'react-redux';
+import { countTexts } from '../storefront/texts/counts';
 import { selectAnnouncement } from './chips-slice';
 
 /** Says what became of the filters, to screen readers only (docs/product.md, 10.3). */
@@ -9,11 +10,7 @@ export function FilterAnnouncer() {
     <div className="plp-visually-hidden" role="status">
       <Fragment key={number}>
         <p>{message}</p>
-        {numResults !== undefined && (
-          <p>
-            {numResults} {numResults === 1 ? 'result' : 'results'}
-          </p>
-        )}
+        {numResults !== undefined && <p>{countTexts.results(numResults)}</p>}
       </Fragment>
     </div>
   );

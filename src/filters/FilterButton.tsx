@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { filterTexts } from '../storefront/texts/filters';
 import { Icon } from '../ui/Icon';
 import { drawerOpened, selectIsDrawerOpen } from './drawer-slice';
 import { filterButtonId, filterColumnId } from './element-ids';
@@ -18,11 +19,11 @@ export function FilterButton() {
         onClick={() => dispatch(drawerOpened())}
       >
         <Icon name="filter" />
-        Filter
+        {filterTexts.heading}
       </button>
       <noscript>
         <a className="plp-button plp-filter-link" href={`#${filterColumnId}`}>
-          Filter
+          {filterTexts.heading}
         </a>
       </noscript>
     </>

@@ -2,9 +2,10 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
 import { ListingLink } from '../listing/ListingLink';
+import { filterChangeTexts } from '../storefront/texts/filter-changes';
+import { filterTexts } from '../storefront/texts/filters';
 import { focusFirst } from '../ui/focus-first';
 import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Chip } from './chip-labels';
 import { selectChips } from './select-chips';
 import { selectIsUndoOffered } from './chips-slice';
@@ -22,18 +23,17 @@ export function FilterChips() {
     return isUndoOffered ? <ClearedMessage onUndo={focusNext(resultsHeaderId)} /> : null;
   }
   return (
-    <ul className="plp-chips" aria-label="Selected filters">
+    <ul className="plp-chips" aria-label={filterTexts.selected}>
       {chips.map((chip, index) => (
         <li key={chip.key}>
           <ListingLink
             className="plp-chip"
             id={chipId(chip)}
+            aria-label={filterTexts.remove(chip.label, chip.facetName)}
             change={{ kind: 'facet', facetId: chip.facetId, optionId: chip.optionId }}
             onClick={focusNext(chipId(chips[index + 1]), chipId(chips[index - 1]), resultsHeaderId)}
           >
-            <VisuallyHidden>Remove </VisuallyHidden>
             {chip.label}
-            {chip.facetName && <VisuallyHidden> ({chip.facetName})</VisuallyHidden>}
             <Icon name="close" />
           </ListingLink>
         </li>
@@ -44,7 +44,7 @@ export function FilterChips() {
           change={{ kind: 'clear_all' }}
           onClick={focusNext(undoId, resultsHeaderId)}
         >
-          Clear All
+          {filterTexts.clearAll}
         </ListingLink>
       </li>
     </ul>
@@ -63,10 +63,10 @@ function ClearedMessage({ onUndo }: ClearedMessageProps) {
   return (
     <p className="plp-cleared">
       <Icon name="check" className="plp-cleared__icon" />
-      <span role="status">Filters cleared</span>
+      <span role="status">{filterChangeTexts.cleared}</span>
       <button type="button" className="plp-button" id={undoId} onClick={undo}>
         <Icon name="undo" />
-        Undo
+        {filterChangeTexts.undo}
       </button>
     </p>
   );

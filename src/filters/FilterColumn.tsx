@@ -3,6 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl } from '../listing/listing-location';
+import { filterFormTexts } from '../storefront/texts/filter-forms';
+import { filterTexts } from '../storefront/texts/filters';
 import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer-slice';
 import { filterColumnId } from './element-ids';
@@ -34,7 +36,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
       tabIndex={-1}
     >
       <h2 className="plp-filter-column__heading" id={headingId}>
-        Filter
+        {filterTexts.heading}
       </h2>
       <form
         ref={form}
@@ -56,7 +58,9 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
           />
         ))}
         <noscript>
-          <button className="plp-button plp-button--primary plp-button--wide">Apply</button>
+          <button className="plp-button plp-button--primary plp-button--wide">
+            {filterFormTexts.apply}
+          </button>
         </noscript>
       </form>
     </section>

@@ -5,6 +5,9 @@ import { categoryChosen } from '../listing/navigation';
 import { selectShownListing } from '../listing/shown-listing';
 import { selectIsFetching } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
+import { drawerTexts } from '../storefront/texts/filter-forms';
+import { filterTexts } from '../storefront/texts/filters';
+import { countTexts } from '../storefront/texts/counts';
 import { Drawer, DrawerHeader } from '../ui/Drawer';
 import { useMediaQuery } from '../ui/use-media-query';
 import { DrawerRows, InnerDrawer } from './DrawerSections';
@@ -39,7 +42,7 @@ function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
   const sections = useSelector(selectFilterSections);
   const activeFacet = useSelector(selectActiveFacet);
   const active = sections.find(({ id }) => id === activeFacet);
-  const title = useSelector(selectShownListing)?.category?.displayName ?? 'Filter';
+  const title = useSelector(selectShownListing)?.category?.displayName ?? filterTexts.heading;
   const isWide = useMediaQuery(wideScreen);
   const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
   const goBack = useCallback(() => dispatch(facetCollapsed()), [dispatch]);
@@ -62,7 +65,7 @@ function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
             titleId={titleId}
             title={title}
             back={usePreviousFilters()}
-            close={{ label: 'Close filter list', onClick: close }}
+            close={{ label: drawerTexts.close, onClick: close }}
           />
           <DrawerRows sections={sections} />
         </div>
@@ -96,7 +99,7 @@ function usePreviousFilters() {
   if (parent === undefined || parent === parentAtStart) return undefined;
   const categoryId = parent === allCategories ? '' : parent;
   return {
-    label: 'Previous filters',
+    label: drawerTexts.previousFilters,
     onClick: () => dispatch(categoryChosen({ kind: 'category', categoryId })),
   };
 }
@@ -111,7 +114,7 @@ function ViewProducts({ onClick }: { readonly onClick: () => void }) {
     <div className="plp-drawer__footer" aria-busy={isFetching}>
       {numResults !== undefined && (
         <p className="plp-drawer__count" id={countId}>
-          {numResults} {numResults === 1 ? 'product' : 'products'}
+          {countTexts.products(numResults)}
         </p>
       )}
       <button
@@ -120,7 +123,7 @@ function ViewProducts({ onClick }: { readonly onClick: () => void }) {
         aria-describedby={countId}
         onClick={onClick}
       >
-        View Products
+        {drawerTexts.viewProducts}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 /** What a screen reader says after the filters changed (docs/product.md, 10.3). */
 import type { SelectedOption } from '../listing-url/selected-options';
+import { filterChangeTexts } from '../storefront/texts/filter-changes';
 
 const keyOf = ({ facetId, option }: SelectedOption) => `${facetId} ${option.seoId}`;
 
@@ -12,12 +13,7 @@ function absentFrom(
   return these.filter((option) => !keys.has(keyOf(option)));
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'}`;
-
-/**
- * The message for the options selected before and after; undefined when they are the same.
- * "Brand filter added", "2 filters removed", "1 filter added and 2 filters removed".
- */
+/** The message for the options selected before and after; undefined when they are the same. */
 export function filterAnnouncement(
   before: readonly SelectedOption[],
   after: readonly SelectedOption[],
@@ -26,12 +22,12 @@ export function filterAnnouncement(
   const added = absentFrom(after, before);
   const removed = absentFrom(before, after);
   if (added.length > 0 && removed.length > 0) {
-    return `${counted(added.length)} added and ${counted(removed.length)} removed`;
+    return filterChangeTexts.addedAndRemoved(added.length, removed.length);
   }
-  const verb = added.length > 0 ? 'added' : 'removed';
-  const [first, ...others] = added.length > 0 ? added : removed;
+  const [first] = [...added, ...removed];
   if (!first) return undefined;
-  return others.length > 0
-    ? `${counted(others.length + 1)} ${verb}`
-    : `${nameOf(first.facetId)} filter ${verb}`;
+  const facet = nameOf(first.facetId);
+  return added.length > 0
+    ? filterChangeTexts.added(added.length, facet)
+    : filterChangeTexts.removed(removed.length, facet);
 }

@@ -3,6 +3,7 @@ import { readRangeBounds, type RangeBounds } from '../listing-url/range-option';
 import { selectedOptions } from '../listing-url/selected-options';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { formatMoney } from '../storefront/money';
+import { filterTexts } from '../storefront/texts/filters';
 import type { KnownFacet } from './known-facets';
 
 export type Chip = {
@@ -46,7 +47,7 @@ export function chipsOf(
 }
 
 const labelOf = (facetId: string, name: string) =>
-  facetId === 'customerRating' ? `Customer rating ${name}` : name;
+  facetId === 'customerRating' ? filterTexts.customerRating(name) : name;
 
 /** A range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for what is no range. */
 function rangeName(facetId: string, id: string, currencyCode: string): string | undefined {
@@ -59,7 +60,7 @@ function rangeName(facetId: string, id: string, currencyCode: string): string | 
 }
 
 function boundsName({ from, to }: RangeBounds, write: (value: number) => string): string {
-  if (from === undefined) return `Up to ${write(to ?? 0)}`;
-  if (to === undefined) return `${write(from)} and above`;
-  return from === to ? write(from) : `${write(from)} to ${write(to)}`;
+  if (from === undefined) return filterTexts.upTo(write(to ?? 0));
+  if (to === undefined) return filterTexts.andAbove(write(from));
+  return from === to ? write(from) : filterTexts.between(write(from), write(to));
 }

@@ -1,8 +1,8 @@
 /** What the column and the drawer show: the category accordions, then one for each facet. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { CategoryGroup } from '../catalogue/listing';
-import { categoryHeading } from '../catalogue/read-categories';
 import { selectShownListing, type ListingState } from '../listing/shown-listing';
+import { filterFormTexts } from '../storefront/texts/filter-forms';
 import type { OfferedFacet } from './offered-facets';
 import { selectOfferedFacets } from './select-offered-facets';
 
@@ -14,6 +14,12 @@ export type FilterSection = {
   | { readonly kind: 'category'; readonly group: CategoryGroup }
   | { readonly kind: 'facet'; readonly facet: OfferedFacet }
 );
+
+/** The heading of a category accordion (docs/product.md, 6.3). */
+export function categoryHeading(name: string): string {
+  if (name === '') return filterFormTexts.shopByProduct;
+  return name === 'All' ? filterFormTexts.department : name;
+}
 
 const selectCategories = (state: ListingState) => selectShownListing(state)?.categories;
 

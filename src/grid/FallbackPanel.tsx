@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FallbackText } from './fallback-texts';
+import type { FallbackText } from '../storefront/texts/fallback';
 
 type FallbackPanelProps = {
   readonly words: FallbackText;

@@ -1,22 +1,19 @@
 import { useDispatch, useSelector } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { retryAsked } from '../listing/shown-listing-slice';
+import { fallbackTexts, type FallbackText } from '../storefront/texts/fallback';
 import { FallbackPanel } from './FallbackPanel';
-import {
-  failureText,
-  lastPageBefore,
-  noProductsText,
-  pastEndText,
-  type FallbackReason,
-} from './fallback-texts';
 import { WaysOut, WholeShop } from './WaysOut';
 import type { NamedOption } from './ways-out';
 
 type FallbackViewProps = {
-  readonly reason: FallbackReason;
+  /** Nothing to show, or a failure. */
+  readonly reason: 'nothing' | 'failed';
   /** The selected options, as the chips name them. */
   readonly options?: readonly NamedOption[];
 };
@@ -32,10 +29,24 @@ function Nothing({ options }: { readonly options: readonly NamedOption[] }) {
   if (!url) return null;
   if (lastPage !== undefined) return <PastEnd lastPage={lastPage} />;
   return (
-    <FallbackPanel words={noProductsText(url, options.length > 0)}>
+    <FallbackPanel words={textOf(url, options.length > 0)}>
       <WaysOut url={url} listing={listing} options={options} />
     </FallbackPanel>
   );
+}
+
+/** The last page of a listing whose page asked for lies beyond it; undefined when the page is empty for another reason. */
+function lastPageBefore(listing: Listing | undefined): number | undefined {
+  if (!listing || listing.products.length > 0 || listing.numResults === 0) return undefined;
+  return Math.ceil(listing.numResults / listing.resultsPerPage);
+}
+
+function textOf({ type, searchTerm }: ListingUrl, isFiltered: boolean): FallbackText {
+  if (type === 'search' && searchTerm === undefined) return fallbackTexts.noTerm;
+  if (isFiltered) return fallbackTexts.filtered;
+  return type === 'search'
+    ? fallbackTexts.nothingFound(searchTerm ?? '')
+    : fallbackTexts.empty[type];
 }
 
 function Failure() {
@@ -45,7 +56,7 @@ function Failure() {
   if (!url || (url.type === 'search' && url.searchTerm === undefined))
     return <Nothing options={[]} />;
   return (
-    <FallbackPanel words={failureText} isFailure>
+    <FallbackPanel words={fallbackTexts.failed} isFailure>
       <div className="plp-fallback__ways">
         {/* A link, for without scripting to try again is to load again. */}
         <a
@@ -56,7 +67,7 @@ function Failure() {
             dispatch(retryAsked());
           }}
         >
-          Try again
+          {fallbackTexts.tryAgain}
         </a>
         <WholeShop />
       </div>
@@ -66,17 +77,17 @@ function Failure() {
 
 function PastEnd({ lastPage }: { readonly lastPage: number }) {
   return (
-    <FallbackPanel words={pastEndText(lastPage)}>
+    <FallbackPanel words={fallbackTexts.pastEnd(lastPage)}>
       <div className="plp-fallback__ways">
         <ListingLink
           className="plp-button plp-button--primary"
           change={{ kind: 'pagination', pageNumber: 1 }}
         >
-          To the first page
+          {fallbackTexts.firstPage}
         </ListingLink>
         {lastPage > 1 && (
           <ListingLink className="plp-button" change={{ kind: 'pagination', pageNumber: lastPage }}>
-            To the last page, {lastPage}
+            {fallbackTexts.lastPage(lastPage)}
           </ListingLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { minimumFetchingMs } from '../listing/timing';
+import { listingTexts } from '../storefront/texts/page';
 import { Overlay } from '../ui/Overlay';
 import { Spinner } from '../ui/Spinner';
 import { useAtLeast } from '../ui/use-at-least';
@@ -18,7 +19,7 @@ export function FetchingOverlay() {
     !isWaiting && (
       <div className="plp-fetching-overlay">
         <Overlay>
-          <Spinner />
+          <Spinner label={listingTexts.loading} />
         </Overlay>
       </div>
     )

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectShownListing } from '../listing/shown-listing';
 import { retryAsked, selectHasFailed, selectRetry } from '../listing/shown-listing-slice';
+import { failureTexts } from '../storefront/texts/page';
 import { Alert } from '../ui/Alert';
 import { useSecondsUntil } from './use-seconds-until';
 
@@ -21,15 +22,15 @@ export function ListingFailureNote() {
         <p>
           {retry ? (
             <>
-              The shop is slow to answer, so we are trying again
-              <span aria-hidden="true">{seconds > 0 ? ` in ${seconds} s` : ' now'}</span>.
+              {failureTexts.retrying}
+              <span aria-hidden="true">{failureTexts.retryingIn(seconds)}</span>.
             </>
           ) : (
-            'We could not load these products. What you see is the list from before.'
+            failureTexts.listKept
           )}
         </p>
         <button type="button" className="plp-button" onClick={() => dispatch(retryAsked())}>
-          Try again
+          {failureTexts.tryAgain}
         </button>
       </div>
     </Alert>

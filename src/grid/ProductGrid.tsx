@@ -4,6 +4,7 @@ import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { selectIsFetching } from '../listing/shown-listing-slice';
 import type { PageContent } from '../storefront/page-content';
+import { listingTexts } from '../storefront/texts/page';
 import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
 import { gridInserts, type GridInsert } from './grid-inserts';
@@ -50,7 +51,7 @@ export function ProductGrid({
   return (
     <>
       <h2 className="plp-visually-hidden" id={headingId}>
-        Products
+        {listingTexts.grid}
       </h2>
       <ul
         className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}

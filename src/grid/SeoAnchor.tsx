@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { groupDigits } from '../lib/group-digits';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectBrand } from '../listing/storefront-slice';
+import { seoTexts } from '../storefront/texts/page';
 
 type SeoAnchorProps = {
   readonly listing: Listing;
@@ -17,16 +17,12 @@ export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
   const { displayName } = useSelector(selectBrand);
   const { categories, numResults } = listing;
   const below = categories.flatMap(({ values }) => values).filter((value) => !value.isSelected);
-  const count = groupDigits(numResults);
   return (
     <section id="plp-seo-anchor" className="plp-seo-anchor" aria-labelledby="plp-seo-anchor-name">
       <h2 id="plp-seo-anchor-name" className="plp-seo-anchor__name">
-        {name} at {displayName}
+        {seoTexts.heading(name, displayName)}
       </h2>
-      <p className="plp-seo-anchor__text">
-        {text ??
-          `${count} ${numResults === 1 ? 'product' : 'products'} to choose from. ${below.length > 0 ? 'Start from one of the ranges below, or narrow' : 'Narrow'} them down by what matters to you.`}
-      </p>
+      <p className="plp-seo-anchor__text">{text ?? seoTexts.intro(numResults, below.length > 0)}</p>
       {below.length > 0 && (
         <ul className="plp-seo-anchor__links">
           {below.map(({ id, name: categoryName }) => (

@@ -1,7 +1,9 @@
-import { groupDigits } from '../lib/group-digits';
 import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingLink } from '../listing/ListingLink';
+import { fallbackTexts } from '../storefront/texts/fallback';
+import { filterTexts } from '../storefront/texts/filters';
+import { countTexts } from '../storefront/texts/counts';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
 
 type WaysOutProps = {
@@ -23,14 +25,14 @@ export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
       {options.map((option, index) => (
         <li key={`${option.facetId} ${option.optionId}`}>
           <ListingLink className="plp-button plp-fallback__way" change={removalOf(option)}>
-            <span>Remove {option.label}</span> <ProductCount count={counts[index]} />
+            <span>{filterTexts.remove(option.label)}</span> <ProductCount count={counts[index]} />
           </ListingLink>
         </li>
       ))}
       {options.length > 0 && (
         <li>
           <ListingLink className="plp-button plp-fallback__way" change={{ kind: 'clear_all' }}>
-            Clear All
+            {filterTexts.clearAll}
           </ListingLink>
         </li>
       )}
@@ -40,7 +42,7 @@ export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
             className="plp-button plp-fallback__way"
             change={{ kind: 'category', categoryId: parent?.id ?? '' }}
           >
-            {parent ? `All of ${parent.displayName}` : 'All categories'}
+            {parent ? fallbackTexts.allOf(parent.displayName) : fallbackTexts.allCategories}
           </ListingLink>
         </li>
       )}
@@ -55,7 +57,7 @@ export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
 
 export const WholeShop = () => (
   <a className="plp-button plp-fallback__way" href="/browse">
-    See the whole shop
+    {fallbackTexts.wholeShop}
   </a>
 );
 
@@ -68,8 +70,6 @@ function parentOf(listing: Listing | undefined): ListingCategory | undefined {
 /** Its room is kept while the number is on its way, so that nothing moves when it comes. */
 function ProductCount({ count }: { readonly count: number | undefined }) {
   return (
-    <span className="plp-fallback__count">
-      {count !== undefined && `${groupDigits(count)} ${count === 1 ? 'product' : 'products'}`}
-    </span>
+    <span className="plp-fallback__count">{count !== undefined && countTexts.products(count)}</span>
   );
 }

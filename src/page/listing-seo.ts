@@ -1,5 +1,4 @@
 /** What search engines are told of a listing (docs/product.md, 16.1). */
-import { groupDigits } from '../lib/group-digits';
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { defaultNumProducts } from '../listing-url/listing-url';
@@ -8,6 +7,7 @@ import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
 import type { PageHead } from '../platform/platform';
 import type { Brand } from '../storefront/brand';
+import { listingTexts, seoTexts } from '../storefront/texts/page';
 
 type SeoOptions = {
   readonly url: ListingUrl;
@@ -22,18 +22,16 @@ function nameFromId(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const wholeShop = 'All products';
-
 const nameFromUrl = ({ category, pageName }: ListingUrl): string => {
   const id = category?.id ?? pageName ?? 'all';
-  return id === 'all' ? wholeShop : nameFromId(id);
+  return id === 'all' ? listingTexts.allProducts : nameFromId(id);
 };
 
 /** The name a shopper would give the listing: its category, collection or search term. */
 export function listingName(url: ListingUrl, listing?: Listing): string {
-  if (url.type === 'search') return `Results for “${url.searchTerm ?? ''}”`;
+  if (url.type === 'search') return listingTexts.resultsFor(url.searchTerm ?? '');
   if (!listing) return nameFromUrl(url);
-  return (listing.category ?? listing.collection)?.displayName ?? wholeShop;
+  return (listing.category ?? listing.collection)?.displayName ?? listingTexts.allProducts;
 }
 
 const isNarrowed = (url: ListingUrl) =>
@@ -51,13 +49,11 @@ function withoutWholeShop(url: ListingUrl): ListingUrl {
 /** Every page of a listing is its own canonical. */
 export function listingSeo({ url, brand, listing }: SeoOptions): PageHead {
   const name = listingName(url, listing);
-  const page = url.pageNumber > 1 ? ` – page ${url.pageNumber}` : '';
-  const count = listing?.numResults ?? 0;
   // A page past the last is empty, too.
   const isEmpty = !listing || listing.products.length === 0;
   return {
-    title: `${name}${page} | ${brand.displayName}`,
-    description: `${name} at ${brand.displayName}: ${groupDigits(count)} ${count === 1 ? 'product' : 'products'} to filter, sort and compare.`,
+    title: seoTexts.title(name, brand.displayName, url.pageNumber),
+    description: seoTexts.description(name, brand.displayName, listing?.numResults ?? 0),
     canonical: listingIdentity(withoutWholeShop(url)),
     robots: isEmpty || isNarrowed(url) ? 'noindex, follow' : 'index, follow',
   };

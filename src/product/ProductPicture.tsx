@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '../catalogue/product';
+import { productTexts } from '../storefront/texts/product';
 import { imageSources } from './image-sources';
 
 /** Pictures that show before anything is scrolled are fetched first (docs/product.md, 8.2). */
@@ -16,7 +17,7 @@ type ProductPictureProps = {
 export function ProductPicture({ product, position, isNear }: ProductPictureProps) {
   const { image, title, roundelId } = product;
   const [failedUrl, setFailedUrl] = useState<string>();
-  const missing = `Missing image for: ${title}`;
+  const missing = productTexts.missingImage(title);
   if (!image || image.url === failedUrl) return <MissingPicture label={missing} />;
   if (!isNear) return null;
   const { narrow, ...sources } = imageSources(image.url, roundelId);

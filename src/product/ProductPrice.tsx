@@ -1,4 +1,5 @@
 import type { Price } from '../catalogue/product';
+import { productTexts } from '../storefront/texts/product';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { readPriceText } from './price-text';
 
@@ -10,14 +11,16 @@ export function ProductPrice({ price }: ProductPriceProps) {
   return (
     <div className="plp-card__price">
       <p className="plp-price">
-        {previous !== undefined && <VisuallyHidden>Current sale price is </VisuallyHidden>}
+        {previous !== undefined && (
+          <VisuallyHidden>{`${productTexts.currentSalePrice} `}</VisuallyHidden>
+        )}
         <span className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
           {current}
         </span>
         {previous !== undefined && (
           <>
             {' '}
-            <VisuallyHidden>Regular price was </VisuallyHidden>
+            <VisuallyHidden>{`${productTexts.regularPrice} `}</VisuallyHidden>
             <s className="plp-price__previous">{previous}</s>
           </>
         )}

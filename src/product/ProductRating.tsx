@@ -1,7 +1,11 @@
 import type { Product } from '../catalogue/product';
-import { halfStars, ratingText, reviewCountText } from './review-text';
+import { productTexts } from '../storefront/texts/product';
 
 type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
+
+/** How many half stars are drawn full, 0 to 10. */
+export const halfStars = (averageStars: number): number =>
+  Math.min(10, Math.max(0, Math.round(averageStars * 2)));
 
 /** Stars and the number of reviews behind them. */
 export const ProductRating = ({ reviews: { averageStars, count } }: ProductRatingProps) => (
@@ -9,8 +13,8 @@ export const ProductRating = ({ reviews: { averageStars, count } }: ProductRatin
     <span
       className={`plp-rating__stars plp-rating__stars--${halfStars(averageStars)}`}
       role="img"
-      aria-label={ratingText(averageStars)}
+      aria-label={productTexts.stars(averageStars)}
     />{' '}
-    <span className="plp-rating__count">{reviewCountText(count)}</span>
+    <span className="plp-rating__count">{productTexts.reviews(count)}</span>
   </p>
 );

@@ -1,6 +1,7 @@
 /** What a card says about a price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
 import { formatMoney } from '../storefront/money';
+import { productTexts } from '../storefront/texts/product';
 
 export type PriceText = {
   readonly current: string;
@@ -20,18 +21,14 @@ const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.rou
 export function readPriceText(price: Price): PriceText {
   const { current, previous, currencyCode } = price;
   const money = (amount: number) => formatMoney(amount, currencyCode);
+  const told = (amount: number, isLowest: boolean) =>
+    isLowest ? productTexts.from(money(amount)) : money(amount);
+  const save = price.currentFrom || price.previousFrom ? productTexts.saveUpTo : productTexts.save;
   const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
   const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
   return {
-    current: from(price.currentFrom) + money(current),
-    ...(cut === undefined ? {} : { previous: from(price.previousFrom) + money(cut) }),
-    ...(price.displaySavePriceInd && isAbove(saving, 0)
-      ? { saving: savePrefix(price) + money(saving) }
-      : {}),
+    current: told(current, price.currentFrom),
+    ...(cut === undefined ? {} : { previous: told(cut, price.previousFrom) }),
+    ...(price.displaySavePriceInd && isAbove(saving, 0) ? { saving: save(money(saving)) } : {}),
   };
 }
-
-const from = (isLowest: boolean) => (isLowest ? 'From ' : '');
-
-const savePrefix = ({ currentFrom, previousFrom }: Price) =>
-  currentFrom || previousFrom ? 'Save up to ' : 'Save ';

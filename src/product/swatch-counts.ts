@@ -4,6 +4,7 @@
  * `styles/product/_swatches.scss`, so that what the server draws holds on every screen.
  */
 import type { Swatch } from '../catalogue/product';
+import { productTexts } from '../storefront/texts/product';
 
 export type SwatchLimit = {
   readonly breakpoint: 'xxs' | 'xs' | 'm' | 'l' | 'xxl';
@@ -38,24 +39,14 @@ export const swatchCountClass = (count: number): number | undefined =>
 export const hiddenSwatches = (count: number) =>
   swatchLimits
     .filter(({ most }) => count > most)
-    .map(({ breakpoint, least }) => ({ breakpoint, text: moreColoursText(count - least) }));
+    .map(({ breakpoint, least }) => ({
+      breakpoint,
+      text: productTexts.moreColours(count - least),
+    }));
 
-/** `+1 colour`, `+4 colours`. */
-const moreColoursText = (count: number): string => `+${colours(count)}`;
-
-const colours = (count: number, more = '') =>
-  `${count} ${more}${count === 1 ? 'colour' : 'colours'}`;
-
-/**
- * `Available in Blue, Grey, Green and 5 more colours`; with few colours all are named: `Available in Blue and Grey`.
- * A colour without a name is only counted.
- */
+/** What a screen reader says of the colours. With few, all are named; a colour without a name is only counted. */
 export function availableColoursText(swatches: readonly Swatch[]): string {
   const names = swatches.map(({ displayName }) => displayName).filter((name) => name !== '');
   const named = names.slice(0, names.length > mostEverywhere ? leastAnywhere : mostEverywhere);
-  const rest = swatches.length - named.length;
-  if (named.length === 0) return `Available in ${colours(rest)}`;
-  if (rest > 0) return `Available in ${named.join(', ')} and ${colours(rest, 'more ')}`;
-  const [last = '', ...before] = [...named].reverse();
-  return `Available in ${before.length > 0 ? `${before.reverse().join(', ')} and ` : ''}${last}`;
+  return productTexts.availableIn(named, swatches.length - named.length);
 }

@@ -1,6 +1,7 @@
 import type { Listing, ListingCategory } from '../catalogue/listing';
-import { groupDigits } from '../lib/group-digits';
 import { ListingLink } from '../listing/ListingLink';
+import { countTexts } from '../storefront/texts/counts';
+import { listingTexts } from '../storefront/texts/page';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
@@ -20,11 +21,7 @@ export function ListingHeading({ listing, name }: ListingHeadingProps) {
         <Breadcrumb parents={listing.parentCategories} current={listing.category} />
       )}
       <h1 className="plp-heading__name">{name}</h1>
-      {count !== undefined && (
-        <p className="plp-heading__count">
-          {groupDigits(count)} {count === 1 ? 'product' : 'products'}
-        </p>
-      )}
+      {count !== undefined && <p className="plp-heading__count">{countTexts.products(count)}</p>}
     </header>
   );
 }
@@ -41,7 +38,7 @@ function Breadcrumb({ parents, current }: BreadcrumbProps) {
   const above = parents.filter(({ id }) => id !== current.id);
   if (above.length === 0) return null;
   return (
-    <nav className="plp-breadcrumb" aria-label="Breadcrumb">
+    <nav className="plp-breadcrumb" aria-label={listingTexts.breadcrumb}>
       <ol className="plp-breadcrumb__list">
         {above.map((category) => (
           <li key={category.id} className="plp-breadcrumb__step">
@@ -55,7 +52,7 @@ function Breadcrumb({ parents, current }: BreadcrumbProps) {
           </li>
         ))}
         <li className="plp-breadcrumb__step" aria-current="page">
-          <VisuallyHidden>You are in </VisuallyHidden>
+          <VisuallyHidden>{`${listingTexts.youAreIn} `}</VisuallyHidden>
           {current.displayName}
         </li>
       </ol>

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
+import { resultsTexts } from '../storefront/texts/results-bar';
 import { RadioGroup } from '../ui/RadioGroup';
 import { offersPageSizes, pageSizeOptions } from './page-sizes';
 
@@ -13,9 +14,14 @@ export function PageSizes({ numResults }: PageSizesProps) {
   const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.numProducts);
   if (chosen === undefined || !offersPageSizes(numResults)) return null;
   return (
-    <ListingForm kind="size" says={['numProducts']} submitLabel="Show" className="plp-page-sizes">
+    <ListingForm
+      kind="size"
+      says={['numProducts']}
+      submitLabel={resultsTexts.showPageSize}
+      className="plp-page-sizes"
+    >
       <RadioGroup
-        legend="Number of results per page"
+        legend={resultsTexts.pageSize}
         name="numProducts"
         options={pageSizeOptions(numResults)}
         value={String(chosen)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
+import { paginationTexts } from '../storefront/texts/results-bar';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
@@ -14,10 +15,10 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
   const pages = countPages(numResults, resultsPerPage);
   if (current === undefined || pages < 2) return null;
   return (
-    <nav className="plp-pagination" aria-label="Pages">
+    <nav className="plp-pagination" aria-label={paginationTexts.label}>
       <ul className="plp-pagination__list">
         <li>
-          <Arrow page={current - 1} isOpen={current > 1} label="Previous Page">
+          <Arrow page={current - 1} isOpen={current > 1} rel="prev">
             <Icon name="chevron-left" className="plp-pagination__arrow" />
           </Arrow>
         </li>
@@ -27,7 +28,7 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
           </li>
         ))}
         <li>
-          <Arrow page={current + 1} isOpen={current < pages} label="Next Page">
+          <Arrow page={current + 1} isOpen={current < pages} rel="next">
             <Icon name="chevron-right" className="plp-pagination__arrow" />
           </Arrow>
         </li>
@@ -47,15 +48,17 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
   if (isCurrent) {
     return (
       <span className="plp-pagination__page plp-pagination__page--selected" aria-current="page">
-        <VisuallyHidden>Page </VisuallyHidden>
-        {item}
-        <VisuallyHidden> selected</VisuallyHidden>
+        <span aria-hidden="true">{item}</span>
+        <VisuallyHidden>{paginationTexts.selectedPage(item)}</VisuallyHidden>
       </span>
     );
   }
   return (
-    <ListingLink change={{ kind: 'pagination', pageNumber: item }} className="plp-pagination__page">
-      <VisuallyHidden>Page </VisuallyHidden>
+    <ListingLink
+      change={{ kind: 'pagination', pageNumber: item }}
+      className="plp-pagination__page"
+      aria-label={paginationTexts.page(item)}
+    >
       {item}
     </ListingLink>
   );
@@ -64,12 +67,13 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
 type ArrowProps = {
   readonly page: number;
   readonly isOpen: boolean;
-  readonly label: string;
+  readonly rel: 'prev' | 'next';
   readonly children: ReactNode;
 };
 
 /** At an end the arrow stays where it was, as a link that leads nowhere. */
-function Arrow({ page, isOpen, label, children }: ArrowProps) {
+function Arrow({ page, isOpen, rel, children }: ArrowProps) {
+  const label = rel === 'prev' ? paginationTexts.previous : paginationTexts.next;
   if (!isOpen) {
     return (
       <span
@@ -87,7 +91,7 @@ function Arrow({ page, isOpen, label, children }: ArrowProps) {
       change={{ kind: 'pagination', pageNumber: page }}
       className="plp-pagination__page"
       aria-label={label}
-      rel={label === 'Next Page' ? 'next' : 'prev'}
+      rel={rel}
     >
       {children}
     </ListingLink>

@@ -1,10 +1,19 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { isSortOption } from '../listing-url/sort-option';
+import type { ListingType } from '../listing-url/listing-url';
+import { isSortOption, sortOptions } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
-import { Select } from '../ui/Select';
-import { sortChoices } from './sort-labels';
+import { sortTexts } from '../storefront/texts/results-bar';
+import { Select, type SelectOption } from '../ui/Select';
+
+/** "Most Relevant" is about a search; elsewhere the shop recommends. */
+export const sortChoices = (type: ListingType): readonly SelectOption[] =>
+  sortOptions.map((value) => ({
+    value,
+    label:
+      value === 'relevance' && type === 'search' ? sortTexts.mostRelevant : sortTexts.orders[value],
+  }));
 
 /**
  * The order of the results. On tablets and phones the list stands alone and as wide as it may; on desktops its label
@@ -19,9 +28,9 @@ export function SortSelect() {
     if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
   };
   return (
-    <ListingForm kind="sort" says={['sortkey']} submitLabel="Sort" className="plp-sort">
+    <ListingForm kind="sort" says={['sortkey']} submitLabel={sortTexts.submit} className="plp-sort">
       <Select
-        label="Sort order"
+        label={sortTexts.label}
         name="sortkey"
         options={sortChoices(type)}
         value={chosen}

@@ -1,5 +1,6 @@
 /** How many products a page may have (docs/product.md, 7.5). */
 import { defaultNumProducts, largestNumProducts } from '../listing-url/listing-url';
+import { resultsTexts } from '../storefront/texts/results-bar';
 import type { RadioOption } from '../ui/RadioGroup';
 
 /** With no more products than the smallest page holds there is nothing to choose. */
@@ -10,6 +11,7 @@ export const pageSizeOptions = (numResults: number): readonly RadioOption[] => [
   { value: String(defaultNumProducts), label: String(defaultNumProducts) },
   {
     value: String(largestNumProducts),
-    label: numResults <= largestNumProducts ? 'All' : String(largestNumProducts),
+    label:
+      numResults <= largestNumProducts ? resultsTexts.wholeListing : String(largestNumProducts),
   },
 ];

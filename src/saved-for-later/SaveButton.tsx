@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { productTexts } from '../storefront/texts/product';
 import { Icon } from '../ui/Icon';
 import { createProgressSelector, saveToggled } from './save-progress';
 
@@ -16,7 +17,7 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
     <button
       type="button"
       className="plp-save-button"
-      aria-label={`${isSaved ? 'Saved' : 'Save for later'} ${title}`}
+      aria-label={isSaved ? productTexts.saved(title) : productTexts.saveForLater(title)}
       aria-pressed={isSaved}
       aria-busy={progress === 'saving' || progress === 'removing'}
       onClick={() => dispatch(saveToggled(productId))}

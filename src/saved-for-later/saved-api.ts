@@ -3,6 +3,7 @@ import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { readRecord, readText } from '../lib/read-unknown';
 import { loadPart } from '../lib/load-part';
 import type { Platform } from '../platform/platform';
+import { savedTexts } from '../storefront/texts/saved-for-later';
 import {
   forgetToken,
   storeToken,
@@ -65,7 +66,7 @@ export type WithSavedApi = {
   readonly [savedApi.reducerPath]: ReturnType<typeof savedApi.reducer>;
 };
 
-const noToken: SavedFailure = { message: 'Could not retrieve csrf token' };
+const noToken: SavedFailure = { message: savedTexts.noToken };
 
 /** The calls are a lazy script. Undefined when it fails to load; the next call tries again. */
 const loadService = () =>

@@ -1,4 +1,6 @@
 /** The four calls of save for later, as they go out (docs/product.md, 12.3), and how they end. */
+import { savedTexts } from '../storefront/texts/saved-for-later';
+
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
 
@@ -39,9 +41,7 @@ export type SavedFailure = {
   readonly status?: number;
 };
 
-export const unreadable: SavedFailure = {
-  message: 'There was an error calling save for later service',
-};
+export const unreadable: SavedFailure = { message: savedTexts.unreadable };
 
 export type ServiceResult =
   | { readonly data: unknown; readonly error?: undefined }

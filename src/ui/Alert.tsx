@@ -14,21 +14,21 @@ const icons: Readonly<Record<AlertVariant, IconName>> = {
 type AlertProps = {
   readonly variant?: AlertVariant;
   /** Dismisses the alert; without it there is no close button. */
-  readonly onClose?: () => void;
+  readonly close?: { readonly label: string; readonly onClick: () => void };
   readonly children: ReactNode;
 };
 
 /** A message to the shopper (docs/product.md, 13.4). Errors and warnings interrupt a screen reader, the rest wait. */
-export function Alert({ variant = 'information', onClose, children }: AlertProps) {
+export function Alert({ variant = 'information', close, children }: AlertProps) {
   const isUrgent = variant === 'error' || variant === 'warning';
   return (
     <div className={`plp-alert plp-alert--${variant}`} role={isUrgent ? 'alert' : 'status'}>
       <Icon name={icons[variant]} className="plp-alert__icon" />
       <div className="plp-alert__text">{children}</div>
-      {onClose && (
-        <button type="button" className="plp-icon-button" onClick={onClose}>
+      {close && (
+        <button type="button" className="plp-icon-button" onClick={close.onClick}>
           <Icon name="close" />
-          <VisuallyHidden>Close {variant} dialog</VisuallyHidden>
+          <VisuallyHidden>{close.label}</VisuallyHidden>
         </button>
       )}
     </div>

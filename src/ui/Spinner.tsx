@@ -1,9 +1,9 @@
 import { VisuallyHidden } from './VisuallyHidden';
 
-type SpinnerProps = { readonly label?: string };
+type SpinnerProps = { readonly label: string };
 
-/** Says that something is on its way; "Loading" unless told otherwise (docs/product.md, 8.7). */
-export const Spinner = ({ label = 'Loading' }: SpinnerProps) => (
+/** Says that something is loading (docs/product.md, 8.7). */
+export const Spinner = ({ label }: SpinnerProps) => (
   <span className="plp-spinner" role="status">
     <span className="plp-spinner__ring" aria-hidden="true" />
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf } from '../../listing-url/listing-form';
 import { facetToggled } from '../../listing/navigation';
 import { usePrefetchOf } from '../../listing/use-prefetch';
+import { countTexts } from '../../storefront/texts/counts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { OfferedValue } from '../offered-facets';
 import { ColourDisc } from './ColourDisc';
@@ -55,7 +56,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
       </label>
       <span className="plp-option__count" id={`${id}-count`}>
         {value.count}
-        <VisuallyHidden> {value.count === 1 ? 'product' : 'products'}</VisuallyHidden>
+        <VisuallyHidden>{` ${countTexts.productNoun(value.count)}`}</VisuallyHidden>
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import { Disclosure } from '../../ui/Disclosure';
 
 type ShowMoreProps = {
@@ -13,7 +14,9 @@ export const ShowMore = ({ count, name, isOpenAtStart, children }: ShowMoreProps
   <Disclosure
     block="plp-show-more"
     isOpenAtStart={isOpenAtStart}
-    summary={(isOpen) => (isOpen ? `Show fewer ${name}` : `Show ${count} more ${name}`)}
+    summary={(isOpen) =>
+      isOpen ? filterFormTexts.showFewer(name) : filterFormTexts.showMore(count, name)
+    }
   >
     {children}
   </Disclosure>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import { Icon } from '../../ui/Icon';
 
 type ValueSearchProps = {
@@ -11,10 +12,11 @@ type ValueSearchProps = {
 /** A box that narrows a long list of values. It has no name, so that no form sends it. */
 export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSearchProps) {
   const id = useId();
+  const label = filterFormTexts.search(facetName);
   return (
     <div className="plp-value-search">
       <label className="plp-visually-hidden" htmlFor={id}>
-        Search {facetName}
+        {label}
       </label>
       <Icon name="search" className="plp-value-search__icon" />
       <input
@@ -22,7 +24,7 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
         className="plp-value-search__box"
         id={id}
         value={words}
-        placeholder={`Search ${facetName}`}
+        placeholder={label}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -32,7 +34,7 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
       />
       <p className="plp-value-search__note" role="status">
         {words.trim() !== '' && numMatching === 0
-          ? `No ${facetName} matches “${words.trim()}”`
+          ? filterFormTexts.noMatch(facetName, words.trim())
           : ''}
       </p>
     </div>

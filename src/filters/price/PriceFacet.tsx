@@ -4,6 +4,7 @@ import { maximumFieldOf, minimumFieldOf } from '../../listing-url/listing-form';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectBrand } from '../../listing/storefront-slice';
 import { currencySymbol } from '../../storefront/money';
+import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import type { OfferedFacet } from '../offered-facets';
 import { OptionList } from '../options/OptionList';
 import { bandsOf, ownRange, readWrittenRange, wholeRange, writtenRange } from './price-range';
@@ -29,7 +30,8 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const scale = useMemo(() => priceScale(bands.values), [bands]);
   // A range that is written takes the place of what is selected; with nothing selected it would be one more.
   const disabledBy = chosen ? undefined : limitNoteId;
-  const box = { symbol: currencySymbol(currencyCode), disabledBy, onCommit: range.commit };
+  const symbol = currencySymbol(currencyCode);
+  const box = { disabledBy, onCommit: range.commit };
   return (
     <>
       {scale && (
@@ -44,14 +46,14 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
       <div className="plp-price-boxes">
         <PriceBox
           {...box}
-          label="Minimum"
+          label={filterFormTexts.minimum(symbol)}
           name={minimumFieldOf(facet.seoId)}
           value={written.minimum}
           onChange={(minimum) => range.change({ ...written, minimum })}
         />
         <PriceBox
           {...box}
-          label="Maximum"
+          label={filterFormTexts.maximum(symbol)}
           name={maximumFieldOf(facet.seoId)}
           value={written.maximum}
           onChange={(maximum) => range.change({ ...written, maximum })}
@@ -65,7 +67,6 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
 type PriceBoxProps = {
   readonly label: string;
   readonly name: string;
-  readonly symbol: string;
   /** Id of the sentence that says why it is disabled; undefined when it is not. */
   readonly disabledBy: string | undefined;
   readonly value: string;
@@ -74,7 +75,7 @@ type PriceBoxProps = {
 };
 
 function PriceBox(props: PriceBoxProps) {
-  const { label, name, symbol, disabledBy, value, onChange, onCommit } = props;
+  const { label, name, disabledBy, value, onChange, onCommit } = props;
   const id = useId();
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -85,7 +86,7 @@ function PriceBox(props: PriceBoxProps) {
   return (
     <div className="plp-price-box">
       <label className="plp-price-box__label" htmlFor={id}>
-        {label} ({symbol})
+        {label}
       </label>
       <input
         type="number"

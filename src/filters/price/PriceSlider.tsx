@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { RangeBounds } from '../../listing-url/range-option';
 import { formatMoney } from '../../storefront/money';
+import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import { writtenRange } from './price-range';
 import { amountAt, thumbsOf, type PriceScale } from './price-scale';
 import type { PriceDraft } from './use-price-draft';
@@ -48,7 +49,7 @@ export function PriceSlider(props: PriceSliderProps) {
           type="range"
           // At the far end both thumbs lie on each other: the one that can still move is on top.
           className={`plp-price-slider__thumb${low > scale.last / 2 ? ' plp-price-slider__thumb--top' : ''}`}
-          aria-label="Lowest price"
+          aria-label={filterFormTexts.lowestPrice}
           aria-valuetext={formatMoney(amountAt(scale, low), currencyCode)}
           value={low}
           onChange={(event) => slideLow(Number(event.target.value))}
@@ -57,9 +58,11 @@ export function PriceSlider(props: PriceSliderProps) {
           {...shared}
           type="range"
           className="plp-price-slider__thumb"
-          aria-label="Highest price"
+          aria-label={filterFormTexts.highestPrice}
           aria-valuetext={
-            high === scale.last ? 'No limit' : formatMoney(amountAt(scale, high), currencyCode)
+            high === scale.last
+              ? filterFormTexts.noLimit
+              : formatMoney(amountAt(scale, high), currencyCode)
           }
           value={high}
           onChange={(event) => slideHigh(Number(event.target.value))}

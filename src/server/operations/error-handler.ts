@@ -1,16 +1,19 @@
 /** Answers what went wrong without telling strangers why; the log hears it all. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { documentTexts } from '../../storefront/texts/page';
 import { OverloadError } from '../limits/concurrency-limit';
 import type { Metrics } from './metrics';
 
 const retryAfterSeconds = 2;
 
+const { busy, failed, unreadable } = documentTexts;
+const homeLink = (words: string) => `<a href="/">${words}</a>`;
 const busyPage =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Busy</title></head><body>' +
-  '<h1>The shop is very busy</h1><p>Please load the page again in a moment.</p></body></html>';
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${busy.title}</title></head><body>` +
+  `<h1>${busy.heading}</h1><p>${busy.text}</p></body></html>`;
 const failedPage =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head><body>' +
-  '<h1>Something went wrong</h1><p>It is our fault. Please try again, or <a href="/">go to the home page</a>.</p></body></html>';
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${failed.heading}</title></head><body>` +
+  `<h1>${failed.heading}</h1><p>${failed.text(homeLink)}</p></body></html>`;
 
 /** 4xx that the framework found keep their status; anything else is a fault of ours. */
 export const createErrorHandler =
@@ -25,7 +28,7 @@ export const createErrorHandler =
       return reply.type('text/html; charset=utf-8').send(busyPage);
     }
     if (statusCode >= 400 && statusCode < 500) {
-      return reply.status(statusCode).send({ message: 'The request cannot be read.' });
+      return reply.status(statusCode).send({ message: unreadable });
     }
     request.log.error({ err: error }, 'request failed');
     return reply.status(500).type('text/html; charset=utf-8').send(failedPage);

@@ -1,6 +1,7 @@
 /** Writes whole HTML documents. React escapes every text; the pieces are only put together here. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../storefront/brand';
+import { documentTexts, failureTexts } from '../../storefront/texts/page';
 import type { Assets } from './assets';
 import type { Frame } from '../services';
 
@@ -54,8 +55,8 @@ function Styles({ inlineStyle, styles }: Assets) {
 
 /** Seen when the script has not started the page after two minutes. */
 const unstarted =
-  '<p class="plp-unstarted" role="alert">Parts of this page have not loaded. ' +
-  '<a class="plp-link" href="">Load the page again</a></p>';
+  `<p class="plp-unstarted" role="alert">${documentTexts.unstarted} ` +
+  `<a class="plp-link" href="">${failureTexts.loadAgain}</a></p>`;
 
 export function writeDocument(options: DocumentOptions): string {
   const { brand, frame, main, data = '', hasScript } = options;

@@ -1,0 +1,52 @@
+/** What stands where the grid would be; loads lazily. */
+import { plural } from './counts';
+
+export type FallbackText = { readonly heading: string; readonly text: string };
+
+export const fallbackTexts = {
+  filtered: {
+    heading: 'Nothing matches all of your filters',
+    text: 'Together they leave no product. Take one of them away and see what comes back.',
+  },
+  empty: {
+    browse: {
+      heading: 'This shelf is empty just now',
+      text: 'New products come in every week. Meanwhile, have a look around nearby.',
+    },
+    promo: {
+      heading: 'This offer has come to an end',
+      text: 'Everything in it has found a home. The rest of the shop is still here for you.',
+    },
+    valuedeal: {
+      heading: 'These deals are gone',
+      text: 'Everything in them has found a home. The rest of the shop is still here for you.',
+    },
+  },
+  noTerm: {
+    heading: 'What are you looking for?',
+    text: 'Type a word or two into the search box, or look around the whole shop.',
+  },
+  /** Repeats the term, so that a slip of the pen shows. */
+  nothingFound: (term: string): FallbackText => ({
+    heading: `We found nothing for “${term}”`,
+    text: 'Check the spelling, or try a shorter and more general word.',
+  }),
+  pastEnd: (lastPage: number): FallbackText => ({
+    heading: 'There is no such page',
+    text: plural(
+      lastPage,
+      'All products of this list are on one page.',
+      `This list has ${lastPage} pages, and you are past the last.`,
+    ),
+  }),
+  failed: {
+    heading: 'We could not load the products',
+    text: 'The shop gave no answer that we could show. Your filters are kept: try again, or look elsewhere.',
+  },
+  tryAgain: 'Try again',
+  firstPage: 'To the first page',
+  lastPage: (page: number) => `To the last page, ${page}`,
+  allOf: (category: string) => `All of ${category}`,
+  allCategories: 'All categories',
+  wholeShop: 'See the whole shop',
+};

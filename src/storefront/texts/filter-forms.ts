@@ -1,0 +1,26 @@
+/** What the filter column and the filter drawer say; both load lazily. */
+export const filterFormTexts = {
+  /** Heads the categories that the API calls "All". */
+  department: 'Department',
+  /** Heads the categories that the API gives no name. */
+  shopByProduct: 'Shop By Product',
+  apply: 'Apply',
+  showMore: (count: number, facet: string) => `Show ${count} more ${facet}`,
+  showFewer: (facet: string) => `Show fewer ${facet}`,
+  search: (facet: string) => `Search ${facet}`,
+  noMatch: (facet: string, words: string) => `No ${facet} matches “${words}”`,
+  minimum: (currency: string) => `Minimum (${currency})`,
+  maximum: (currency: string) => `Maximum (${currency})`,
+  lowestPrice: 'Lowest price',
+  highestPrice: 'Highest price',
+  noLimit: 'No limit',
+};
+
+export const drawerTexts = {
+  close: 'Close filter list',
+  previousFilters: 'Previous filters',
+  back: 'Back to filters',
+  closeFacet: (facet: string) => `Close ${facet} list`,
+  selectedOptions: (names: readonly string[]) => names.join(', '),
+  viewProducts: 'View Products',
+};

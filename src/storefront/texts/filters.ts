@@ -1,0 +1,21 @@
+export const filterTexts = {
+  /** Of the button, of the column, and of the drawer where no category is selected. */
+  heading: 'Filter',
+  selected: 'Selected filters',
+  clearAll: 'Clear All',
+  /** With the facet where two options have the same name: `Remove Oak (Colour)`. */
+  remove: (option: string, facet?: string) => `Remove ${option}${facet ? ` (${facet})` : ''}`,
+  customerRating: (rating: string) => `Customer rating ${rating}`,
+  upTo: (value: string) => `Up to ${value}`,
+  andAbove: (value: string) => `${value} and above`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+};
+
+export const limitTexts = {
+  options: (count: number) =>
+    `You have chosen ${count} filters, the most there can be. Remove one to choose another.`,
+  facets: (count: number) =>
+    `You have chosen ${count} kinds of filters, the most there can be. Remove all of one kind to choose another kind.`,
+  characters:
+    'The address of this page has no room for more filters. Remove some to choose others.',
+};

@@ -1,0 +1,50 @@
+import { countTexts } from './counts';
+
+export const listingTexts = {
+  allProducts: 'All products',
+  resultsFor: (term: string) => `Results for “${term}”`,
+  breadcrumb: 'Breadcrumb',
+  /** The category's name follows. */
+  youAreIn: 'You are in',
+  grid: 'Products',
+  loading: 'Loading',
+};
+
+export const seoTexts = {
+  title: (name: string, brand: string, page: number) =>
+    `${name}${page > 1 ? ` – page ${page}` : ''} | ${brand}`,
+  description: (name: string, brand: string, count: number) =>
+    `${name} at ${brand}: ${countTexts.products(count)} to filter, sort and compare.`,
+  heading: (name: string, brand: string) => `${name} at ${brand}`,
+  intro: (count: number, hasCategories: boolean) =>
+    `${countTexts.products(count)} to choose from. ${hasCategories ? 'Start from one of the ranges below, or narrow' : 'Narrow'} them down by what matters to you.`,
+};
+
+export const failureTexts = {
+  tryAgain: 'Try again',
+  loadAgain: 'Load the page again',
+  /** Goes on with `retryingIn`, which is for the eye alone, and a full stop. */
+  retrying: 'The shop is slow to answer, so we are trying again',
+  retryingIn: (seconds: number) => (seconds > 0 ? ` in ${seconds} s` : ' now'),
+  listKept: 'We could not load these products. What you see is the list from before.',
+  page: 'Something went wrong on this page. We have been told about it, and loading the page again often helps.',
+  filters: 'The filters could not be loaded.',
+  closeAlert: (variant: 'information' | 'warning' | 'error' | 'success') =>
+    `Close ${variant} dialog`,
+};
+
+/** Of documents that the server writes without React; `link` makes a link of words. */
+export const documentTexts = {
+  unstarted: 'Parts of this page have not loaded.',
+  busy: {
+    title: 'Busy',
+    heading: 'The shop is very busy',
+    text: 'Please load the page again in a moment.',
+  },
+  failed: {
+    heading: 'Something went wrong',
+    text: (link: (words: string) => string) =>
+      `It is our fault. Please try again, or ${link('go to the home page')}.`,
+  },
+  unreadable: 'The request cannot be read.',
+};

@@ -1,0 +1,41 @@
+/** The positions in the listing, from 1, of the first and the last product on the page. */
+export type ResultsRange = {
+  readonly page: number;
+  readonly start: number;
+  readonly end: number;
+  readonly total: number;
+};
+
+const shownTotal = (total: number) => (total > 9999 ? '10k+' : String(total));
+
+export const resultsTexts = {
+  written: (range: ResultsRange) =>
+    `Results: ${range.start} - ${range.end} (of ${shownTotal(range.total)})`,
+  spoken: (range: ResultsRange) =>
+    `Page ${range.page}. Results: ${range.start} to ${range.end} of ${shownTotal(range.total)}`,
+  pageSize: 'Number of results per page',
+  wholeListing: 'All',
+  showPageSize: 'Show',
+};
+
+export const sortTexts = {
+  label: 'Sort order',
+  submit: 'Sort',
+  mostRelevant: 'Most Relevant',
+  orders: {
+    relevance: 'Recommended',
+    newin: 'New In',
+    price: 'Price Low to High',
+    pricedesc: 'Price High to Low',
+    highestrated: 'Highest Rated',
+    brand: 'Brand A - Z',
+  },
+};
+
+export const paginationTexts = {
+  label: 'Pages',
+  previous: 'Previous Page',
+  next: 'Next Page',
+  page: (page: number) => `Page ${page}`,
+  selectedPage: (page: number) => `Page ${page} selected`,
+};
