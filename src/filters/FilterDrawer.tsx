@@ -7,6 +7,7 @@ import { selectIsFetching } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
 import { Drawer, DrawerHeader } from '../ui/Drawer';
 import { useMediaQuery } from '../ui/use-media-query';
+import { wideScreen } from '../ui/wide-screen';
 import { DrawerRows, InnerDrawer } from './DrawerSections';
 import {
   drawerClosed,
@@ -20,7 +21,6 @@ import { filterButtonId, filterColumnId } from './element-ids';
 import { FilterAnnouncer } from './FilterAnnouncer';
 import { selectFilterSections } from './filter-sections';
 
-const wideScreen = '(min-width: 64rem)';
 const allCategories = 'all';
 
 type FilterDrawerProps = {
