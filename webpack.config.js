@@ -6,6 +6,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ProvidePlugin } = require('webpack');
+const breakpoints = require('./styles/settings/breakpoints.json');
 
 /** @typedef {import('webpack').Configuration & { readonly name: string }} Named */
 
@@ -27,6 +28,9 @@ const typescript = (target) => ({
     },
   },
 });
+
+/** As a map of Sass: `xxs: 0, xs: 22.5rem, …`. */
+const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 
 /** @satisfies {import('webpack').Configuration} */
 const shared = {
@@ -84,7 +88,12 @@ const client = {
           { loader: 'css-loader', options: { importLoaders: 1 } },
           {
             loader: 'sass-loader',
-            options: { implementation: require('sass'), api: 'modern-compiler' },
+            options: {
+              implementation: require('sass'),
+              api: 'modern-compiler',
+              additionalData: `@use 'settings/breakpoints' with ($breakpoints: (${widths}));\n`,
+              sassOptions: { loadPaths: [resolve(root, 'styles')] },
+            },
           },
         ],
       },

@@ -103,10 +103,10 @@ const devServer = new WebpackDevServer(
       watch: false,
     },
     devMiddleware: { publicPath, writeToDisk: true },
-    setupMiddlewares: (middlewares, { middleware }) => [
+    setupMiddlewares: (middlewares) => [
       /** @type {import('webpack-dev-server').ExpressRequestHandler} */
       (_request, _response, next) =>
-        middleware?.waitUntilValid(() => void serving.then(() => next())),
+        devServer.middleware?.waitUntilValid(() => void serving.then(() => next())),
       ...middlewares,
     ],
     proxy: [

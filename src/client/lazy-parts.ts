@@ -2,15 +2,14 @@
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { PageParts } from '../page/page-parts';
+import { wideScreen } from '../ui/wide-screen';
 
 const loadFilters = () =>
   loadPart(() => import(/* webpackChunkName: "filters" */ '../page/Filters'));
 const loadFallback = () =>
   loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
 
-/** From here up the filter column is on screen; below, nobody waits for its script. */
-const wideScreen = '(min-width: 64rem)';
-
+/** On other screens there is no filter column, so nothing waits for its script. */
 function whenWide(): Promise<void> {
   const query = window.matchMedia(wideScreen);
   return query.matches

@@ -10,6 +10,7 @@ import { filterTexts } from '../storefront/texts/filters';
 import { countTexts } from '../storefront/texts/counts';
 import { Drawer, DrawerHeader } from '../ui/Drawer';
 import { useMediaQuery } from '../ui/use-media-query';
+import { wideScreen } from '../ui/wide-screen';
 import { DrawerRows, InnerDrawer } from './DrawerSections';
 import {
   drawerClosed,
@@ -23,7 +24,6 @@ import { filterButtonId, filterColumnId } from './element-ids';
 import { FilterAnnouncer } from './FilterAnnouncer';
 import { selectFilterSections } from './filter-sections';
 
-const wideScreen = '(min-width: 64rem)';
 const allCategories = 'all';
 
 type FilterDrawerProps = {

@@ -1,11 +1,6 @@
 import type { Swatch } from '../catalogue/product';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import {
-  availableColoursText,
-  hiddenSwatches,
-  shownSwatches,
-  swatchCountClass,
-} from './swatch-counts';
+import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-counts';
 
 type ProductSwatchesProps = {
   readonly swatches: readonly Swatch[];
@@ -15,15 +10,16 @@ type ProductSwatchesProps = {
 
 /** The colours a product comes in; a screen reader hears them as one sentence. */
 export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
-  const countClass = swatchCountClass(swatches.length);
   const Disc = isNear ? 'img' : 'span';
   return (
-    <p
-      className={`plp-card__swatches plp-swatches ${countClass ? `plp-swatches--of-${countClass}` : ''}`.trim()}
-    >
+    <p className="plp-card__swatches plp-swatches">
       <VisuallyHidden>{availableColoursText(swatches)}</VisuallyHidden>
-      {shownSwatches(swatches).map(({ imageSrc }, index) => (
-        <Disc key={index} className="plp-swatches__swatch" {...(isNear && picture(imageSrc))} />
+      {shownSwatches(swatches).map(({ imageSrc, from }, index) => (
+        <Disc
+          key={index}
+          className={`plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`}
+          {...(isNear && picture(imageSrc))}
+        />
       ))}
       {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (
         <span

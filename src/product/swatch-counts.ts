@@ -1,43 +1,35 @@
 /**
  * How many colour swatches a card shows (docs/product.md, 8.5). At each width a card shows all its swatches when they
- * are no more than the maximum, else the minimum and "+N colours". Which of them a width hides is said in
- * `styles/product/_swatches.scss`, so that what the server draws holds on every screen.
+ * are no more than the maximum, else the minimum and "+N colours". The server does not know the width (decision 86): each
+ * swatch names the breakpoint from which it shows, and `styles/product/_swatches.scss` hides it below.
  */
 import type { Swatch } from '../catalogue/product';
 import { productTexts } from '../storefront/texts/product';
 
-export type SwatchLimit = {
-  readonly breakpoint: 'xxs' | 'xs' | 'm' | 'l' | 'xxl';
-  readonly least: number;
-  readonly most: number;
-};
-
-export const swatchLimits: readonly SwatchLimit[] = [
+/** From each breakpoint up. Both limits rise with the width, so a swatch that shows at one width shows at all wider ones. */
+const limits = [
   { breakpoint: 'xxs', least: 3, most: 7 },
   { breakpoint: 'xs', least: 4, most: 8 },
   { breakpoint: 'm', least: 5, most: 9 },
   { breakpoint: 'l', least: 6, most: 10 },
   { breakpoint: 'xxl', least: 7, most: 11 },
-];
-
-const mostAnywhere = 11;
-const mostEverywhere = 7;
-const leastAnywhere = 3;
+] as const;
+const [narrowest] = limits;
 
 /** Swatches show only when a product has more than one. */
 export const offersSwatches = (swatches: readonly Swatch[]): boolean => swatches.length > 1;
 
-/** The swatches that are shown at some width. */
-export const shownSwatches = (swatches: readonly Swatch[]): readonly Swatch[] =>
-  swatches.slice(0, mostAnywhere);
-
-/** Names the rules that hide swatches: the count, 12 standing for all above 11; undefined when none is ever hidden. */
-export const swatchCountClass = (count: number): number | undefined =>
-  count > mostEverywhere ? Math.min(count, mostAnywhere + 1) : undefined;
+/** The swatches that show at some width, with the breakpoint from which they do; without one they always show. */
+export const shownSwatches = (swatches: readonly Swatch[]) =>
+  swatches.flatMap(({ imageSrc }, index) => {
+    const limit = limits.find(({ least, most }) => swatches.length <= most || index < least);
+    const from = limit === narrowest ? undefined : limit?.breakpoint;
+    return limit ? [{ imageSrc, from }] : [];
+  });
 
 /** The "+N colours" of each width at which some are hidden. */
 export const hiddenSwatches = (count: number) =>
-  swatchLimits
+  limits
     .filter(({ most }) => count > most)
     .map(({ breakpoint, least }) => ({
       breakpoint,
@@ -47,6 +39,6 @@ export const hiddenSwatches = (count: number) =>
 /** What a screen reader says of the colours. With few, all are named; a colour without a name is only counted. */
 export function availableColoursText(swatches: readonly Swatch[]): string {
   const names = swatches.map(({ displayName }) => displayName).filter((name) => name !== '');
-  const named = names.slice(0, names.length > mostEverywhere ? leastAnywhere : mostEverywhere);
+  const named = names.slice(0, names.length > narrowest.most ? narrowest.least : narrowest.most);
   return productTexts.availableIn(named, swatches.length - named.length);
 }

@@ -48,7 +48,7 @@ describe('the nudge after back and forward', () => {
     ]);
     scrollBy.mockClear();
 
-    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(androidApp);
     const stop = watchForScrollNudge(window);
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -178,7 +178,7 @@ describe('the swatches of a card', () => {
     [1, 0],
     [2, 2],
     [11, 11],
-    [15, 11],
+    [12, 7],
   ])('of %i colours are %i pictures at most', (count, pictures) => {
     expect(shown(draw({ swatches: swatches(count) }).container)).toBe(pictures);
   });

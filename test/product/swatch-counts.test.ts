@@ -4,8 +4,6 @@ import {
   hiddenSwatches,
   offersSwatches,
   shownSwatches,
-  swatchCountClass,
-  swatchLimits,
 } from '../../src/product/swatch-counts';
 
 const swatchesOf = (...names: readonly string[]) =>
@@ -45,29 +43,26 @@ describe('the swatches of a card', () => {
     ).toEqual(texts);
   });
 
-  it('name their count for the styles only where some width hides any', () => {
-    expect([2, 7, 8, 11, 12, 40].map(swatchCountClass)).toEqual([
-      undefined,
-      undefined,
-      8,
-      11,
-      12,
-      12,
-    ]);
-  });
-
-  it('are never drawn beyond the eleven that the widest screen shows', () => {
-    expect(shownSwatches(manySwatches(40))).toHaveLength(11);
+  it.each([
+    [7, ['', '', '', '', '', '', '']],
+    [8, ['', '', '', 'xs', 'xs', 'xs', 'xs', 'xs']],
+    [9, ['', '', '', 'xs', 'm', 'm', 'm', 'm', 'm']],
+    [11, ['', '', '', 'xs', 'm', 'l', 'xxl', 'xxl', 'xxl', 'xxl', 'xxl']],
+    [40, ['', '', '', 'xs', 'm', 'l', 'xxl']],
+  ])('of %i colours show from the width that has room for them', (count, breakpoints) => {
+    expect(shownSwatches(manySwatches(count)).map(({ from = '' }) => from)).toEqual(breakpoints);
   });
 });
 
 describe('the styles of the swatches', () => {
-  it('hide by the same counts as the texts say', () => {
+  it('know the width of each limit, and the next', () => {
     const styles = readFileSync('styles/product/_swatches.scss', 'utf8');
-    const limits = [...styles.matchAll(/^ {2}(\w+): (\d+) (\d+),$/gm)].map(
-      ([, breakpoint, least, most]) => ({ breakpoint, least: Number(least), most: Number(most) }),
-    );
-    expect(limits).toEqual(swatchLimits);
+    const pairs = [...styles.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, name, next]) => [
+      name,
+      next,
+    ]);
+    const names = hiddenSwatches(12).map(({ breakpoint }) => breakpoint);
+    expect(pairs).toEqual(names.slice(1).map((next, index) => [names[index], next]));
   });
 });
 

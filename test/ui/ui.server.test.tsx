@@ -5,6 +5,7 @@ import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
 import { useMediaQuery } from '../../src/ui/use-media-query';
+import { wideScreen } from '../../src/ui/wide-screen';
 
 const options = [
   { value: '30', label: '30' },
@@ -44,7 +45,7 @@ describe('the parts on the server', () => {
   });
 
   it('take no screen for granted', () => {
-    const Width = () => (useMediaQuery('(min-width: 64rem)') ? 'wide' : 'unknown');
+    const Width = () => (useMediaQuery(wideScreen) ? 'wide' : 'unknown');
     expect(markupOf(<Width />)).toBe('unknown');
   });
 });

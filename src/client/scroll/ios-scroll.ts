@@ -1,4 +1,5 @@
 /** Wakes up pages that stay blank or half drawn after back and forward (docs/product.md, 4.2). */
+import { wideScreen } from '../../ui/wide-screen';
 
 /** Safari on a phone or tablet; the other browsers of iOS name themselves. An iPad says it is a Mac, one with touch. */
 const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
@@ -31,7 +32,7 @@ export function nudgeScroll(page: Window): void {
 export function watchForScrollNudge(page: Window): () => void {
   const nudge = () => {
     const { userAgent, maxTouchPoints } = page.navigator;
-    const isSmallScreen = page.matchMedia('(width < 64rem)').matches;
+    const isSmallScreen = !page.matchMedia(wideScreen).matches;
     // The listing of the new address is drawn by the next frame.
     if (wantsScrollNudge({ userAgent, touchPoints: maxTouchPoints, isSmallScreen }))
       page.requestAnimationFrame(() => nudgeScroll(page));
