@@ -1,3 +1,4 @@
+/** Why no further option can be selected. */
 export const limitTexts = {
   options: (count: number) =>
     `You have chosen ${count} filters, the most there can be. Remove one to choose another.`,
