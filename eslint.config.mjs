@@ -26,6 +26,29 @@ const sizes = (lines, functionLines) => ({
   complexity: ['error', 8],
   'max-params': ['error', 3],
 });
+const unseenPatterns = [
+  {
+    selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+    message: 'Write the pattern as a literal, which the linter checks for super-linear time.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(match|matchAll|search)$/]:matches([arguments.0.type="TemplateLiteral"], [arguments.0.type="BinaryExpression"])',
+    message: 'Write the pattern as a literal, which the linter checks for super-linear time.',
+  },
+];
+const word = '/\\p{L}/u';
+const wordAttribute =
+  'JSXAttribute[name.name=/^(?:aria-(?:description|label|roledescription|valuetext)|alt|heading|label|legend|placeholder|submitLabel|text|title)$/]';
+const braces = `:matches(JSXElement, JSXFragment, ${wordAttribute}) > JSXExpressionContainer`;
+const wordsInBraces = `:matches(Literal[value=${word}], TemplateLiteral:has(> TemplateElement[value.raw=${word}]))`;
+/** What a shopper reads or hears, where it is rendered. */
+const wordsInMarkup = [
+  `JSXText[value=${word}]`,
+  `${wordAttribute} > Literal[value=${word}]`,
+  `${braces} > ${wordsInBraces}`,
+  `${braces} > :matches(ConditionalExpression, LogicalExpression) > ${wordsInBraces}`,
+].map((selector) => ({ selector, message: 'Take the words from src/storefront/texts.' }));
 /**
  * A pattern takes time in proportion to the text, whatever the text; the linter has to see the pattern to tell.
  * @type {import('eslint').Linter.RulesRecord}
@@ -38,18 +61,7 @@ const linearPatterns = {
   ],
   // Texts from outside hold control characters, and patterns look for them.
   'no-control-regex': 'off',
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
-      message: 'Write the pattern as a literal, which the linter checks for super-linear time.',
-    },
-    {
-      selector:
-        'CallExpression[callee.property.name=/^(match|matchAll|search)$/]:matches([arguments.0.type="TemplateLiteral"], [arguments.0.type="BinaryExpression"])',
-      message: 'Write the pattern as a literal, which the linter checks for super-linear time.',
-    },
-  ],
+  'no-restricted-syntax': ['error', ...unseenPatterns],
 };
 
 export default tseslint.config(
@@ -103,6 +115,12 @@ export default tseslint.config(
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    // Read by developers alone.
+    ignores: ['src/client/dev-tools/**'],
+    rules: { 'no-restricted-syntax': ['error', ...unseenPatterns, ...wordsInMarkup] },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],

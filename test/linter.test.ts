@@ -33,6 +33,19 @@ const refused = [
   ['RegExp("a")', 'no-restricted-syntax'],
 ] as const;
 
+const words = `
+const Words = ({ count, isOpen }: { readonly count: number; readonly isOpen: boolean }) => (
+  <>
+    <p>Words</p>
+    <p aria-label="Words" />
+    <input placeholder={\`\${count} words\`} />
+    <p>{isOpen ? 'Close' : 'Open'}</p>
+    <p>{isOpen && \`\${count} words\`}</p>
+    <p className="words" id={isOpen ? 'open' : 'closed'}>{count} … {\` \${count} \`}</p>
+  </>
+);
+`;
+
 const checkRules = `
   import { ESLint } from 'eslint';
   const linter = new ESLint({ overrideConfigFile: '${configFile}' });
@@ -57,7 +70,14 @@ describe('the linter', () => {
     }
   });
 
-  it('does so in every file of the repository', () => {
+  it('refuses words where they are rendered', () => {
+    const refusals = lint('src/ui/Overlay.tsx', words).filter(
+      ({ ruleId }) => ruleId === 'no-restricted-syntax',
+    );
+    expect(refusals.map(({ line }) => line)).toEqual([4, 5, 6, 7, 7, 8]);
+  });
+
+  it('checks the patterns of every file of the repository', () => {
     const folders = readdirSync(root).filter((name) => !notOurs.includes(name));
     const files = folders.flatMap(filesOf).filter((file) => /\.(?:js|cjs|mjs|ts|tsx)$/.test(file));
     expect(files.length).toBeGreaterThan(700);

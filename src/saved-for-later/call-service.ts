@@ -4,9 +4,9 @@ import { isRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
 import type { Platform } from '../platform/platform';
-import { savedTexts } from '../storefront/texts/saved-for-later';
 import {
   listCall,
+  refusal,
   tokenCall,
   unreadable,
   type SavedFailure,
@@ -68,7 +68,7 @@ async function readAnswer(response: Response): Promise<ServiceResult> {
 function failureOf({ status, statusText }: Response, body: unknown): SavedFailure {
   const said = isRecord(body) ? readText(body.message) : undefined;
   const message = said ?? (statusText || unreadable.message);
-  return { message: savedTexts.withStatus(message, status), status };
+  return refusal(message, status);
 }
 
 /** Null for an empty text, undefined for one that is no JSON. */

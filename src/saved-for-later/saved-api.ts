@@ -3,7 +3,6 @@ import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { readRecord, readText } from '../lib/read-unknown';
 import { loadPart } from '../lib/load-part';
 import type { Platform } from '../platform/platform';
-import { savedTexts } from '../storefront/texts/saved-for-later';
 import {
   forgetToken,
   storeToken,
@@ -15,11 +14,11 @@ import {
 import {
   addCall,
   listCall,
+  noToken,
   removeCall,
   tokenCall,
   unreadable,
   withToken,
-  type SavedFailure,
   type ServiceCall,
   type ServiceResult,
 } from './service-calls';
@@ -65,8 +64,6 @@ export const savedApi = createApi({
 export type WithSavedApi = {
   readonly [savedApi.reducerPath]: ReturnType<typeof savedApi.reducer>;
 };
-
-const noToken: SavedFailure = { message: savedTexts.noToken };
 
 /** The calls are a lazy script. Undefined when it fails to load; the next call tries again. */
 const loadService = () =>

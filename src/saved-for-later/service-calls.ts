@@ -41,7 +41,13 @@ export type SavedFailure = {
   readonly status?: number;
 };
 
+export const noToken: SavedFailure = { message: savedTexts.noToken };
 export const unreadable: SavedFailure = { message: savedTexts.unreadable };
+
+export const refusal = (message: string, status: number): SavedFailure => ({
+  message: savedTexts.withStatus(message, status),
+  status,
+});
 
 export type ServiceResult =
   | { readonly data: unknown; readonly error?: undefined }

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AlertStack } from '../../src/alerts/AlertStack';
 import { alertRaised, alertsSlice, type PageAlert } from '../../src/alerts/alerts-slice';
+import { failureTexts } from '../../src/storefront/texts/page';
 import { axeViolations } from '../support/axe-violations';
+
+const { closeAlert } = failureTexts;
 
 /** A page with two buttons and the alerts below them. */
 function openPage() {
@@ -38,7 +41,7 @@ describe('the messages to the shopper', () => {
     screen.getByRole('button', { name: 'First' }).focus();
     await userEvent.tab();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Close error dialog' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: closeAlert('error') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
@@ -48,21 +51,21 @@ describe('the messages to the shopper', () => {
     const { raise } = openPage();
     const variants = ['information', 'success', 'warning', 'error'] as const;
     raise(...variants.map((variant) => ({ variant, text: variant })));
-    const closing = screen.getAllByRole('button', { name: /^Close/ });
+    const closing = screen.getAllByRole('button').slice(2);
     expect(closing.map((button) => button.textContent)).toEqual([
-      'Close success dialog',
-      'Close warning dialog',
-      'Close error dialog',
+      closeAlert('success'),
+      closeAlert('warning'),
+      closeAlert('error'),
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Close error dialog' }));
-    expect(screen.getByRole('button', { name: 'Close warning dialog' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: closeAlert('error') }));
+    expect(screen.getByRole('button', { name: closeAlert('warning') })).toHaveFocus();
   });
 
   it('have the page keep room for them below what gets the focus, for as long as there are any', async () => {
     const { raise } = openPage();
     const root = document.documentElement;
     const closeFirst = () =>
-      userEvent.click(screen.getAllByRole('button', { name: 'Close error dialog' })[0] as Element);
+      userEvent.click(screen.getAllByRole('button', { name: closeAlert('error') })[0] as Element);
     expect(root).not.toHaveClass('plp-shows-alerts');
     raise(error('One'), error('Two'));
     expect(root).toHaveClass('plp-shows-alerts');

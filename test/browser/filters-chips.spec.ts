@@ -22,7 +22,9 @@ for (const viewport of [phone, tablet, desktop]) {
         page,
         '/browse/furniture/brand--alderney-lane+bexcombe/price---100-to-199-99',
       );
-      const names = await chipsOf(page).allTextContents();
+      const names = await chipsOf(page).evaluateAll((links) =>
+        links.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
+      );
       expect(new Set(names).size).toBe(names.length);
       expect(names.slice(0, 2)).toEqual(['Remove Alderney Lane', 'Remove Bexcombe']);
       expect(names.at(-1)).toBe('Clear All');
@@ -86,7 +88,7 @@ test('a rating’s chip says "Customer rating"', async ({ page }) => {
   await openListing(page, '/browse/furniture');
   await page.getByText('Customer rating', { exact: true }).click();
   await page.getByText('4 stars & up').click();
-  await expect(chipsOf(page).first()).toHaveText('Remove Customer rating 4 stars & up');
+  await expect(chipsOf(page).first()).toHaveAccessibleName('Remove Customer rating 4 stars & up');
 });
 
 test('the facet that the page is about has no chip and no accordion, and is never cleared', async ({
@@ -97,7 +99,7 @@ test('the facet that the page is about has no chip and no accordion, and is neve
   await expect(page.getByRole('heading', { level: 3, name: 'Brand', exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /^Beige/ }).check({ force: true });
   await expect(page).toHaveURL(/\/browse\/brand--bexcombe\/colours--beige\?uf=brand$/);
-  await expect(chipsOf(page)).toHaveText(['Remove Beige', 'Clear All']);
+  await expect(chipsOf(page)).toHaveText(['Beige', 'Clear All']);
   await page.getByRole('link', { name: 'Clear All' }).click();
   await expect(page).toHaveURL(/\/browse\/brand--bexcombe\?uf=brand$/);
 });

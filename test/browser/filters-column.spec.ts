@@ -132,7 +132,7 @@ test.describe('a press in the filter column', () => {
           requestAnimationFrame(() =>
             done({
               isTicked: box.checked,
-              chip: document.querySelector('.plp-chips a')?.textContent,
+              chip: document.querySelector('.plp-chips a')?.ariaLabel,
               address: location.pathname + location.search,
               hasFocus: document.activeElement === box,
             }),
@@ -257,7 +257,7 @@ test.describe('filtering by keyboard alone', () => {
           const label = activeElement?.id
             ? document.querySelector(`label[for="${activeElement.id}"]`)
             : null;
-          return (label ?? activeElement)?.textContent?.trim() ?? '';
+          return activeElement?.ariaLabel ?? (label ?? activeElement)?.textContent?.trim() ?? '';
         });
         if (typeof name === 'string' ? text === name : name.test(text)) return;
       }

@@ -1,4 +1,4 @@
-import { categoryHeading, readCategories } from '../../src/catalogue/read-categories';
+import { readCategories } from '../../src/catalogue/read-categories';
 
 const group = (name: string, ...ids: string[]) => ({
   id: `g-${name}`,
@@ -18,10 +18,10 @@ describe('the category accordions', () => {
     ]);
   });
 
-  it('without a name are one, called "Shop By Product"', () => {
+  it('without a name are one', () => {
     expect(read(group('All', 'c1'), group('', 'c2', 'c3'), group(' ', 'c3', 'c4'))).toEqual([
       'g-All | All | c1',
-      'group_id | Shop By Product | c2 | c3 | c4',
+      'group_id |  | c2 | c3 | c4',
     ]);
   });
 
@@ -30,16 +30,12 @@ describe('the category accordions', () => {
     expect(read(named, named, group('', 'c2'))).toEqual([
       'group_id-2 | Rooms | c1',
       'group_id-3 | Rooms | c1',
-      'group_id | Shop By Product | c2',
+      'group_id |  | c2',
     ]);
   });
 
   it('show which category is selected', () => {
     const [rooms] = readCategories([group('Rooms', 'c1', 'c2')], ['c2']);
     expect(rooms?.values.map(({ isSelected }) => isSelected)).toEqual([false, true]);
-  });
-
-  it('are headed "Department" when named "All"', () => {
-    expect([categoryHeading('All'), categoryHeading('Rooms')]).toEqual(['Department', 'Rooms']);
   });
 });

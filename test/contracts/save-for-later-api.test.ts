@@ -1,6 +1,7 @@
 import '../support/as-in-production';
 import type { FastifyInstance } from 'fastify';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import {
   addProductPath,
   confirmationPath,
@@ -224,7 +225,7 @@ describe('the page, as a caller of save for later', () => {
       );
       await toggle('sofa');
       const { message } = value as { readonly message: string };
-      expect(alerts()).toEqual([`error: ${message} (Status Code: ${status})`]);
+      expect(alerts()).toEqual([`error: ${savedTexts.withStatus(message, status)}`]);
       expect(isSaved('sofa')).toBe(false);
     },
   );

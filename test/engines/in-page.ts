@@ -16,7 +16,8 @@ export async function locate({ css, text }: Target): Promise<Located> {
   const element = [...document.querySelectorAll(css)].find(
     (candidate) =>
       candidate.checkVisibility() &&
-      (text === undefined || candidate.textContent?.replace(/\s+/g, ' ').trim() === text),
+      (text === undefined ||
+        (candidate.ariaLabel ?? candidate.textContent ?? '').replace(/\s+/g, ' ').trim() === text),
   );
   if (!element) return { obstacle: 'not on the page' };
   // React leaves such a property on the elements that it has hydrated.
@@ -41,7 +42,8 @@ export async function locate({ css, text }: Target): Promise<Located> {
 export function focusOn({ css, text }: Target): string | undefined {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (candidate) =>
-      text === undefined || candidate.textContent?.replace(/\s+/g, ' ').trim() === text,
+      text === undefined ||
+      (candidate.ariaLabel ?? candidate.textContent ?? '').replace(/\s+/g, ' ').trim() === text,
   );
   const control = element instanceof HTMLLabelElement ? element.control : element;
   control?.focus();
@@ -131,7 +133,9 @@ export function readPage() {
     heading: textOf(document.querySelector('h1')),
     count: textOf(document.querySelector('.plp-heading__count')),
     results: textOf(document.querySelector('.plp-results-count [aria-hidden]')),
-    chips: textsOf('.plp-chips a'),
+    chips: [...document.querySelectorAll('.plp-chips a')].map(
+      (chip) => chip.ariaLabel ?? textOf(chip),
+    ),
     products: textsOf('article h3'),
     prices: textsOf('article .plp-price__current').map((text) =>
       Number(text.replace(/[^\d.]/g, '')),

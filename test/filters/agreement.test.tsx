@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { FilterChips } from '../../src/filters/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
@@ -6,6 +6,7 @@ import { selectedOptions } from '../../src/listing-url/selected-options';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { selectShownUrl } from '../../src/listing/shown-listing';
+import { filterTexts } from '../../src/storefront/texts/filters';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse, selectedIn } from './a-furniture-api';
 
@@ -26,7 +27,11 @@ const pick = <Element extends HTMLElement>(elements: readonly Element[], index: 
   elements.length > 0 ? elements[index % elements.length] : undefined;
 const boxes = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
-const chips = () => screen.queryAllByRole('link', { name: /^Remove / });
+/** The chips but for the last, which removes all. */
+const chips = () => {
+  const list = screen.queryByRole('list', { name: filterTexts.selected });
+  return list ? within(list).getAllByRole('link').slice(0, -1) : [];
+};
 
 describe('any sequence of presses', () => {
   it('leaves URL, ticks, chips and request in agreement', async () => {
@@ -43,7 +48,7 @@ describe('any sequence of presses', () => {
           const target = {
             box: () => pick(boxes(), index),
             chip: () => pick(chips(), index),
-            clear: () => screen.queryByRole('link', { name: 'Clear All' }),
+            clear: () => screen.queryByRole('link', { name: filterTexts.clearAll }),
             back: () => undefined,
           }[kind]();
           act(() => (kind === 'back' ? page.history.back() : target?.click()));

@@ -1,12 +1,14 @@
 import { announcementDelayMs } from '../../src/filters/announcement-saga';
 import { selectAnnouncement } from '../../src/filters/chips-slice';
 import { facetsCleared, facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
+import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { aVisit } from '../support/a-visit';
 
 const toggle = (facetId: string, optionId: string) =>
   facetToggled({ kind: 'facet', facetId, optionId });
 const acme = toggle('brand', 'acme');
 const bolt = toggle('brand', 'bolt');
+const { added, addedAndRemoved, removed } = filterChangeTexts;
 const blue = toggle('colours', 'blue');
 
 describe('the announcement of a change of filters', () => {
@@ -31,10 +33,10 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme, announcementDelayMs - 1);
     expect(visit.said().message).toBe('');
     await visit.settle(1);
-    expect(visit.said().message).toBe('brand filter added');
+    expect(visit.said().message).toBe(added(1, 'brand'));
     expect(visit.said().numResults).toBeGreaterThan(0);
     await visit.act(acme, announcementDelayMs);
-    expect(visit.said().message).toBe('brand filter removed');
+    expect(visit.said().message).toBe(removed(1, 'brand'));
     visit.end();
   });
 
@@ -46,10 +48,10 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme, announcementDelayMs);
     expect(visit.said()).toMatchObject({
       number: 1,
-      message: '2 filters added and 1 filter removed',
+      message: addedAndRemoved(2, 1),
     });
     await visit.act(facetsCleared({ kind: 'clear_all' }), announcementDelayMs);
-    expect(visit.said()).toMatchObject({ number: 2, message: '2 filters removed' });
+    expect(visit.said()).toMatchObject({ number: 2, message: removed(2, '') });
     visit.end();
   });
 
@@ -67,7 +69,7 @@ describe('the announcement of a change of filters', () => {
     const visit = await begin();
     await visit.act(acme, 3_000);
     await visit.back(3_000);
-    expect(visit.said()).toMatchObject({ number: 2, message: 'brand filter removed' });
+    expect(visit.said()).toMatchObject({ number: 2, message: removed(1, 'brand') });
     visit.end();
   });
 
@@ -75,7 +77,7 @@ describe('the announcement of a change of filters', () => {
     const visit = await begin();
     visit.service.delayMs = 4_000;
     await visit.act(acme, announcementDelayMs);
-    expect(visit.said()).toEqual({ number: 1, message: 'brand filter added' });
+    expect(visit.said()).toEqual({ number: 1, message: added(1, 'brand') });
     await visit.settle(2_500);
     expect(visit.said().numResults).toBeGreaterThan(0);
     visit.end();
@@ -86,7 +88,7 @@ describe('the announcement of a change of filters', () => {
     visit.service.delayMs = 4_000;
     await visit.act(acme, announcementDelayMs + 500);
     await visit.act(bolt, announcementDelayMs);
-    expect(visit.said()).toEqual({ number: 2, message: 'brand filter added' });
+    expect(visit.said()).toEqual({ number: 2, message: added(1, 'brand') });
     visit.end();
   });
 });

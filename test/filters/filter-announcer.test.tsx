@@ -2,7 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { filtersAnnounced } from '../../src/filters/chips-slice';
 import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
+import { countTexts } from '../../src/storefront/texts/counts';
+import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { aPageStore } from '../support/a-page-store';
+
+const message = filterChangeTexts.added(1, 'Brand');
 
 describe('the spoken message', () => {
   it('is said anew when it is the same as the last', () => {
@@ -14,12 +18,12 @@ describe('the spoken message', () => {
     );
     const say = () =>
       act(() => {
-        store.dispatch(filtersAnnounced({ message: 'Brand filter added', numResults: 12 }));
+        store.dispatch(filtersAnnounced({ message, numResults: 12 }));
       });
     say();
-    expect(screen.getByRole('status')).toHaveTextContent('Brand filter added12 results');
-    const first = screen.getByText('12 results');
+    expect(screen.getByRole('status')).toHaveTextContent(message + countTexts.results(12));
+    const first = screen.getByText(countTexts.results(12));
     say();
-    expect(screen.getByText('12 results')).not.toBe(first);
+    expect(screen.getByText(countTexts.results(12))).not.toBe(first);
   });
 });

@@ -5,6 +5,9 @@ import { createPortal } from 'react-dom';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/FilterDrawer';
+import { countTexts } from '../../src/storefront/texts/counts';
+import { drawerTexts, filterFormTexts } from '../../src/storefront/texts/filter-forms';
+import { filterTexts } from '../../src/storefront/texts/filters';
 import { aListingBody, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { aResponse } from '../support/listing-service';
@@ -32,42 +35,42 @@ const dialog = () => screen.queryByRole('dialog');
 const inDrawer = () => within(screen.getByRole('dialog'));
 /** Which entry of the history the shopper is at. */
 const entryOf = (history: History) => (history as MemoryHistory).index;
-const filterButton = () => screen.getByText('Filter', { selector: 'button' });
+const filterButton = () => screen.getByText(filterTexts.heading, { selector: 'button' });
 
 describe('opening the filter drawer', () => {
   it('shows the facets under the category’s name, with focus inside', async () => {
     await openShop();
-    await press('Filter');
+    await press(filterTexts.heading);
     expect(dialog()).toHaveAccessibleName('Sofas');
     expect(dialog()).toHaveFocus();
     expect(
       inDrawer()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['Department', 'Brand', 'Colour', 'Price']);
+    ).toEqual([filterFormTexts.department, 'Brand', 'Colour', 'Price']);
   });
 
   it('is titled "Filter" where there is no category', async () => {
     await openShop('/browse/brand--acme', () => aResponse({ response: {} }));
-    await press('Filter');
-    expect(dialog()).toHaveAccessibleName('Filter');
+    await press(filterTexts.heading);
+    expect(dialog()).toHaveAccessibleName(filterTexts.heading);
   });
 
   it('hides all else from assistive technology, and locks the scrolling', async () => {
     await openShop();
-    await press('Filter');
+    await press(filterTexts.heading);
     for (const element of document.querySelectorAll('main, header, footer')) {
       expect(element.closest('[inert][aria-hidden="true"]')).not.toBeNull();
     }
     expect(document.documentElement).toHaveClass('plp-scroll-locked');
-    await press('Close filter list');
+    await press(drawerTexts.close);
     expect(document.querySelector('[inert], [aria-hidden="true"]:not(svg, p, span)')).toBeNull();
     expect(document.documentElement).not.toHaveClass('plp-scroll-locked');
   });
 
   it('has no accessibility violations, nor have its inner drawers', async () => {
     await openShop('/browse/c1/brand--acme');
-    await press('Filter');
+    await press(filterTexts.heading);
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
     await press(/^Price/);
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
@@ -76,7 +79,7 @@ describe('opening the filter drawer', () => {
 
 describe('closing the filter drawer', () => {
   const ways: readonly [string, () => Promise<unknown>][] = [
-    ['the close button', () => press('Close filter list')],
+    ['the close button', () => press(drawerTexts.close)],
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(document.body)],
   ];
@@ -84,7 +87,7 @@ describe('closing the filter drawer', () => {
     'works by %s and gives the focus back to the Filter button',
     async (_way, close) => {
       const { history } = await openShop();
-      await press('Filter');
+      await press(filterTexts.heading);
       await close();
       await settle();
       expect(dialog()).not.toBeInTheDocument();
@@ -95,7 +98,7 @@ describe('closing the filter drawer', () => {
 
   it('is what the browser’s Back does first', async () => {
     const { history, address, store } = await openShop('/browse/c1/brand--acme');
-    await press('Filter');
+    await press(filterTexts.heading);
     await press(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Bolt' }));
     await settle(300);
@@ -124,7 +127,7 @@ describe('closing the filter drawer', () => {
       }),
     });
     await openShop();
-    await press('Filter');
+    await press(filterTexts.heading);
     media.matches = true;
     act(() => listeners.forEach((listener) => listener()));
     expect(dialog()).not.toBeInTheDocument();
@@ -136,17 +139,17 @@ describe('closing the filter drawer', () => {
 describe('an inner drawer', () => {
   it('opens over the list and goes back to the row that opened it', async () => {
     await openShop();
-    await press('Filter');
+    await press(filterTexts.heading);
     await press(/^Brand/);
     expect(dialog()).toHaveAccessibleName('Brand');
     expect(inDrawer().getByRole('checkbox', { name: 'Acme' })).toBeInTheDocument();
-    await press('Back to filters');
+    await press(drawerTexts.back);
     expect(screen.getByRole('button', { name: /^Brand/ })).toHaveFocus();
   });
 
   it('goes back to the list by Escape; a second Escape closes the drawer', async () => {
     await openShop();
-    await press('Filter');
+    await press(filterTexts.heading);
     await press(/^Colour/);
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toHaveAccessibleName('Sofas');
@@ -157,18 +160,18 @@ describe('an inner drawer', () => {
 
   it('closes the whole drawer by its close button', async () => {
     await openShop();
-    await press('Filter');
-    await press(/^Department/);
-    await press('Close Department list');
+    await press(filterTexts.heading);
+    await press(filterFormTexts.department);
+    await press(drawerTexts.closeFacet(filterFormTexts.department));
     expect(dialog()).not.toBeInTheDocument();
   });
 
   it('shows in the list what was chosen in it', async () => {
     await openShop();
-    await press('Filter');
+    await press(filterTexts.heading);
     await press(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
-    await press('Back to filters');
+    await press(drawerTexts.back);
     expect(screen.getByRole('button', { name: 'Brand Acme' })).toBeInTheDocument();
   });
 });
@@ -176,15 +179,17 @@ describe('an inner drawer', () => {
 describe('"View Products"', () => {
   it('comes with the first selection, tells the number, and closes the drawer', async () => {
     await openShop();
-    await press('Filter');
-    expect(screen.queryByRole('button', { name: 'View Products' })).not.toBeInTheDocument();
+    await press(filterTexts.heading);
+    expect(
+      screen.queryByRole('button', { name: drawerTexts.viewProducts }),
+    ).not.toBeInTheDocument();
     await press(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
     await settle();
-    expect(screen.getByRole('button', { name: 'View Products' })).toHaveAccessibleDescription(
-      '9 products',
-    );
-    await press('View Products');
+    expect(
+      screen.getByRole('button', { name: drawerTexts.viewProducts }),
+    ).toHaveAccessibleDescription(countTexts.products(9));
+    await press(drawerTexts.viewProducts);
     expect(dialog()).not.toBeInTheDocument();
   });
 });
@@ -206,22 +211,26 @@ describe('"Previous filters"', () => {
 
   it('leads back to the parent category once the shopper has gone deeper', async () => {
     const { address } = await openShop('/browse/c1', answer);
-    await press('Filter');
-    expect(screen.queryByRole('button', { name: 'Previous filters' })).not.toBeInTheDocument();
-    await press(/^Department/);
+    await press(filterTexts.heading);
+    expect(
+      screen.queryByRole('button', { name: drawerTexts.previousFilters }),
+    ).not.toBeInTheDocument();
+    await press(filterFormTexts.department);
     await userEvent.click(inDrawer().getByRole('link', { name: 'corner' }));
     await settle();
-    await press('Back to filters');
+    await press(drawerTexts.back);
     expect(dialog()).toHaveAccessibleName('Corner sofas');
-    await press('Previous filters');
+    await press(drawerTexts.previousFilters);
     expect(address()).toBe('/browse/c1');
     await settle();
-    expect(screen.queryByRole('button', { name: 'Previous filters' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: drawerTexts.previousFilters }),
+    ).not.toBeInTheDocument();
   });
 
   it('leads to no category where the parent is "all"', async () => {
     const { address, store } = await openShop('/browse/corner', answer);
-    await press('Filter');
+    await press(filterTexts.heading);
     act(() => {
       store.dispatch({
         type: 'listing/categoryChosen',
@@ -229,7 +238,7 @@ describe('"Previous filters"', () => {
       });
     });
     await settle();
-    await press('Previous filters');
+    await press(drawerTexts.previousFilters);
     expect(address()).toBe('/browse');
   });
 });

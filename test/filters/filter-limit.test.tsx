@@ -9,6 +9,11 @@ import { FilterChips } from '../../src/filters/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/FilterDrawer';
 import { facetToggled } from '../../src/listing/navigation';
+import { countTexts } from '../../src/storefront/texts/counts';
+import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
+import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
+import { limitTexts } from '../../src/storefront/texts/filter-limits';
+import { filterTexts } from '../../src/storefront/texts/filters';
 import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
@@ -42,7 +47,7 @@ const segment = (facetId: string, values: readonly string[]) =>
 /** All brands, two sizes, and 94 options of a facet that the listing API does not list, which makes a shorter page. */
 const ninetyNine = `/browse/c1${segment('brand', brands)}${segment('other', names('o', 94))}${segment('size', sizes.slice(0, 2))}`;
 const hundred = ninetyNine.replace('/other', '/colours--navy/other');
-const full = 'You have chosen 100 filters, the most there can be. Remove one to choose another.';
+const full = limitTexts.options(100);
 
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
@@ -63,7 +68,7 @@ describe('with 100 options selected', () => {
     const { address } = await openShop(hundred);
     for (const name of ['size 102', 'multi', '"100"-"inf"']) {
       expect(box(name)).toBeDisabled();
-      expect(box(name)).toHaveAccessibleDescription(`3 products ${full}`);
+      expect(box(name)).toHaveAccessibleDescription(`${countTexts.products(3)} ${full}`);
       await userEvent.click(box(name));
     }
     for (const control of priceControls()) {
@@ -77,7 +82,7 @@ describe('with 100 options selected', () => {
   it('the selected ones can be taken off, which makes room again', async () => {
     const { address } = await openShop(hundred);
     expect(box('acme 100')).toBeEnabled();
-    expect(box('acme 100')).toHaveAccessibleDescription('3 products');
+    expect(box('acme 100')).toHaveAccessibleDescription(countTexts.products(3));
     await userEvent.click(box('acme 100'));
     await settle();
     expect(address()).not.toContain('acme-100');
@@ -96,7 +101,10 @@ describe('with 100 options selected', () => {
 
   it('a selected price range can be exchanged for another', async () => {
     const { address } = await openShop(ninetyNine.replace('/size', '/price---10-to-20/size'));
-    const minimum = screen.getByRole('spinbutton', { name: 'Minimum (£)', hidden: true });
+    const minimum = screen.getByRole('spinbutton', {
+      name: filterFormTexts.minimum('£'),
+      hidden: true,
+    });
     await userEvent.clear(minimum);
     await userEvent.type(minimum, '15{Enter}');
     expect(address()).toBe(ninetyNine.replace('/size', '/price---15-to-20/size'));
@@ -104,7 +112,7 @@ describe('with 100 options selected', () => {
 
   it('is reached by the hundredth, which keeps the focus', async () => {
     const { address } = await openShop(ninetyNine);
-    expect(screen.queryByText(/the most there can be/)).not.toBeInTheDocument();
+    expect(screen.queryByText(full)).not.toBeInTheDocument();
     await userEvent.click(box('navy'));
     expect(box('navy')).toHaveFocus();
     expect(box('multi')).toBeDisabled();
@@ -133,13 +141,13 @@ describe('with 100 options selected', () => {
       </>
     );
     await openPage(page, { path: hundred, answer: responsesOf(facts()) });
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('button', { name: filterTexts.heading }));
     await userEvent.click(screen.getByRole('button', { name: /^Colour/ }));
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByText(full)).toBeVisible();
     expect(drawer.getByRole('checkbox', { name: 'multi' })).toBeDisabled();
     expect(drawer.getByRole('checkbox', { name: 'multi' })).toHaveAccessibleDescription(
-      `3 products ${full}`,
+      `${countTexts.products(3)} ${full}`,
     );
     expect(drawer.getByRole('checkbox', { name: 'navy' })).toBeEnabled();
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
@@ -155,21 +163,24 @@ describe('with 100 options selected', () => {
       </Provider>,
     );
     expect(box('multi')).toBeDisabled();
-    expect(box('multi')).toHaveAccessibleDescription(`3 products ${full}`);
-    expect(screen.getByRole('link', { name: 'Remove navy' })).toHaveAttribute('href', ninetyNine);
+    expect(box('multi')).toHaveAccessibleDescription(`${countTexts.products(3)} ${full}`);
+    expect(screen.getByRole('link', { name: filterTexts.remove('navy') })).toHaveAttribute(
+      'href',
+      ninetyNine,
+    );
   });
 });
 
 describe('with 50 facets selected', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `f${index + 10}`);
   const path = `/browse/c1${ids.map((id) => `/${id}--a`).join('')}`;
-  const fullOfFacets =
-    'You have chosen 50 kinds of filters, the most there can be. Remove all of one kind to choose another kind.';
 
   it('no other facet can be used, and those that are can be used further', async () => {
     const { address } = await openShop(path, 'f10');
     expect(box('navy')).toBeDisabled();
-    expect(box('navy')).toHaveAccessibleDescription(`3 products ${fullOfFacets}`);
+    expect(box('navy')).toHaveAccessibleDescription(
+      `${countTexts.products(3)} ${limitTexts.facets(50)}`,
+    );
     expect(box('b')).toBeEnabled();
     await userEvent.click(box('b'));
     expect(address()).toBe(path.replace('/f10--a', '/f10--a+b'));
@@ -181,7 +192,7 @@ describe('with an address that is full', () => {
     const long = 'x'.repeat(4_100);
     const { address } = await openShop(`/browse/c1/brand--${long}/colours--navy`);
     expect(box('multi')).toHaveAccessibleDescription(
-      '3 products The address of this page has no room for more filters. Remove some to choose others.',
+      `${countTexts.products(3)} ${limitTexts.characters}`,
     );
     await userEvent.click(box('navy'));
     expect(address()).toBe(`/browse/c1/brand--${long}`);
@@ -198,8 +209,8 @@ describe('the announcement of the hundredth option', () => {
       facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'navy' }),
       announcementDelayMs,
     );
-    expect(selectAnnouncement(visit.state()).message).toMatch(
-      / filter added\. You have chosen 100/,
+    expect(selectAnnouncement(visit.state()).message).toBe(
+      `${filterChangeTexts.added(1, 'colours')}. ${full}`,
     );
     visit.end();
   });

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterColumn } from '../../src/filters/FilterColumn';
+import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
 
@@ -9,6 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown>>) =>
   openPage(<FilterColumn />, { path, answer: furnitureResponse, ...(globals ? { globals } : {}) });
+const { highestPrice, lowestPrice, maximum, minimum, noLimit } = filterFormTexts;
 const field = (name: string) => screen.getByRole('spinbutton', { name });
 const thumb = (name: string) => screen.getByRole('slider', { name });
 /** jsdom moves no slider by keys, so the move itself is made for it. */
@@ -18,15 +20,15 @@ const slideTo = (name: string, value: number) =>
 describe('the boxes of the price facet', () => {
   it('take effect on Enter', async () => {
     const { address } = await openShop();
-    await userEvent.type(field('Minimum (£)'), '25{Enter}');
+    await userEvent.type(field(minimum('£')), '25{Enter}');
     expect(address()).toBe('/browse/c1/price---25-and-above');
-    expect(field('Minimum (£)')).toHaveFocus();
-    expect(field('Minimum (£)')).toHaveValue(25);
+    expect(field(minimum('£'))).toHaveFocus();
+    expect(field(minimum('£'))).toHaveValue(25);
   });
 
   it('take effect when they are left', async () => {
     const { address } = await openShop('/browse/c1/price---25-and-above');
-    await userEvent.type(field('Maximum (£)'), '19.5');
+    await userEvent.type(field(maximum('£')), '19.5');
     expect(address()).toBe('/browse/c1/price---25-and-above');
     await userEvent.tab();
     expect(address()).toBe('/browse/c1/price---19-5-to-25');
@@ -34,60 +36,60 @@ describe('the boxes of the price facet', () => {
 
   it('change nothing when they are left as they were', async () => {
     const { address } = await openShop('/browse/c1/price---100-to-499-99');
-    expect(field('Minimum (£)')).toHaveValue(null);
-    await userEvent.click(field('Minimum (£)'));
+    expect(field(minimum('£'))).toHaveValue(null);
+    await userEvent.click(field(minimum('£')));
     await userEvent.tab();
     expect(address()).toBe('/browse/c1/price---100-to-499-99');
   });
 
   it('take the range away when they are emptied', async () => {
     const { address } = await openShop('/browse/c1/price---25-and-above');
-    await userEvent.clear(field('Minimum (£)'));
+    await userEvent.clear(field(minimum('£')));
     await userEvent.keyboard('{Enter}');
     expect(address()).toBe('/browse/c1');
   });
 
   it('have the currency sign of the brand', async () => {
     await openShop('/browse/c1', { brand: 'marlow-ie' });
-    expect(field('Maximum (€)')).toBeInTheDocument();
+    expect(field(maximum('€'))).toBeInTheDocument();
   });
 });
 
 describe('the slider of the price facet', () => {
   it('takes a move of the keys when it is left', async () => {
     const { address } = await openShop();
-    thumb('Lowest price').focus();
-    slideTo('Lowest price', 10);
+    thumb(lowestPrice).focus();
+    slideTo(lowestPrice, 10);
     expect(address()).toBe('/browse/c1');
-    expect(thumb('Lowest price')).toHaveAttribute('aria-valuetext', '£100');
+    expect(thumb(lowestPrice)).toHaveAttribute('aria-valuetext', '£100');
     await userEvent.tab();
     expect(address()).toBe('/browse/c1/price---100-and-above');
   });
 
   it('takes a move on Enter, when it is let go, and when the keys rest', async () => {
     const { address } = await openShop();
-    slideTo('Highest price', 20);
-    fireEvent.keyUp(thumb('Highest price'), { key: 'Enter' });
+    slideTo(highestPrice, 20);
+    fireEvent.keyUp(thumb(highestPrice), { key: 'Enter' });
     expect(address()).toBe('/browse/c1/price---up-to-500');
-    slideTo('Lowest price', 5);
-    fireEvent.pointerUp(thumb('Lowest price'));
+    slideTo(lowestPrice, 5);
+    fireEvent.pointerUp(thumb(lowestPrice));
     expect(address()).toBe('/browse/c1/price---50-to-500');
-    slideTo('Highest price', 10);
-    fireEvent.keyUp(thumb('Highest price'), { key: 'ArrowLeft' });
+    slideTo(highestPrice, 10);
+    fireEvent.keyUp(thumb(highestPrice), { key: 'ArrowLeft' });
     await settle(700);
     expect(address()).toBe('/browse/c1/price---50-to-100');
   });
 
   it('never lets one thumb pass the other', async () => {
     const { address } = await openShop('/browse/c1/price---100-to-499-99');
-    slideTo('Lowest price', 29);
-    fireEvent.pointerUp(thumb('Lowest price'));
+    slideTo(lowestPrice, 29);
+    fireEvent.pointerUp(thumb(lowestPrice));
     expect(address()).toBe('/browse/c1/price---460-to-499-99');
   });
 
   it('says that there is no limit at its end', async () => {
     await openShop();
-    expect(thumb('Highest price')).toHaveAttribute('aria-valuetext', 'No limit');
+    expect(thumb(highestPrice)).toHaveAttribute('aria-valuetext', noLimit);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   facetCollapsed,
   facetExpanded,
 } from '../../src/filters/drawer-slice';
+import { categoryHeading } from '../../src/filters/filter-sections';
 import { mergeInOrder, cacheFacets } from '../../src/filters/known-facets';
 import { pageBaseOf } from '../../src/filters/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
@@ -14,18 +15,22 @@ import { groupValues, matchingValues, splitValues } from '../../src/filters/opti
 import { categoryChosen, facetOptionsChosen, facetToggled } from '../../src/listing/navigation';
 import { selectedOptions } from '../../src/listing-url/selected-options';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
+import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
+import { filterTexts } from '../../src/storefront/texts/filters';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
 describe('what is announced', () => {
+  const { added, addedAndRemoved, removed } = filterChangeTexts;
   const options = (path: string) => selectedOptions(readListingUrl(`/browse/c1${path}`));
   it.each([
-    ['', '/brand--acme', 'Brand filter added'],
-    ['/brand--acme', '', 'Brand filter removed'],
-    ['', '/brand--acme+bolt/colours--red', '3 filters added'],
-    ['/brand--acme+bolt', '', '2 filters removed'],
-    ['/brand--acme', '/brand--bolt', '1 filter added and 1 filter removed'],
-    ['/brand--acme+bolt', '/colours--red', '1 filter added and 2 filters removed'],
+    ['', '/brand--acme', added(1, 'Brand')],
+    ['/brand--acme', '', removed(1, 'Brand')],
+    ['', '/brand--acme+bolt/colours--red', added(3, '')],
+    ['/brand--acme+bolt', '', removed(2, '')],
+    ['/brand--acme', '/brand--bolt', addedAndRemoved(1, 1)],
+    ['/brand--acme+bolt', '/colours--red', addedAndRemoved(1, 2)],
     ['/brand--acme', '/brand--acme', undefined],
   ])('from "%s" to "%s" it is %s', (before, after, message) => {
     const nameOf = (id: string) => (id === 'brand' ? 'Brand' : id);
@@ -114,16 +119,27 @@ describe('the page whose facets are remembered', () => {
 });
 
 describe('a chip’s label', () => {
+  const { andAbove, between, upTo } = filterTexts;
   it.each([
-    ['price', '"10"-"20.5"', '€10 to €20.50'],
-    ['price', '"-inf"-"20"', 'Up to €20'],
+    ['price', '"10"-"20.5"', between('€10', '€20.50')],
+    ['price', '"-inf"-"20"', upTo('€20')],
     ['price', '10.99', '€10.99'],
-    ['screenSize', '"32"-"inf"', '32 and above'],
+    ['screenSize', '"32"-"inf"', andAbove('32')],
     ['discount', 'nonsense', 'nonsense'],
     ['price', '"-inf"-"inf"', '"-inf"-"inf"'],
   ])('for %s %s without a listing is "%s"', (facetId, optionId, label) => {
     const url = aListingUrl({ facets: [aFacet(facetId, optionId)] });
     expect(chipsOf(url, [], 'EUR').map((chip) => chip.label)).toEqual([label]);
+  });
+});
+
+describe('the heading of categories', () => {
+  it.each([
+    ['All', filterFormTexts.department],
+    ['', filterFormTexts.shopByProduct],
+    ['Rooms', 'Rooms'],
+  ])('named "%s" is "%s"', (name, heading) => {
+    expect(categoryHeading(name)).toBe(heading);
   });
 });
 

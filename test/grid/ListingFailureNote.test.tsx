@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ListingFailureNote } from '../../src/grid/ListingFailureNote';
 import { sortChosen } from '../../src/listing/navigation';
+import { failureTexts, listingTexts } from '../../src/storefront/texts/page';
 import { axeViolations } from '../support/axe-violations';
 import { aResponse } from '../support/listing-service';
 import { responsesOf, openPage, settle } from '../support/open-page';
@@ -10,6 +11,7 @@ import { responsesOf, openPage, settle } from '../support/open-page';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
+const { listKept, retrying, retryingIn, tryAgain } = failureTexts;
 const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 
 /** A shop that answers the first listing and then this status. */
@@ -29,25 +31,25 @@ describe('the note on a listing that could not be had', () => {
   it('counts down to the next try, aloud only once', async () => {
     const { container } = await openThenFail(503);
     const note = screen.getByRole('alert');
-    expect(note).toHaveTextContent('trying again in 1 s');
-    expect(screen.getByText('in 1 s')).toHaveAttribute('aria-hidden', 'true');
+    expect(note).toHaveTextContent(retrying + retryingIn(1));
+    expect(screen.getByText(retryingIn(1).trim())).toHaveAttribute('aria-hidden', 'true');
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('lets nobody wait: a press tries at once, and the note goes when the listing comes', async () => {
     const { shop } = await openThenFail(503);
     shop.isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: tryAgain }));
     await settle();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says for good that the list is the one from before, and still offers to try again', async () => {
     const { shop, platform } = await openThenFail(400);
-    expect(screen.getByRole('alert')).toHaveTextContent('the list from before');
+    expect(screen.getByRole('alert')).toHaveTextContent(listKept);
     const asked = platform.asked.length;
     shop.isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: tryAgain }));
     await settle();
     expect(platform.asked).toHaveLength(asked + 1);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -67,8 +69,8 @@ describe('the veil of a small screen', () => {
     });
     await settle(100);
     act(() => void store.dispatch(newIn));
-    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.getByText(listingTexts.loading)).toBeInTheDocument();
     await settle();
-    expect(screen.queryByText('Loading')).toBeNull();
+    expect(screen.queryByText(listingTexts.loading)).toBeNull();
   });
 });

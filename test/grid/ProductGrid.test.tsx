@@ -8,6 +8,7 @@ import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ProductGrid } from '../../src/grid/ProductGrid';
 import { sortChosen } from '../../src/listing/navigation';
 import { urgentItems } from '../../src/ui/use-deferred-list';
+import { listingTexts } from '../../src/storefront/texts/page';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
@@ -77,7 +78,7 @@ describe('the product grid', () => {
   it('is a named list of the products in the listing’s order', async () => {
     const listing = aListing({ results: 3 });
     await openPage(<ProductGrid listing={listing} renderProduct={renderProduct} />);
-    expect(screen.getByRole('list', { name: 'Products' })).toBeVisible();
+    expect(screen.getByRole('list', { name: listingTexts.grid })).toBeVisible();
     expect(words()).toEqual(['1: Product p1', '2: Product p2', '3: Product p3']);
   });
 
@@ -174,14 +175,14 @@ describe('the product grid', () => {
       { answer: (address) => (isWaiting ? new Promise(() => undefined) : responsesOf()(address)) },
     );
     await settle(100);
-    const grid = screen.getByRole('list', { name: 'Products' });
+    const grid = screen.getByRole('list', { name: listingTexts.grid });
     expect(grid).toHaveAttribute('aria-busy', 'false');
-    expect(screen.queryByText('Loading')).toBeNull();
+    expect(screen.queryByText(listingTexts.loading)).toBeNull();
     isWaiting = true;
     act(() => void store.dispatch(newIn));
     expect(grid).toHaveAttribute('aria-busy', 'true');
     expect(grid).toHaveClass('plp-grid--busy');
-    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.getByText(listingTexts.loading)).toBeInTheDocument();
     expect(words()).toHaveLength(3);
   });
 });

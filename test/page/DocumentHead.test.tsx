@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { pageChosen } from '../../src/listing/navigation';
 import { DocumentHead } from '../../src/page/DocumentHead';
 import type { PageHead } from '../../src/platform/platform';
+import { seoTexts } from '../../src/storefront/texts/page';
 import { responsesOf, openPage, settle } from '../support/open-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
@@ -21,19 +22,25 @@ describe('the document’s head', () => {
       platform: { describePage: (head) => heads.push(head) },
     });
     expect(heads).toHaveLength(1);
-    expect(heads.at(-1)).toMatchObject({ title: 'Lamps | Marlow', canonical: '/browse/c1' });
+    expect(heads.at(-1)).toMatchObject({
+      title: seoTexts.title('Lamps', 'Marlow', 1),
+      canonical: '/browse/c1',
+    });
     act(() => void store.dispatch(second));
     await settle();
     expect(heads).toHaveLength(2);
     expect(heads.at(-1)).toMatchObject({
-      title: 'Lamps – page 2 | Marlow',
+      title: seoTexts.title('Lamps', 'Marlow', 2),
       canonical: '/browse/c1?page=2',
       robots: 'index, follow',
     });
     act(() => history.back());
     await settle();
     expect(heads).toHaveLength(3);
-    expect(heads.at(-1)).toMatchObject({ title: 'Lamps | Marlow', canonical: '/browse/c1' });
+    expect(heads.at(-1)).toMatchObject({
+      title: seoTexts.title('Lamps', 'Marlow', 1),
+      canonical: '/browse/c1',
+    });
     task.cancel();
   });
 
@@ -50,7 +57,10 @@ describe('the document’s head', () => {
     await settle();
     expect(heads.at(-1)).toMatchObject({ canonical: '/browse/c1?page=2' });
     act(() => void liftedStore.dispatch(ActionCreators.jumpToState(before)));
-    expect(heads.at(-1)).toMatchObject({ title: 'Lamps | Marlow', canonical: '/browse/c1' });
+    expect(heads.at(-1)).toMatchObject({
+      title: seoTexts.title('Lamps', 'Marlow', 1),
+      canonical: '/browse/c1',
+    });
     task.cancel();
   });
 });

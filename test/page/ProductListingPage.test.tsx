@@ -4,6 +4,8 @@ import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer } from '../../src/page/Filters';
 import { drawerOpened } from '../../src/filters/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
+import { filterTexts } from '../../src/storefront/texts/filters';
+import { failureTexts } from '../../src/storefront/texts/page';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 
@@ -23,7 +25,7 @@ describe('the page', () => {
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home office');
     expect(skeletons(container)).toHaveLength(8);
-    expect(screen.queryByRole('heading', { name: 'Filter' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: filterTexts.heading })).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -42,7 +44,7 @@ describe('a part whose script cannot be had', () => {
   const reportError = jest.fn();
   const path = '/browse/home-office?page=2';
   const expectWayOut = (alert: HTMLElement) =>
-    expect(within(alert).getByRole('link', { name: 'Load the page again' })).toHaveAttribute(
+    expect(within(alert).getByRole('link', { name: failureTexts.loadAgain })).toHaveAttribute(
       'href',
       path,
     );
@@ -56,7 +58,7 @@ describe('a part whose script cannot be had', () => {
       path,
       platform: { reportError },
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('The filters could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent(failureTexts.filters);
     expectWayOut(screen.getByRole('alert'));
     expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
     expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'filters');
@@ -79,7 +81,7 @@ describe('a part whose script cannot be had', () => {
       answer: responsesOf({ results: 0 }),
       platform: { reportError },
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
+    expect(screen.getByRole('alert')).toHaveTextContent(failureTexts.page);
     expectWayOut(screen.getByRole('alert'));
   });
 });

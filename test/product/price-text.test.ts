@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Price } from '../../src/catalogue/product';
 import { readPriceText, type PriceText } from '../../src/product/price-text';
+import { productTexts } from '../../src/storefront/texts/product';
 
 const aPrice = (said: Partial<Price>): Price => ({
   current: 20,
@@ -11,6 +12,7 @@ const aPrice = (said: Partial<Price>): Price => ({
   ...said,
 });
 
+const { from, save, saveUpTo } = productTexts;
 const cut = { previous: 25.5, saving: 5.5 };
 
 describe('the price text', () => {
@@ -20,28 +22,28 @@ describe('the price text', () => {
     ['euros', { currencyCode: 'EUR' }, { current: '€20' }],
     ['any other currency', { currencyCode: 'USD' }, { current: '£20' }],
     ['thousands', { current: 1299.99 }, { current: '£1,299.99' }],
-    ['a lowest price', { currentFrom: true }, { current: 'From £20' }],
+    ['a lowest price', { currentFrom: true }, { current: from('£20') }],
     ['a cut price', { previous: 25.5 }, { current: '£20', previous: '£25.50' }],
     [
       'a cut from a lowest price',
       { previous: 25.5, previousFrom: true },
-      { current: '£20', previous: 'From £25.50' },
+      { current: '£20', previous: from('£25.50') },
     ],
     [
       'a saving to tell',
       { ...cut, displaySavePriceInd: true },
-      { current: '£20', previous: '£25.50', saving: 'Save £5.50' },
+      { current: '£20', previous: '£25.50', saving: save('£5.50') },
     ],
     [
       'a saving on the dearest of several',
       { ...cut, currentFrom: true, displaySavePriceInd: true },
-      { current: 'From £20', previous: '£25.50', saving: 'Save up to £5.50' },
+      { current: from('£20'), previous: '£25.50', saving: saveUpTo('£5.50') },
     ],
     ['a saving not to tell', { ...cut }, { current: '£20', previous: '£25.50' }],
     [
       'a saving nobody stated',
       { previous: 25.5, displaySavePriceInd: true },
-      { current: '£20', previous: '£25.50', saving: 'Save £5.50' },
+      { current: '£20', previous: '£25.50', saving: save('£5.50') },
     ],
     ['nothing saved', { saving: 0, displaySavePriceInd: true }, { current: '£20' }],
     ['a price that rose', { previous: 18, displaySavePriceInd: true }, { current: '£20' }],

@@ -5,7 +5,9 @@ import {
   offersSwatches,
   shownSwatches,
 } from '../../src/product/swatch-counts';
+import { productTexts } from '../../src/storefront/texts/product';
 
+const { availableIn, moreColours: more } = productTexts;
 const swatchesOf = (...names: readonly string[]) =>
   names.map((displayName, index) => ({ displayName, imageSrc: `/swatch/${index}.svg` }));
 
@@ -23,18 +25,18 @@ describe('the swatches of a card', () => {
 
   it.each([
     [7, {}],
-    [8, { xxs: '+5 colours' }],
-    [9, { xxs: '+6 colours', xs: '+5 colours' }],
-    [10, { xxs: '+7 colours', xs: '+6 colours', m: '+5 colours' }],
-    [11, { xxs: '+8 colours', xs: '+7 colours', m: '+6 colours', l: '+5 colours' }],
+    [8, { xxs: more(5) }],
+    [9, { xxs: more(6), xs: more(5) }],
+    [10, { xxs: more(7), xs: more(6), m: more(5) }],
+    [11, { xxs: more(8), xs: more(7), m: more(6), l: more(5) }],
     [
       20,
       {
-        xxs: '+17 colours',
-        xs: '+16 colours',
-        m: '+15 colours',
-        l: '+14 colours',
-        xxl: '+13 colours',
+        xxs: more(17),
+        xs: more(16),
+        m: more(15),
+        l: more(14),
+        xxl: more(13),
       },
     ],
   ])('of %i colours say at each width how many are not shown', (count, texts) => {
@@ -68,11 +70,11 @@ describe('the styles of the swatches', () => {
 
 describe('the colours a screen reader hears', () => {
   it.each([
-    [['Blue', 'Grey'], 'Available in Blue and Grey'],
-    [['Blue', 'Grey', 'Green'], 'Available in Blue, Grey and Green'],
-    [['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], 'Available in A, B, C and 5 more colours'],
-    [['Blue', 'Grey', ''], 'Available in Blue, Grey and 1 more colour'],
-    [['', ''], 'Available in 2 colours'],
+    [['Blue', 'Grey'], availableIn(['Blue', 'Grey'], 0)],
+    [['Blue', 'Grey', 'Green'], availableIn(['Blue', 'Grey', 'Green'], 0)],
+    [['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], availableIn(['A', 'B', 'C'], 5)],
+    [['Blue', 'Grey', ''], availableIn(['Blue', 'Grey'], 1)],
+    [['', ''], availableIn([], 2)],
   ])('are %j as "%s"', (names, text) => {
     expect(availableColoursText(swatchesOf(...names))).toBe(text);
   });

@@ -5,6 +5,9 @@ import { selectShownListing } from '../../src/listing/shown-listing';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
+import { countTexts } from '../../src/storefront/texts/counts';
+import { listingTexts } from '../../src/storefront/texts/page';
+import { paginationTexts, resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 
@@ -16,35 +19,38 @@ function Rows() {
   return listing ? (
     <main>
       <ListingHeading listing={listing} name="Lamps" />
-      <TopRow listing={listing} filterButton={<button type="button">Filter</button>} />
+      <TopRow listing={listing} filterButton={<button type="button">Open</button>} />
       <BottomRow listing={listing} />
     </main>
   ) : null;
 }
 
+const first = { page: 1, start: 1, end: 30, total: 84 };
+const second = { page: 2, start: 31, end: 60, total: 84 };
+
 const open = (results: number, path = '/browse/c1') =>
   openPage(<Rows />, { path, answer: responsesOf({ results }) });
 
 describe('the sort order', () => {
-  const list = () => screen.getByRole('combobox', { name: 'Sort order' });
+  const list = () => screen.getByRole('combobox', { name: sortTexts.label });
 
   it('is the URL’s, and becomes the URL’s', async () => {
     const { address } = await open(84, '/browse/c1?sortkey=price&page=2');
     expect(list()).toHaveValue('price');
-    await userEvent.selectOptions(list(), 'Highest Rated');
+    await userEvent.selectOptions(list(), sortTexts.orders.highestrated);
     expect(list()).toHaveValue('highestrated');
     expect(address()).toBe('/browse/c1?sortkey=highestrated');
   });
 
   it('goes out of the URL with the default', async () => {
     const { address } = await open(84, '/browse/c1?sortkey=price');
-    await userEvent.selectOptions(list(), 'Recommended');
+    await userEvent.selectOptions(list(), sortTexts.orders.relevance);
     expect(address()).toBe('/browse/c1');
   });
 });
 
 describe('the products per page', () => {
-  const groups = () => screen.queryAllByRole('group', { name: 'Number of results per page' });
+  const groups = () => screen.queryAllByRole('group', { name: resultsTexts.pageSize });
 
   it('are offered above and below the grid, with the URL’s chosen', async () => {
     await open(200, '/browse/c1?numProducts=96');
@@ -59,7 +65,7 @@ describe('the products per page', () => {
 
   it('lead to all of a shorter list, from its first page', async () => {
     const { address } = await open(84, '/browse/c1?page=2');
-    const [all] = screen.getAllByRole('radio', { name: 'All' });
+    const [all] = screen.getAllByRole('radio', { name: resultsTexts.wholeListing });
     await userEvent.click(all ?? document.body);
     expect(address()).toBe('/browse/c1?numProducts=96');
     expect(all).toBeChecked();
@@ -69,9 +75,9 @@ describe('the products per page', () => {
 describe('the results count', () => {
   it('is spoken in one sentence and written in another', async () => {
     await open(84, '/browse/c1?page=2');
-    const [header] = screen.getAllByText('Results: 31 - 60 (of 84)');
+    const [header] = screen.getAllByText(resultsTexts.written(second));
     expect(header).toHaveAttribute('aria-hidden', 'true');
-    expect(screen.getAllByText('Page 2. Results: 31 to 60 of 84')).toHaveLength(2);
+    expect(screen.getAllByText(resultsTexts.spoken(second))).toHaveLength(2);
   });
 
   it('is the results header once, which can take the focus', async () => {
@@ -83,24 +89,24 @@ describe('the results count', () => {
 });
 
 describe('the pagination', () => {
-  const pages = () => screen.getByRole('navigation', { name: 'Pages' });
+  const pages = () => screen.getByRole('navigation', { name: paginationTexts.label });
 
   it('has real links, and says where one is', async () => {
     await open(84, '/browse/c1/brand--acme?page=2&utm_source=mail');
-    expect(within(pages()).getByText(/^2/)).toHaveTextContent('Page 2 selected');
-    expect(within(pages()).getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    expect(within(pages()).getByText(paginationTexts.selectedPage(2))).toBeInTheDocument();
+    expect(within(pages()).getByRole('link', { name: paginationTexts.page(3) })).toHaveAttribute(
       'href',
       '/browse/c1/brand--acme?page=3&utm_source=mail',
     );
-    expect(within(pages()).getByRole('link', { name: 'Previous Page' })).toHaveAttribute(
+    expect(within(pages()).getByRole('link', { name: paginationTexts.previous })).toHaveAttribute(
       'href',
       '/browse/c1/brand--acme?utm_source=mail',
     );
   });
 
   it.each([
-    ['Previous Page', '/browse/c1'],
-    ['Next Page', '/browse/c1?page=3'],
+    [paginationTexts.previous, '/browse/c1'],
+    [paginationTexts.next, '/browse/c1?page=3'],
   ])('has "%s" disabled at its end', async (label, path) => {
     await open(84, path);
     const arrow = within(pages()).getByRole('link', { name: label });
@@ -110,24 +116,24 @@ describe('the pagination', () => {
 
   it('is not there for one page', async () => {
     await open(30);
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: paginationTexts.label })).toBeNull();
   });
 
   it('leads to the results header, and Back does not', async () => {
     const { history, platform, address } = await open(84);
-    await userEvent.click(within(pages()).getByRole('link', { name: 'Next Page' }));
+    await userEvent.click(within(pages()).getByRole('link', { name: paginationTexts.next }));
     await settle();
     expect(address()).toBe('/browse/c1?page=2');
     expect(platform.focused).toEqual(['plp-results-header']);
     act(() => history.back());
     await settle();
-    expect(screen.getAllByText('Page 1. Results: 1 to 30 of 84')).toHaveLength(2);
+    expect(screen.getAllByText(resultsTexts.spoken(first))).toHaveLength(2);
     expect(platform.focused).toHaveLength(1);
   });
 
   it('leaves the shopper where they are when the sort order changes', async () => {
     const { platform } = await open(84);
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'New In');
+    await userEvent.selectOptions(screen.getByRole('combobox'), sortTexts.orders.newin);
     await settle();
     expect(platform.focused).toEqual([]);
   });
@@ -141,9 +147,9 @@ describe('the pagination', () => {
         return responsesOf({ results: 84 })(address);
       },
     });
-    await userEvent.click(within(pages()).getByRole('link', { name: 'Page 3' }));
-    expect(within(pages()).getByText(/^3/)).toHaveTextContent('Page 3 selected');
-    expect(screen.getAllByText('Page 1. Results: 1 to 30 of 84')).toHaveLength(2);
+    await userEvent.click(within(pages()).getByRole('link', { name: paginationTexts.page(3) }));
+    expect(within(pages()).getByText(paginationTexts.selectedPage(3))).toBeInTheDocument();
+    expect(screen.getAllByText(resultsTexts.spoken(first))).toHaveLength(2);
   });
 });
 
@@ -151,15 +157,15 @@ describe('the heading', () => {
   it('names the listing, counts it, and leads up', async () => {
     await open(1234);
     expect(screen.getByRole('heading', { level: 1, name: 'Lamps' })).toBeVisible();
-    expect(screen.getByText('1,234 products')).toBeVisible();
-    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(screen.getByText(countTexts.products(1234))).toBeVisible();
+    const trail = screen.getByRole('navigation', { name: listingTexts.breadcrumb });
     expect(within(trail).getByRole('link', { name: 'All' })).toHaveAttribute('href', '/browse');
     expect(within(trail).getByText(/Lamps/)).toHaveAttribute('aria-current', 'page');
   });
 
   it('counts one product as one', async () => {
     await open(1);
-    expect(screen.getByText('1 product')).toBeVisible();
+    expect(screen.getByText(countTexts.products(1))).toBeVisible();
   });
 });
 

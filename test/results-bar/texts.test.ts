@@ -1,23 +1,32 @@
 import { offersPageSizes, pageSizeOptions } from '../../src/results-bar/page-sizes';
-import { readResultsText } from '../../src/results-bar/results-text';
-import { sortChoices } from '../../src/results-bar/sort-labels';
+import { resultsRange } from '../../src/results-bar/ResultsCount';
+import { sortChoices } from '../../src/results-bar/SortSelect';
+import { resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
 import { aListing } from '../support/a-listing';
 
-describe('the results text', () => {
+describe('the range of results on a page', () => {
   it.each([
-    [{ results: 1 }, 'Results: 1 - 1 (of 1)', 'Page 1. Results: 1 to 1 of 1'],
-    [{ results: 84, page: 2 }, 'Results: 31 - 60 (of 84)', 'Page 2. Results: 31 to 60 of 84'],
-    [{ results: 84, page: 3 }, 'Results: 61 - 84 (of 84)', 'Page 3. Results: 61 to 84 of 84'],
-    [{ results: 84, size: 96 }, 'Results: 1 - 84 (of 84)', 'Page 1. Results: 1 to 84 of 84'],
-    [{ results: 9999 }, 'Results: 1 - 30 (of 9999)', 'Page 1. Results: 1 to 30 of 9999'],
-    [{ results: 10_000 }, 'Results: 1 - 30 (of 10k+)', 'Page 1. Results: 1 to 30 of 10k+'],
-  ])('of %j is "%s", spoken "%s"', (facts, written, spoken) => {
-    expect(readResultsText(aListing(facts))).toEqual({ written, spoken });
+    [{ results: 1 }, { page: 1, start: 1, end: 1, total: 1 }],
+    [
+      { results: 84, page: 2 },
+      { page: 2, start: 31, end: 60, total: 84 },
+    ],
+    [
+      { results: 84, page: 3 },
+      { page: 3, start: 61, end: 84, total: 84 },
+    ],
+    [
+      { results: 84, size: 96 },
+      { page: 1, start: 1, end: 84, total: 84 },
+    ],
+    [{ results: 10_000 }, { page: 1, start: 1, end: 30, total: 10_000 }],
+  ])('of %j is %j', (facts, range) => {
+    expect(resultsRange(aListing(facts))).toEqual(range);
   });
 
-  it('is nothing on a page without products', () => {
-    expect(readResultsText(aListing({ results: 0 }))).toBeUndefined();
-    expect(readResultsText(aListing({ results: 10, page: 9 }))).toBeUndefined();
+  it('is undefined on a page without products', () => {
+    expect(resultsRange(aListing({ results: 0 }))).toBeUndefined();
+    expect(resultsRange(aListing({ results: 10, page: 9 }))).toBeUndefined();
   });
 });
 
@@ -30,9 +39,10 @@ describe('the products per page', () => {
     expect(offersPageSizes(results)).toBe(isOffered);
   });
 
+  const { wholeListing } = resultsTexts;
   it.each([
-    [31, ['30', 'All']],
-    [96, ['30', 'All']],
+    [31, ['30', wholeListing]],
+    [96, ['30', wholeListing]],
     [97, ['30', '96']],
   ])('for %i results are %j', (results, labels) => {
     expect(pageSizeOptions(results).map(({ label }) => label)).toEqual(labels);
@@ -41,23 +51,16 @@ describe('the products per page', () => {
 });
 
 describe('the sort orders', () => {
-  const others = [
-    ['newin', 'New In'],
-    ['price', 'Price Low to High'],
-    ['pricedesc', 'Price High to Low'],
-    ['highestrated', 'Highest Rated'],
-    ['brand', 'Brand A - Z'],
-  ];
+  const { mostRelevant, orders } = sortTexts;
 
   it.each([
-    ['search', 'Most Relevant'],
-    ['browse', 'Recommended'],
-    ['promo', 'Recommended'],
-    ['valuedeal', 'Recommended'],
+    ['search', mostRelevant],
+    ['browse', orders.relevance],
+    ['promo', orders.relevance],
+    ['valuedeal', orders.relevance],
   ] as const)('on %s pages begin with "%s"', (type, first) => {
-    expect(sortChoices(type).map(({ value, label }) => [value, label])).toEqual([
-      ['relevance', first],
-      ...others,
-    ]);
+    expect(sortChoices(type).map(({ value, label }) => [value, label])).toEqual(
+      Object.entries({ ...orders, relevance: first }),
+    );
   });
 });

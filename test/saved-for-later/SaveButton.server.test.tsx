@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { AlertStack } from '../../src/alerts/AlertStack';
 import { SaveButton } from '../../src/saved-for-later/SaveButton';
+import { productTexts } from '../../src/storefront/texts/product';
 import { aSavingPage } from './a-saving-page';
 
 const sofa = { productId: 'sofa', title: 'Ash sofa' };
@@ -20,7 +21,7 @@ const draw = () => {
 describe('save for later on the server', () => {
   it('offers to save, as nobody’s list is known there, and calls nobody', () => {
     const { markup, requests } = draw();
-    expect(markup).toContain('aria-label="Save for later Ash sofa"');
+    expect(markup).toContain(`aria-label="${productTexts.saveForLater('Ash sofa')}"`);
     expect(markup.replace(/<[^<>]*>/g, '').trim()).toBe('');
     expect(markup).toContain('aria-pressed="false"');
     expect(requests).toEqual([]);

@@ -8,6 +8,8 @@ import { offersSaving } from '../../src/saved-for-later/offers-saving';
 import { SaveButton } from '../../src/saved-for-later/SaveButton';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
+import { productTexts } from '../../src/storefront/texts/product';
+import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { axeViolations } from '../support/axe-violations';
 import { aSavingPage, json, later } from './a-saving-page';
 
@@ -46,18 +48,25 @@ describe('the save button', () => {
     await open(buttons, { saved: ['lamp'] });
     expect(screen.getAllByRole('button')).toHaveLength(2);
     expect(
-      screen.getByRole('button', { name: 'Save for later Ash sofa', pressed: false }),
+      screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa'), pressed: false }),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Saved Brass lamp', pressed: true })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: productTexts.saved('Brass lamp'), pressed: true }),
+    ).toBeVisible();
   });
 
   it('saves, and takes back', async () => {
     await open(buttons);
-    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
-    const saved = screen.getByRole('button', { name: 'Saved Ash sofa', pressed: true });
+    await press(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
+    const saved = screen.getByRole('button', {
+      name: productTexts.saved('Ash sofa'),
+      pressed: true,
+    });
     expect(saved).toHaveFocus();
     await press(saved);
-    expect(screen.getByRole('button', { name: 'Save for later Ash sofa' })).toHaveFocus();
+    expect(
+      screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }),
+    ).toHaveFocus();
   });
 
   it('works with the keyboard alone', async () => {
@@ -76,7 +85,7 @@ describe('the save button', () => {
     await open(buttons, {
       service: ({ name }) => (name === 'addProduct' ? answer.promise : undefined),
     });
-    const button = screen.getByRole('button', { name: 'Save for later Ash sofa' });
+    const button = screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') });
     await press(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toBeEnabled();
@@ -111,7 +120,9 @@ describe('the save button', () => {
 
   it('shows a title as text', async () => {
     await open(<SaveButton product={{ productId: 'x', title: '<img src=x>' }} />);
-    expect(screen.getByRole('button', { name: 'Save for later <img src=x>' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: productTexts.saveForLater('<img src=x>') }),
+    ).toBeVisible();
   });
 
   it('gives no cause to complain', async () => {
@@ -130,11 +141,11 @@ describe('the save button', () => {
       service: ({ name }) =>
         name === 'addProduct' ? json({ message: 'No room' }, 422) : undefined,
     });
-    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
-    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('No room (Status Code: 422)');
+    await press(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
+    await press(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
+    expect(screen.getByRole('alert')).toHaveTextContent(savedTexts.withStatus('No room', 422));
     expect(
-      screen.getByRole('button', { name: 'Save for later Ash sofa', pressed: false }),
+      screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa'), pressed: false }),
     ).toBeVisible();
   });
 });

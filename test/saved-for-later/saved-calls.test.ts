@@ -1,4 +1,5 @@
 import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { aSavingPage, json, settle } from './a-saving-page';
 
 const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
@@ -168,7 +169,7 @@ describe('an expired token', () => {
     await press('sofa');
     expect(called().slice(2)).toEqual(['addProduct', 'getSessionConfirmationNumber', 'addProduct']);
     expect(isSaved('sofa')).toBe(false);
-    expect(alerts()).toEqual(['error: Session expired (Status Code: 403)']);
+    expect(alerts()).toEqual([`error: ${savedTexts.withStatus('Session expired', 403)}`]);
   });
 
   it('is renewed once for several products that were refused together', async () => {

@@ -1,6 +1,7 @@
 import { fakePlatform } from '../support/fake-platform';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { savedTopic } from '../../src/saved-for-later/saved-saga';
+import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { aSavingPage, json, later, settle, type Service } from './a-saving-page';
 
 const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
@@ -108,22 +109,22 @@ describe('saving and removing', () => {
 });
 
 describe('a failure of save for later', () => {
-  const unreadable = 'error: There was an error calling save for later service';
+  const { noToken, unreadable, withStatus } = savedTexts;
   it.each([
     [
       'the server’s message',
       () => json({ message: 'Your list is full.' }, 422),
-      'error: Your list is full. (Status Code: 422)',
+      withStatus('Your list is full.', 422),
     ],
     [
       'its status text where it has no message',
       () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
-      'error: Bad Gateway (Status Code: 502)',
+      withStatus('Bad Gateway', 502),
     ],
     [
       'the status where it says nothing',
       () => new Response(null, { status: 500 }),
-      `${unreadable} (Status Code: 500)`,
+      withStatus(unreadable, 500),
     ],
     ['that the answer is no JSON', () => new Response('<html>Please sign in</html>'), unreadable],
     ['that nobody could be reached', () => Promise.reject(new TypeError('failed')), unreadable],
@@ -134,7 +135,7 @@ describe('a failure of save for later', () => {
     });
     press('sofa');
     await settle();
-    expect(alerts()).toEqual([text]);
+    expect(alerts()).toEqual([`error: ${text}`]);
     expect(isSaved('sofa')).toBe(true);
     expect(isBusy('sofa')).toBe(false);
     expect(platform.session.read('sfl_product_list')).toContain('sofa');
@@ -146,17 +147,17 @@ describe('a failure of save for later', () => {
     ['is no JSON', () => new Response('<html>')],
   ])('tells that there is no token when its call %s', async (_name, response) => {
     const page = await open({ service: failing('getSessionConfirmationNumber', response) });
-    expect(page.alerts()).toEqual(['error: Could not retrieve csrf token']);
+    expect(page.alerts()).toEqual([`error: ${noToken}`]);
     expect(page.called()).not.toContain('list');
     page.press('sofa');
     await settle();
-    expect(page.alerts()).toEqual(['error: Could not retrieve csrf token']);
+    expect(page.alerts()).toEqual([`error: ${noToken}`]);
     expect(page.isSaved('sofa')).toBe(false);
   });
 
   it('tells that the list cannot be read', async () => {
     const { alerts } = await open({ service: failing('list', () => json({ products: [] })) });
-    expect(alerts()).toEqual([unreadable]);
+    expect(alerts()).toEqual([`error: ${unreadable}`]);
   });
 
   it('ends a call that never answers', async () => {
@@ -175,7 +176,7 @@ describe('a failure of save for later', () => {
     await settle();
     expect(limits.at(-1)).toBe(10_000);
     expect(isBusy('sofa')).toBe(false);
-    expect(alerts()).toEqual([unreadable]);
+    expect(alerts()).toEqual([`error: ${unreadable}`]);
     limited.mockRestore();
   });
 

@@ -1,6 +1,7 @@
 import { respondToSavedRequest } from '../../shop/saved/answer-saved-request';
 import { mostSavedProducts, type SavedStore } from '../../shop/saved/saved-store';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { aSavedStore } from '../shop/saved/a-saved-store';
 import { aSavingPage, settle, type ServiceRequest } from './a-saving-page';
 
@@ -77,7 +78,7 @@ describe('the page with the embedded service', () => {
     visit.store.add = () => Promise.resolve('full' as const);
     await press(page, 'sofa');
     expect(page.alerts()).toEqual([
-      `error: You have saved ${mostSavedProducts} products. Remove one to save another. (Status Code: 422)`,
+      `error: ${savedTexts.withStatus(`You have saved ${mostSavedProducts} products. Remove one to save another.`, 422)}`,
     ]);
     expect(page.savedIds()).toEqual([]);
   });

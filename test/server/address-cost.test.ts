@@ -1,4 +1,5 @@
 import { largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
+import { filterTexts } from '../../src/storefront/texts/filters';
 import type { ListingPage } from '../../shop/catalogue/listing-engine';
 import { anEngine, aServer, closeServers } from './a-server';
 
@@ -61,7 +62,7 @@ describe('the most that an address can hold', () => {
     expect(Buffer.byteLength(found.body)).toBeLessThan(largestCachedPageBytes);
     const none = await (await aCountingServer(noProducts)).get(url);
     expect(none.statusCode).toBe(404);
-    expect(none.body).toContain('Clear All');
+    expect(none.body).toContain(filterTexts.clearAll);
     expect(Buffer.byteLength(none.body)).toBeLessThan(largestCachedPageBytes);
   });
 });

@@ -19,12 +19,12 @@ describe('an alert', () => {
   it.each(variants)('of %s is a %s and is closed by name', async (variant, role) => {
     const close = jest.fn();
     const { container } = render(
-      <Alert variant={variant} onClose={close}>
+      <Alert variant={variant} close={{ label: 'Dismiss', onClick: close }}>
         Something happened
       </Alert>,
     );
     expect(screen.getByRole(role)).toHaveTextContent('Something happened');
-    await userEvent.click(screen.getByRole('button', { name: `Close ${variant} dialog` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(close).toHaveBeenCalledTimes(1);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -37,13 +37,13 @@ describe('an alert', () => {
 });
 
 describe('a spinner over the screen', () => {
-  it('is labelled "Loading"', () => {
+  it('says by its label what the page is doing', () => {
     render(
       <Overlay>
-        <Spinner />
+        <Spinner label="Fetching" />
       </Overlay>,
     );
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByRole('status')).toHaveTextContent('Fetching');
   });
 });
 

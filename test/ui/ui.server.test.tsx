@@ -16,13 +16,13 @@ const markupOf = (drawn: React.ReactElement) => renderToString(drawn).replace(/<
 
 describe('the parts on the server', () => {
   it('say what they say', () => {
-    expect(markupOf(<Spinner />)).toContain('Loading');
+    expect(markupOf(<Spinner label="Fetching" />)).toContain('Fetching');
     const alert = markupOf(
-      <Alert variant="warning" onClose={() => undefined}>
+      <Alert variant="warning" close={{ label: 'Dismiss', onClick: () => undefined }}>
         {'<b>Careful</b>'}
       </Alert>,
     );
-    expect(alert).toContain('Close warning dialog');
+    expect(alert).toContain('Dismiss');
     expect(alert).toContain('&lt;b&gt;Careful&lt;/b&gt;');
   });
 

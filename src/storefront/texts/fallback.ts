@@ -43,6 +43,7 @@ export const fallbackTexts = {
     heading: 'We could not load the products',
     text: 'The shop gave no answer that we could show. Your filters are kept: try again, or look elsewhere.',
   },
+  /** Of the fallback view's own link; `failureTexts.tryAgain` is in the first script. */
   tryAgain: 'Try again',
   firstPage: 'To the first page',
   lastPage: (page: number) => `To the last page, ${page}`,

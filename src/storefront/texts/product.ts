@@ -1,6 +1,6 @@
 import { plural } from './counts';
 
-/** `Blue, Grey and Green`. `Intl.ListFormat` writes the same, but takes a phone 85 ms to create. */
+/** `Blue, Grey and Green`, as `Intl.ListFormat` writes, which takes a browser long to create. */
 function listWithAnd(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
