@@ -74,7 +74,7 @@ async function metricNames(): Promise<readonly string[]> {
   const metrics = createMetrics();
   metrics.measurePages(() => 0);
   metrics.measureMissing(() => []);
-  metrics.answered('/', 200, 0);
+  metrics.responded('/', 200, 0);
   metrics.listingResponded('listing');
   metrics.pageSent('hit');
   metrics.refused('rate');

@@ -1,4 +1,4 @@
-/** Answers what went wrong without telling strangers why; the log hears it all. */
+/** Responds to errors without their cause, which only the log states. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { OverloadError } from '../limits/concurrency-limit';
 import type { Metrics } from './metrics';
@@ -12,7 +12,7 @@ const failedPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head><body>' +
   '<h1>Something went wrong</h1><p>It is our fault. Please try again, or <a href="/">go to the home page</a>.</p></body></html>';
 
-/** 4xx that the framework found keep their status; anything else is a fault of ours. */
+/** A 4xx of the framework keeps its status; any other error is a 500. */
 export const createErrorHandler =
   (metrics: Metrics) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
