@@ -187,7 +187,7 @@ describe('the document of the public interface', () => {
 
   it('knows every file that keeps something in a browser', () => {
     const keepers = [...filesIn('src'), ...filesIn('shop')].filter((file) =>
-      /session\.write\(|localStorage/.test(read(file)),
+      /sessionStorage\.write\(|localStorage/.test(read(file)),
     );
     const told = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);
     expect(byName(told)).toEqual(byName(keepers));

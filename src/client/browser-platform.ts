@@ -1,5 +1,5 @@
 /** The outside world as a browser has it. */
-import type { Log, Platform, Session } from '../platform/platform';
+import type { Log, Platform, SessionStorage } from '../platform/platform';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
 
@@ -14,7 +14,7 @@ function attempt<Value>(action: () => Value): Value | undefined {
   }
 }
 
-const session: Session = {
+const sessionStorage: SessionStorage = {
   read: (key) => attempt(() => window.sessionStorage.getItem(key)) ?? undefined,
   write: (key, value) => void attempt(() => window.sessionStorage.setItem(key, value)),
   remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
@@ -82,7 +82,7 @@ export const createBrowserPlatform = ({
   savesData,
   retries: true,
   log,
-  session,
+  sessionStorage,
   publish,
   broadcast,
   onBroadcast,

@@ -42,7 +42,7 @@ export async function mount(): Promise<void> {
   }
   const { queryState, ...storefront }: PageGlobals = globals;
   watchForScrollNudge(window);
-  const { comeBack } = watchReadingPosition(platform.session);
+  const { comeBack } = watchReadingPosition(platform.sessionStorage);
   // To freeze a whole listing takes long on a phone; development and tests do, and find whoever changes what is kept.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();

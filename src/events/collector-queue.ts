@@ -2,7 +2,7 @@
  * Events on their way to the collector. Each is sent until the collector has said that it is there; one that was sent twice is
  * kept once, by its id. So nothing is lost to a reload, a fault of the network, or a tab that is closed.
  */
-import type { Session } from '../platform/platform';
+import type { SessionStorage } from '../platform/platform';
 import { isRecord, readList } from '../lib/read-unknown';
 import { collectedPayload, type CollectedEvent } from './collected-event';
 
@@ -15,7 +15,7 @@ const flushAfterMs = 3_000;
 const longestRetryMs = 300_000;
 
 export type CollectorOutside = {
-  readonly session: Session;
+  readonly sessionStorage: SessionStorage;
   /** Resolves to whether the collector has the events; may reject. */
   readonly send: (body: string) => Promise<boolean>;
   /** Sends while the page is being left; nobody hears what became of it. */
@@ -39,8 +39,8 @@ export type CollectorQueue = {
 };
 
 export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
-  const { session, createId, isAllowed } = outside;
-  const { visitId = createId(), events } = readKept(session);
+  const { sessionStorage, createId, isAllowed } = outside;
+  const { visitId = createId(), events } = readKept(sessionStorage);
   let waiting = events;
   let leftWith: typeof waiting | undefined;
   const sender = createSender(async () => {
@@ -54,7 +54,7 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
 
   function forget() {
     waiting = [];
-    session.remove(queueKey);
+    sessionStorage.remove(queueKey);
   }
 
   sender.start();
@@ -72,10 +72,10 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
       if (waiting === leftWith) return;
       leftWith = waiting;
       if (waiting.length > 0) outside.sendLeaving(writeBatch(firstBatch(waiting)));
-      session.write(queueKey, JSON.stringify({ visitId, events: waiting }));
+      sessionStorage.write(queueKey, JSON.stringify({ visitId, events: waiting }));
     },
     comeBack() {
-      waiting = readKept(session).events;
+      waiting = readKept(sessionStorage).events;
       // In WebKit a request that was under way when the page was left never settles.
       sender.restart();
     },
@@ -133,9 +133,9 @@ type Kept = { readonly visitId: string | undefined; readonly events: readonly Co
 const isEvent = (event: unknown): event is CollectedEvent =>
   isRecord(event) && typeof event.id === 'string' && typeof event.topic === 'string';
 
-function readKept(session: Session): Kept {
+function readKept(sessionStorage: SessionStorage): Kept {
   try {
-    const { visitId, events } = JSON.parse(session.read(queueKey) ?? '{}') as Partial<
+    const { visitId, events } = JSON.parse(sessionStorage.read(queueKey) ?? '{}') as Partial<
       Record<string, unknown>
     >;
     return {

@@ -8,7 +8,7 @@ export type Log = {
 };
 
 /** Session storage that never throws: missing, full or unreadable storage behaves as an empty one. */
-export type Session = {
+export type SessionStorage = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
@@ -44,7 +44,7 @@ export type Platform = {
   /** Whether failed requests may be repeated: not on a server, where they would pile up. */
   readonly retries: boolean;
   readonly log: Log;
-  readonly session: Session;
+  readonly sessionStorage: SessionStorage;
   readonly publish: (topic: string, payload: unknown) => void;
   /** Tells plain data to this shop's pages in other tabs; never throws. Absent where there are no other tabs. */
   readonly broadcast?: (topic: string, message: unknown) => void;

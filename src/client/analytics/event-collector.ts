@@ -9,13 +9,13 @@ type CollectorOptions = {
   readonly collectorURL: string;
   readonly bus: EventBus;
   readonly consent: Consent;
-  readonly platform: Pick<Platform, 'fetch' | 'session'>;
+  readonly platform: Pick<Platform, 'fetch' | 'sessionStorage'>;
 };
 
 export function startEventCollector(options: CollectorOptions): void {
   const { collectorURL, bus, consent, platform } = options;
   const queue = createCollectorQueue({
-    session: platform.session,
+    sessionStorage: platform.sessionStorage,
     createId: () => createRandomId(),
     isAllowed: consent.isGiven,
     send: async (body) => {

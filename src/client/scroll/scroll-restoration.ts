@@ -2,7 +2,7 @@
  * Remembers where the shopper was on each page of the browser's history, and leads back there: to the scroll position and
  * to the control that was pressed last. Kept in session storage, so that it outlives the document.
  */
-import type { Session } from '../../platform/platform';
+import type { SessionStorage } from '../../platform/platform';
 import { entryKey } from './entry-key';
 
 type Pressed = {
@@ -25,9 +25,9 @@ const remembered = 50;
 /** What counts as the shopper's own move. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
-function readPositions(session: Session): Map<string, Position> {
+function readPositions(sessionStorage: SessionStorage): Map<string, Position> {
   try {
-    const entries: unknown = JSON.parse(session.read(readingPositionsKey) ?? '[]');
+    const entries: unknown = JSON.parse(sessionStorage.read(readingPositionsKey) ?? '[]');
     return new Map(entries as [string, Position][]);
   } catch {
     return new Map();
@@ -81,8 +81,8 @@ function isOnScreen(control: Element): boolean {
 }
 
 /** Where the shopper was, by history entry; noted as long as nothing is sought. */
-function createNotes(session: Session) {
-  const positions = readPositions(session);
+function createNotes(sessionStorage: SessionStorage) {
+  const positions = readPositions(sessionStorage);
   const ofPresent = () => positions.get(entryKey() ?? '');
   // As the last scroll left it: to ask at a press would be to lay out the page before what was pressed is shown.
   let y = window.scrollY;
@@ -97,13 +97,13 @@ function createNotes(session: Session) {
       positions.set(key, { y, ...(last && { pressed: last }) });
     },
     keep: () =>
-      session.write(readingPositionsKey, JSON.stringify([...positions].slice(-remembered))),
+      sessionStorage.write(readingPositionsKey, JSON.stringify([...positions].slice(-remembered))),
   };
 }
 
 /** Watches the page from now on. */
-export function watchReadingPosition(session: Session): ReadingPosition {
-  const { note, keep, ofPresent, scrolled } = createNotes(session);
+export function watchReadingPosition(sessionStorage: SessionStorage): ReadingPosition {
+  const { note, keep, ofPresent, scrolled } = createNotes(sessionStorage);
   const before = ofPresent();
   // Where the browser itself has led the shopper back, only the focus is missing.
   let sought = before && window.scrollY > 0 ? { ...before, y: window.scrollY } : before;

@@ -48,7 +48,7 @@ export function createRequestPlatform({
       info: (message, detail) => log.info({ detail }, message),
       error: (message, detail) => log.error({ detail }, message),
     },
-    session: { read: nothing, write: nothing, remove: nothing },
+    sessionStorage: { read: nothing, write: nothing, remove: nothing },
     publish: nothing,
     reportError: (error, area) => log.error({ err: error, area }, 'render error'),
     focus: nothing,
