@@ -1,4 +1,4 @@
-/** The parts of the page that a browser loads when they are needed. */
+/** The lazy parts of the page. */
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { PageParts } from '../page/page-parts';
@@ -8,7 +8,7 @@ const loadFilters = () =>
 const loadFallback = () =>
   loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
 
-/** From here up the filter column is on screen; below, nobody waits for its script. */
+/** The filter column is on wide screens only; on narrow ones its chunk can wait. */
 const wideScreen = '(min-width: 64rem)';
 
 function whenWide(): Promise<void> {

@@ -6,7 +6,7 @@ type RestoredPage = {
   readonly platform: Pick<Platform, 'sessionStorage'>;
 };
 
-/** Brings a page up to date that the browser shows again from its back/forward cache. */
+/** Updates a page that the browser restores from its back/forward cache. */
 export function watchRestoredPage({ store, platform }: RestoredPage): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restoreSavedProducts(store, platform.sessionStorage);
