@@ -1,4 +1,4 @@
-/** Elements of the developers' tools, which stand beside the page: no framework, no style sheet, nothing the product must load. */
+/** Elements of the developers' tools, next to the page: no framework, no style sheet, nothing that the product loads. */
 import { markApart } from '../../ui/apart';
 
 const surface = `background:#fff;color:#111;border:1px solid #767676;border-radius:.5rem;font:14px/1.4 system-ui;
