@@ -15,6 +15,30 @@ export function createPanel(id: string, name: string, place: string): HTMLElemen
   return panel;
 }
 
+type PanelOptions = { readonly id: string; readonly name: string; readonly place: string };
+
+/**
+ * Opens a panel and lets `fill` add its content, or focuses the panel when it is already open. `close` removes the panel and
+ * returns the focus to the element that had it before.
+ */
+export function openPanel(
+  { id, name, place }: PanelOptions,
+  fill: (panel: HTMLElement, close: () => void) => void,
+): void {
+  const present = document.getElementById(id);
+  if (present) {
+    present.focus();
+    return;
+  }
+  const opener = document.activeElement;
+  const panel = createPanel(id, name, place);
+  document.body.append(panel);
+  fill(panel, () => {
+    panel.remove();
+    if (opener instanceof HTMLElement) opener.focus();
+  });
+}
+
 export function createButton(name: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
