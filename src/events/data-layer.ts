@@ -12,7 +12,7 @@ export type ProductList = { readonly id: string; readonly name: string };
 /** GA4 merges an entry into the one before; without this entry a list would contain products of the list before. */
 export const clearedEcommerce: DataLayerEntry = { ecommerce: null };
 
-/** The product list of a listing: its collection, its category, or the search. */
+/** The list a listing is: its collection, its category, or the search. */
 export function productListOf(listing: Listing): ProductList {
   const { collection, category, meta } = listing;
   if (collection) return { id: collection.id, name: collection.displayName ?? collection.id };

@@ -1,4 +1,4 @@
-/** Ends a switch over a union; the code fails to compile when a member is missing. */
+/** Ends a switch over a union: fails to compile when a member was forgotten. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${String(value)}`);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../operations/metrics';
 
 export const longestTarget = 8_192;
-/** No route has this path, so it gets the page for wrong addresses. */
+/** No route has it, so it gets the page for wrong addresses. */
 const unreadablePath = '/unreadable-address';
 
 /**
