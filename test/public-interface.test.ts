@@ -74,7 +74,7 @@ async function metricNames(): Promise<readonly string[]> {
   const metrics = createMetrics();
   metrics.measurePages(() => 0);
   metrics.measureMissing(() => []);
-  metrics.answered('/', 200, 0);
+  metrics.responded('/', 200, 0);
   metrics.listingResponded('listing');
   metrics.pageSent('hit');
   metrics.refused('rate');
@@ -187,7 +187,7 @@ describe('the document of the public interface', () => {
 
   it('knows every file that keeps something in a browser', () => {
     const keepers = [...filesIn('src'), ...filesIn('shop')].filter((file) =>
-      /session\.write\(|localStorage/.test(read(file)),
+      /sessionStorage\.write\(|localStorage/.test(read(file)),
     );
     const told = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);
     expect(byName(told)).toEqual(byName(keepers));

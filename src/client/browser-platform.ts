@@ -1,11 +1,11 @@
 /** The outside world as a browser has it. */
-import type { Log, Platform, Session } from '../platform/platform';
+import type { Log, Platform, SessionStorage } from '../platform/platform';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
 
 const searchUserKey = 'ConstructorioID_client_id';
 
-/** Whatever storage does, the shopper does not notice: it may be missing, full or forbidden (docs/product.md, 12.5). */
+/** Undefined when the action throws: storage may be missing, full or forbidden (docs/product.md, 12.5). */
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
@@ -14,13 +14,13 @@ function attempt<Value>(action: () => Value): Value | undefined {
   }
 }
 
-const session: Session = {
+const sessionStorage: SessionStorage = {
   read: (key) => attempt(() => window.sessionStorage.getItem(key)) ?? undefined,
   write: (key, value) => void attempt(() => window.sessionStorage.setItem(key, value)),
   remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
 };
 
-/* eslint-disable no-console -- the one place where the page speaks to the console */
+/* eslint-disable no-console -- the one place where the page writes to the console */
 const log: Log = {
   info: (message, detail) => console.info(message, detail ?? ''),
   error: (message, detail) => console.error(message, detail ?? ''),
@@ -50,7 +50,7 @@ function focus(elementId: string, options?: { readonly scroll: boolean }) {
   element?.focus({ preventScroll: true });
 }
 
-/** One channel for all the shop's tabs; browsers without channels have one tab each, as far as the page knows. */
+/** One channel for all of the shop's tabs; without channels in the browser, each tab works alone. */
 const channel = attempt(() => new BroadcastChannel('product-listing'));
 type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
 
@@ -58,11 +58,11 @@ const broadcast = (topic: string, message: unknown) =>
   void attempt(() => channel?.postMessage({ topic, message } satisfies Broadcast));
 
 function onBroadcast(topic: string, listener: (message: unknown) => void): () => void {
-  const hear = ({ data }: MessageEvent<Broadcast | null>) => {
+  const handle = ({ data }: MessageEvent<Broadcast | null>) => {
     if (data?.topic === topic) listener(data.message);
   };
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  channel?.addEventListener('message', handle);
+  return () => channel?.removeEventListener('message', handle);
 }
 
 type BrowserPlatformOptions = {
@@ -82,7 +82,7 @@ export const createBrowserPlatform = ({
   savesData,
   retries: true,
   log,
-  session,
+  sessionStorage,
   publish,
   broadcast,
   onBroadcast,

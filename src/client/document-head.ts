@@ -1,8 +1,8 @@
-/** The head of the document that the page stands in. */
+/** Updates the head of the document. */
 import { parseUrl } from '../lib/parse-url';
 import type { PageHead } from '../platform/platform';
 
-/** Changes what is there and differs, and adds nothing: a host page that has no such element has its reasons. */
+/** Changes only elements that exist and differ; a host page may leave an element out on purpose. */
 export function describePage({ title, description, canonical, robots }: PageHead): void {
   if (document.title !== title) document.title = title;
   describe('description', description);

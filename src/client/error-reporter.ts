@@ -1,6 +1,6 @@
 /**
- * Tells the host of errors that shoppers meet (docs/product.md, 14.3). A host with a service of its own for that replaces the
- * sending by one function, `window.plpReportError = (report, error) => …`, at any time.
+ * Reports errors that shoppers meet to the host (docs/product.md, 14.3). A host with an error service of its own sets
+ * `window.plpReportError = (report, error) => …` at any time, which then gets the reports instead.
  */
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import type { Platform } from '../platform/platform';
@@ -18,7 +18,7 @@ type ErrorReport = {
 type HostReporter = (report: ErrorReport, error: unknown) => void;
 type Host = { readonly plpReportError?: HostReporter };
 
-/** A page in a loop of errors is known after a few. */
+/** A page that loops over an error needs no more reports. */
 const mostReports = 10;
 const longestMessage = 500;
 const longestStack = 3_000;
@@ -44,11 +44,11 @@ function describe(error: unknown, area: string): ErrorReport {
   };
 }
 
-/** Text, not JSON by its type: a beacon to another origin then needs no leave of it beforehand. */
+/** Sends JSON as plain text, so that a beacon to another origin needs no preflight request. */
 const send = (address: string, report: ErrorReport) =>
   navigator.sendBeacon(address, JSON.stringify({ errors: [report] }));
 
-/** Gives what reports an error: each once, ten a page at most, to `{envURL}/client-errors`. It never throws. */
+/** Returns a function that reports each error once, ten a page at most, to `{envURL}/client-errors`. It never throws. */
 export function createErrorReporter(envURL: string): Platform['reportError'] {
   const address = `${withoutTrailingSlashes(envURL)}/client-errors`;
   const reported = new Set<unknown>();

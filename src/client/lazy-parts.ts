@@ -1,4 +1,4 @@
-/** The parts of the page that a browser loads when they are needed. */
+/** The lazy parts of the page. */
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { PageParts } from '../page/page-parts';

@@ -1,4 +1,4 @@
-/** Puts the product into its root element: takes over the server's markup, or draws anew on another host's page. */
+/** Mounts the product into its root element: hydrates the server's markup, or renders on another host's page. */
 import { createBrowserHistory, type History } from 'history';
 import { setAutoFreeze } from 'immer';
 import { startTransition } from 'react';
@@ -23,12 +23,12 @@ import { watchRestoredPage } from './restored-page';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
 
-/** Where the product's scripts lie on any host (docs/product.md, 2.1). */
+/** Path of the product's scripts on any host (docs/product.md, 2.1). */
 const scriptFolder = '/sa/product-listing-fe/';
 
 const rootElementId = 'product-listing-root';
 
-/** Mounts the page; without a root element it says so and does nothing (docs/product.md, 2.1). */
+/** Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). */
 export async function mount(): Promise<void> {
   const globals = readWindowGlobals();
   const reportError = createErrorReporter(globals.envURL);
@@ -42,12 +42,12 @@ export async function mount(): Promise<void> {
   }
   const { queryState, ...storefront }: PageGlobals = globals;
   watchForScrollNudge(window);
-  const { comeBack } = watchReadingPosition(platform.session);
-  // To freeze a whole listing takes long on a phone; development and tests do, and find whoever changes what is kept.
+  const { comeBack } = watchReadingPosition(platform.sessionStorage);
+  // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
   const recorder = createSessionRecorder();
-  // Without its script the tools show the page as it is.
+  // Without their chunk the tools show the page without summaries.
   const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
     history,
@@ -57,7 +57,7 @@ export async function mount(): Promise<void> {
     tools: { middleware: [recorder.middleware], ...devTools },
   });
   const page = (
-    // Hydration compares with the state the server drew from, whatever has happened since.
+    // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>
       <ProductListingPage parts={browserParts} />
     </Provider>
@@ -68,7 +68,7 @@ export async function mount(): Promise<void> {
   };
   const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
   start();
-  // As a transition it goes in small steps of its own.
+  // A transition hydrates in small steps.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, options).render(page);
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));

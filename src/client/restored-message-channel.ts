@@ -1,6 +1,6 @@
 /**
- * The channel over which React's scheduler wakes itself up. WebKit loses a message that is under way when a page enters
- * the back/forward cache, and React would render nothing any more; one message after the restore wakes it up again.
+ * The channel by which React's scheduler schedules its next task. WebKit loses a pending message when a page enters the
+ * back/forward cache, and React would then render nothing; one message after the restore starts it again.
  */
 export class RestoredMessageChannel extends window.MessageChannel {
   constructor() {

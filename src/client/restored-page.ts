@@ -3,12 +3,12 @@ import { restoreSavedProducts } from '../saved-for-later/restored-list';
 
 type RestoredPage = {
   readonly store: Parameters<typeof restoreSavedProducts>[0];
-  readonly platform: Pick<Platform, 'session'>;
+  readonly platform: Pick<Platform, 'sessionStorage'>;
 };
 
-/** Brings a page up to date that the browser shows again from its back/forward cache. */
+/** Updates a page that the browser restores from its back/forward cache. */
 export function watchRestoredPage({ store, platform }: RestoredPage): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) restoreSavedProducts(store, platform.session);
+    if (persisted) restoreSavedProducts(store, platform.sessionStorage);
   });
 }

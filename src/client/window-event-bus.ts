@@ -1,8 +1,8 @@
 /**
- * `window.plpEvents` (docs/product.md, 15.1). Whoever loads first creates it, and it is never replaced:
+ * `window.plpEvents` (docs/product.md, 15.1). The script that loads first creates it, and it is never replaced:
  * - an object with `publish` and `subscribe` is a bus of the host's own and is used as it is;
- * - a list holds calls that were made before there was a bus, `plpEvents.push(['subscribe', topic, listener, { replay: true }])`.
- *   It becomes the bus: the calls are made in their order, and `push` makes each further one at once.
+ * - a list holds calls from before there was a bus, `plpEvents.push(['subscribe', topic, listener, { replay: true }])`.
+ *   It becomes the bus: the calls run in their order, and `push` runs each further one at once.
  */
 import { createEventBus, type EventBus } from '../lib/event-bus';
 import { isRecord } from '../lib/read-unknown';
@@ -37,12 +37,12 @@ export function openEventBus(reportError: Platform['reportError']): {
   return { bus, publish: bus.publish };
 }
 
-/** A host's bus tells its own subscribers only. */
+/** A host's bus notifies its own subscribers only. */
 function publishOn(bus: EventBus, onError: (error: unknown, topic: string) => void) {
   return (topic: string, payload: unknown) => {
-    for (const tell of [bus.publish.bind(bus), dispatchOnDocument]) {
+    for (const send of [bus.publish.bind(bus), dispatchOnDocument]) {
       try {
-        tell(topic, payload);
+        send(topic, payload);
       } catch (error) {
         onError(error, topic);
       }

@@ -1,7 +1,7 @@
-/** The page-global object, wherever the host page left it. */
+/** Reads the page globals, from `window` or from the server's data block. */
 import { pageGlobalsName, readPageGlobals, type PageGlobals } from '../storefront/page-globals';
 
-/** Our own server writes the object as a data block, which needs no permission to run scripts. */
+/** The server writes the globals as a data block, which the content policy allows without inline scripts. */
 export const globalsBlockId = 'plp-globals';
 
 function readBlock(): unknown {

@@ -1,10 +1,10 @@
-/** An event as the collector gets it. */
+/** An event in the collector's format. */
 import { readList, readRecord, readText } from '../lib/read-unknown';
 
 export type CollectedEvent = {
-  /** Random; the collector keeps one event of each id, however often it is sent. */
+  /** Random; the collector stores one event of each id, however often it is sent. */
   readonly id: string;
-  /** Random; the same for all events of one tab. Says which events belong together and nothing about whose they are. */
+  /** Random; the same for all events of one tab. It groups events and does not identify the shopper. */
   readonly visitId: string;
   readonly topic: string;
   /** When it was published, in milliseconds since 1970 by the shopper's clock. */
@@ -12,7 +12,7 @@ export type CollectedEvent = {
   readonly payload: unknown;
 };
 
-/** The whole answer of the listing API is too much to send: the ids of its products stand for it. */
+/** The payload to send. The listing API's whole response is too large, so its product ids replace it. */
 export function collectedPayload(topic: string, payload: unknown): unknown {
   if (topic !== 'results-update') return payload;
   const { response, ...rest } = readRecord(payload);

@@ -1,46 +1,45 @@
 /**
- * Events on their way to the collector. Each is sent until the collector has said that it is there; one that was sent twice is
- * kept once, by its id. So nothing is lost to a reload, a fault of the network, or a tab that is closed.
+ * The queue of events for the collector. Each event is sent until the collector confirms it, and the collector stores an event
+ * of one id once. So no event is lost to a reload, a network error or a closed tab.
  */
-import type { Session } from '../platform/platform';
+import type { SessionStorage } from '../platform/platform';
 import { isRecord, readList } from '../lib/read-unknown';
 import { collectedPayload, type CollectedEvent } from './collected-event';
 
 export const queueKey = 'plp_events';
 
-/** Browsers refuse more than 64 kB that is sent on leaving. */
+/** Browsers refuse a beacon above 64 kB. */
 const largestBatchLength = 48_000;
 const mostWaiting = 500;
 const flushAfterMs = 3_000;
 const longestRetryMs = 300_000;
 
 export type CollectorOutside = {
-  readonly session: Session;
+  readonly sessionStorage: SessionStorage;
   /** Resolves to whether the collector has the events; may reject. */
   readonly send: (body: string) => Promise<boolean>;
-  /** Sends while the page is being left; nobody hears what became of it. */
+  /** Sends while the shopper leaves the page; the result is unknown. */
   readonly sendLeaving: (body: string) => void;
   readonly createId: () => string;
   readonly isAllowed: () => boolean;
 };
 
 export type CollectorQueue = {
-  /** Takes an event; sent within seconds, together with those that follow it. Dropped when not allowed. */
+  /** Queues an event, which is sent within seconds together with later ones. Drops it when sending is not allowed. */
   readonly add: (topic: string, payload: unknown) => void;
-  /** Sends what waits, and keeps it for the next page in case that fails. Leaving twice with nothing new is leaving once. */
+  /** Sends the queue, and stores it for the next page in case that fails. A second call without new events does nothing. */
   readonly leave: () => void;
   /**
-   * Takes up what is kept when the browser gives back a page that was left: pages in between may have sent it, added to it, or
-   * forgotten it.
+   * Reads the stored queue when the browser restores a page, since pages in between may have sent, extended or cleared it.
    */
   readonly comeBack: () => void;
-  /** Forgets what waits, here and in the storage. */
+  /** Clears the queue, here and in the storage. */
   readonly forget: () => void;
 };
 
 export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
-  const { session, createId, isAllowed } = outside;
-  const { visitId = createId(), events } = readKept(session);
+  const { sessionStorage, createId, isAllowed } = outside;
+  const { visitId = createId(), events } = readStored(sessionStorage);
   let waiting = events;
   let leftWith: typeof waiting | undefined;
   const sender = createSender(async () => {
@@ -54,7 +53,7 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
 
   function forget() {
     waiting = [];
-    session.remove(queueKey);
+    sessionStorage.remove(queueKey);
   }
 
   sender.start();
@@ -68,15 +67,15 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
     },
     leave() {
       if (!isAllowed()) return forget();
-      // Browsers tell twice of most pages that are left: hidden, and gone.
+      // Browsers fire two events when a shopper leaves: `visibilitychange` and `pagehide`.
       if (waiting === leftWith) return;
       leftWith = waiting;
       if (waiting.length > 0) outside.sendLeaving(writeBatch(firstBatch(waiting)));
-      session.write(queueKey, JSON.stringify({ visitId, events: waiting }));
+      sessionStorage.write(queueKey, JSON.stringify({ visitId, events: waiting }));
     },
     comeBack() {
-      waiting = readKept(session).events;
-      // In WebKit a request that was under way when the page was left never settles.
+      waiting = readStored(sessionStorage).events;
+      // In WebKit a request that was pending when the page was left never settles.
       sender.restart();
     },
     forget,
@@ -84,8 +83,8 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
 }
 
 /**
- * Runs `send` a little after `start`, one at a time, again while there is more, and later and later while it fails.
- * `restart` no longer waits for a request under way.
+ * Runs `send` after a delay, one at a time, again while there is more, and with growing delays while it fails. `restart` does
+ * not wait for a pending request.
  */
 function createSender(send: () => Promise<'done' | 'more' | 'failed'>) {
   let current: symbol | undefined;
@@ -118,7 +117,7 @@ function without(events: readonly CollectedEvent[], arrived: readonly CollectedE
   return events.filter(({ id }) => !ids.has(id));
 }
 
-/** As many of the oldest events as may be sent at once, but at least one. */
+/** The oldest events up to the largest batch, but at least one. */
 function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[] {
   let length = 0;
   const end = events.findIndex((event) => {
@@ -128,14 +127,17 @@ function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[
   return end === -1 ? events : events.slice(0, Math.max(1, end));
 }
 
-type Kept = { readonly visitId: string | undefined; readonly events: readonly CollectedEvent[] };
+type StoredQueue = {
+  readonly visitId: string | undefined;
+  readonly events: readonly CollectedEvent[];
+};
 
 const isEvent = (event: unknown): event is CollectedEvent =>
   isRecord(event) && typeof event.id === 'string' && typeof event.topic === 'string';
 
-function readKept(session: Session): Kept {
+function readStored(sessionStorage: SessionStorage): StoredQueue {
   try {
-    const { visitId, events } = JSON.parse(session.read(queueKey) ?? '{}') as Partial<
+    const { visitId, events } = JSON.parse(sessionStorage.read(queueKey) ?? '{}') as Partial<
       Record<string, unknown>
     >;
     return {

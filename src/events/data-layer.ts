@@ -1,4 +1,4 @@
-/** The listing in the words of Google Analytics 4: e-commerce events, and two of the page's own for filters and sort orders. */
+/** Data layer entries for Google Analytics 4: e-commerce events, and two own events for filters and sort orders. */
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -9,7 +9,7 @@ export type DataLayerEntry = Readonly<Record<string, unknown>>;
 
 type ProductList = { readonly id: string; readonly name: string };
 
-/** GA4 merges an entry into the one before it; without this a list would keep products of the list before. */
+/** GA4 merges an entry into the one before; without this entry a list would contain products of the list before. */
 export const clearedEcommerce: DataLayerEntry = { ecommerce: null };
 
 /** The list a listing is: its collection, its category, or the search. */
@@ -56,13 +56,13 @@ export const viewItemList = (listing: Listing): DataLayerEntry => ({
   ),
 });
 
-/** A product that was followed; `index` is its place on the page, from 0. Undefined when there is none. */
+/** The entry for a selected product; `index` is its place on the page, from 0. Undefined without such a product. */
 export function selectItem(listing: Listing, index: number): DataLayerEntry | undefined {
   const product = listing.products[index];
   return product && { event: 'select_item', ecommerce: ecommerceOf(listing, [[product, index]]) };
 }
 
-/** What the shopper did to the list, where GA4 has no event of its own for it. */
+/** The entry for a change of sort order or filters, for which GA4 has no event of its own. */
 export function listingChange(update: AnalyticsUpdate): DataLayerEntry | undefined {
   const { eventTrigger, facets, sort, numResults } = update;
   if (eventTrigger === 'SORT_ORDER') return { event: 'sort_listing', sort_order: sort };

@@ -1,18 +1,18 @@
-/** What the host page wants done with the events, in `window.__PLP__`. All of it is off by default. */
+/** The host page's settings for the delivery of events, in `window.__PLP__`. All are off by default. */
 import { readFlag, readRecord } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 
 export type DeliverySettings = {
-  /** Tells Google Analytics 4 through `window.dataLayer`. */
+  /** Reports to Google Analytics 4 through `window.dataLayer`. */
   readonly dataLayer: boolean;
   /** Address that takes collected events; undefined collects none. */
   readonly collectorURL: string | undefined;
 };
 
-export const readDeliverySettings = (globals: unknown): DeliverySettings => {
+export function readDeliverySettings(globals: unknown): DeliverySettings {
   const { dataLayer, collectorURL } = readRecord(globals);
   return { dataLayer: readFlag(dataLayer), collectorURL: safeAddress(collectorURL) };
-};
+}
 
-/** Publishing `true` or `false` under this topic says that the shopper changed their mind. */
+/** A host publishes `true` or `false` under this topic when the shopper gives or withdraws consent. */
 export const consentTopic = 'plp/consent';

@@ -1,4 +1,4 @@
-/** What is published when a listing changes (docs/product.md, 15.2). */
+/** The payloads of the events that a change of listing publishes (docs/product.md, 15.2). */
 import type { UpdateKind } from '../listing-url/listing-change';
 import type { SortOption } from '../listing-url/sort-option';
 import type { LastActionType } from '../listing/last-action';
@@ -32,7 +32,7 @@ export type AnalyticsUpdate = {
   readonly numResults: number;
   /** The options the shopper selected, by facet, in the order of the URL. */
   readonly facets: readonly { readonly id: string; readonly options: readonly string[] }[];
-  /** The listing API's id of this answer. */
+  /** The listing API's id of this response. */
   readonly resultId?: string;
   readonly experiments: readonly Experiment[];
   readonly reRanking: boolean;
@@ -50,7 +50,7 @@ export type EventPayloads = {
     readonly isSelectedFacet: boolean;
   };
   readonly 'results-update': {
-    /** The listing API's answer as it came. */
+    /** The listing API's unchanged response. */
     readonly response: unknown;
     readonly path: string;
     readonly brand: BrandKey;

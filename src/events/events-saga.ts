@@ -1,4 +1,4 @@
-/** Publishes what shoppers do and what they are shown. It reacts to actions, so time travel publishes nothing (decision 55). */
+/** Publishes navigations and shown listings. It reacts to actions, so time travel publishes nothing (decision 55). */
 import { takeEvery } from 'redux-saga/effects';
 import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
@@ -23,7 +23,7 @@ function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
   ]);
 }
 
-/** The first listing of a page is no update; every later one is, whether it was fetched or remembered. */
+/** The first listing of a page is no update; every later one is, fetched or cached. */
 function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listingShown>) {
   if (trigger === undefined || !isSameArgs(args, yield* selected(selectListingArgs))) return;
   const url = yield* selected(selectListingUrl);
@@ -36,7 +36,7 @@ function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listin
     url,
     listing,
   });
-  // Listeners find the new list in the document and keep no shopper waiting for it.
+  // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
   yield* publishAll(events);
 }

@@ -1,4 +1,4 @@
-/** The browser's history as far as the page has seen it: browsers tell where one is, not what lies around. */
+/** The browser's history as far as the page has seen it, since browsers show a page only its present entry. */
 
 type Entry = { readonly key: string; readonly url: string };
 
@@ -14,8 +14,8 @@ const put = (entries: readonly Entry[], place: number, entry: Entry) =>
 export const emptyTrail: HistoryTrail = { entries: [], place: -1 };
 
 /**
- * The trail after a location was come to by "PUSH", "REPLACE" or "POP". An entry from before the page was loaded is not known
- * when one goes back to it; it counts as pushed.
+ * The trail after a "PUSH", "REPLACE" or "POP" to a location. A "POP" to an entry from before the page was loaded counts as
+ * pushed, since that entry is unknown.
  */
 export function followTrail(trail: HistoryTrail, action: string, entry: Entry): HistoryTrail {
   const { entries, place } = trail;

@@ -19,7 +19,7 @@ export type Update = {
   readonly listing: Listing;
 };
 
-/** Grid, results, facet, analytics: the order is a promise. */
+/** Listeners may rely on the order: grid, results, facet, analytics. */
 export function listingEvents(update: Update): readonly PageEvent[] {
   const { eventTrigger, pageType, brand, url, listing } = update;
   const path = listingIdentity(url);

@@ -1,4 +1,4 @@
-/** Reads what a navigation carries out of a value of unknown origin: nothing but the change itself is kept. */
+/** Reads the change of a navigation from an unknown value and drops all other fields. */
 import { readCount, readRecord, readText } from '../lib/read-unknown';
 import type { ListingChange } from '../listing-url/listing-change';
 import { isSortOption } from '../listing-url/sort-option';

@@ -1,4 +1,4 @@
-/** A recorded visit: what the shopper did and where it led, and nothing about who the shopper is. */
+/** A recorded visit: the shopper's actions and the pages they opened, without the shopper's identity. */
 import { readCount, readList, readRecord, readText, type UnknownRecord } from '../lib/read-unknown';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
@@ -7,14 +7,14 @@ import { readListingChange } from './read-listing-change';
 
 export const sessionVersion = 1;
 
-/** Something the shopper did, as the action that says it. */
+/** An action of the shopper. */
 export type ActedEntry = {
   readonly atMs: number;
   readonly type: string;
   readonly payload?: unknown;
 };
 
-/** A place in the browser's history that was come to. */
+/** A move to an entry of the browser's history. */
 export type MovedEntry = {
   readonly atMs: number;
   readonly type: 'location';
@@ -40,8 +40,8 @@ export const isMove = (entry: SessionEntry): entry is MovedEntry => entry.type =
 const mail = /\S@\S/;
 
 /**
- * The address as a session keeps it: the listing alone. Parameters that the listing does not know may name a shopper, and so
- * may a mail address among the words searched for. Undefined for an address that is no listing's.
+ * The address as a session stores it: the listing alone. Other parameters may identify a shopper, and so may a mail address
+ * among the search words. Undefined for an address of no listing.
  */
 export function sessionUrl(address: string): string | undefined {
   const url = tryReadListingUrl(address);
@@ -50,33 +50,35 @@ export function sessionUrl(address: string): string | undefined {
   return listingIdentity({ ...url, searchTerm: words.join(' ') });
 }
 
-type Kept = Omit<ActedEntry, 'atMs'>;
+type StoredAction = Omit<ActedEntry, 'atMs'>;
 
-// Opening and closing things; what they carry, if anything, is the id of a facet.
+// Actions that open and close parts of the page; a payload, if any, is the id of a facet.
 const plainAction = /^(?:drawer|filters|chips)\/\w+$/;
 const longestId = 100;
 
-/** What of an action a session keeps; undefined for one that is none of the shopper's, or that carries anything more. */
-export function keptAction(action: unknown): Kept | undefined {
+/** The part of an action that a session stores; undefined for other actions and for other payloads. */
+export function storedAction(action: unknown): StoredAction | undefined {
   const { type, payload } = readRecord(action);
   if (typeof type !== 'string') return undefined;
   if (type === retryAsked.type) return { type };
-  return plainAction.test(type) ? keptPlainAction(type, payload) : keptNavigation(type, payload);
+  return plainAction.test(type)
+    ? storedPlainAction(type, payload)
+    : storedNavigation(type, payload);
 }
 
-function keptNavigation(type: string, payload: unknown): Kept | undefined {
+function storedNavigation(type: string, payload: unknown): StoredAction | undefined {
   const change = readListingChange(type, payload);
   return change && { type, payload: change };
 }
 
-function keptPlainAction(type: string, payload: unknown): Kept | undefined {
+function storedPlainAction(type: string, payload: unknown): StoredAction | undefined {
   if (payload === undefined) return { type };
   return typeof payload === 'string' && payload.length <= longestId ? { type, payload } : undefined;
 }
 
 const mostEntries = 5_000;
 
-/** Reads a session that came from a file: entries that are none are left out. Undefined when it is no session at all. */
+/** Reads a session from a file; drops malformed entries. Undefined when the value is no session. */
 export function readSession(value: unknown): Session | undefined {
   const { version, startedAt, url, entries } = readRecord(value);
   const start = typeof url === 'string' ? sessionUrl(url) : undefined;
@@ -96,8 +98,8 @@ function readEntry(value: unknown): SessionEntry | undefined {
   const fields = readRecord(value);
   const atMs = readCount(fields.atMs) ?? 0;
   if (fields.type === 'location') return readMove(fields, atMs);
-  const kept = keptAction(value);
-  return kept && { atMs, ...kept };
+  const stored = storedAction(value);
+  return stored && { atMs, ...stored };
 }
 
 function readMove({ url, place }: UnknownRecord, atMs: number): MovedEntry | undefined {

@@ -1,13 +1,13 @@
-/** A publish/subscribe bus whose latest event of each topic can be heard late (docs/product.md, 15.1). */
+/** A publish/subscribe bus that can replay the latest event of each topic (docs/product.md, 15.1). */
 
 export type Listener = (payload: unknown) => void;
 
 export type EventBus = {
-  /** Tells every listener of the topic, in the order of subscribing. Events are told one after the other, never nested. */
+  /** Calls every listener of the topic, in the order of subscribing. Events follow each other and are never nested. */
   readonly publish: (topic: string, payload?: unknown) => void;
   /**
-   * Gives what ends the subscription. `replay` calls the listener at once with the topic's latest event, if there was one.
-   * The same function may be subscribed twice; each subscription then hears for itself.
+   * Returns a function that ends the subscription. `replay` calls the listener at once with the topic's latest event, if any.
+   * A function that is subscribed twice is called twice.
    */
   readonly subscribe: (
     topic: string,
@@ -17,9 +17,9 @@ export type EventBus = {
 };
 
 export type EventBusOptions = {
-  /** Hears of a listener that threw; the other listeners are told all the same. */
+  /** Called with the error of a listener that threw; the other listeners are still called. */
   readonly onError: (error: unknown, topic: string) => void;
-  /** Told of every event after its listeners. */
+  /** Called with every event after its listeners. */
   readonly onEvent?: (topic: string, payload: unknown) => void;
 };
 
@@ -29,7 +29,7 @@ export function createEventBus({ onError, onEvent }: EventBusOptions): EventBus 
   const subscriptions = new Map<string, Set<Subscription>>();
   const latest = new Map<string, unknown>();
   const waiting: (readonly [topic: string, payload: unknown])[] = [];
-  let isTelling = false;
+  let isNotifying = false;
 
   function attempt(topic: string, action: () => void) {
     try {
@@ -39,10 +39,10 @@ export function createEventBus({ onError, onEvent }: EventBusOptions): EventBus 
     }
   }
 
-  function tell(topic: string, payload: unknown) {
+  function notify(topic: string, payload: unknown) {
     latest.set(topic, payload);
     const present = subscriptions.get(topic);
-    // Who subscribes while an event is told hears the next one; who unsubscribes hears no more.
+    // A listener that subscribes during an event gets the next one; a listener that unsubscribes gets no more.
     for (const subscription of [...(present ?? [])]) {
       if (present?.has(subscription)) attempt(topic, () => subscription.listener(payload));
     }
@@ -52,10 +52,10 @@ export function createEventBus({ onError, onEvent }: EventBusOptions): EventBus 
   return {
     publish(topic, payload) {
       waiting.push([topic, payload]);
-      if (isTelling) return;
-      isTelling = true;
-      for (let next = waiting.shift(); next; next = waiting.shift()) tell(...next);
-      isTelling = false;
+      if (isNotifying) return;
+      isNotifying = true;
+      for (let next = waiting.shift(); next; next = waiting.shift()) notify(...next);
+      isNotifying = false;
     },
     subscribe(topic, listener, options) {
       const subscription = { listener };

@@ -1,4 +1,4 @@
-/** Text out of the HTML that shop systems keep their texts in (docs/product.md, 6.4). */
+/** Extracts text from the HTML of shop systems (docs/product.md, 6.4). */
 import { readEntity } from './html-entities';
 import { wellFormed } from './well-formed';
 
@@ -16,8 +16,8 @@ const readMarkup = (found: string, entity: string | undefined): string => {
 
 /**
  * The text of a piece of HTML: entities decoded, simple tags taken out, white space as a browser shows it. Each part
- * is decoded once, so `&amp;lt;b&amp;gt;` gives `&lt;b&gt;`. A `<` that begins no tag stays ("under < 5 kg"). The answer
- * is text to be shown as text, never HTML.
+ * is decoded once, so `&amp;lt;b&amp;gt;` gives `&lt;b&gt;`. A `<` that begins no tag stays ("under < 5 kg"). Show
+ * the result as text, never as HTML.
  */
 export function plainText(html: string): string {
   // Most texts have no markup, and a page has hundreds of texts.

@@ -1,21 +1,21 @@
-const longestKept = 200;
+const longestCached = 200;
 
 /**
- * The same function, which remembers what it made of the last short texts, at most so many: for texts that come again and again.
- * `read` must always make the same of a text; what it throws is not remembered.
+ * The same function with cached results for short texts, `mostCached` at most: for texts that repeat. `read` must always return
+ * the same for a text; errors are not cached.
  */
 export const memoize = <Result>(
   read: (text: string) => Result,
   mostCached = 5000,
 ): ((text: string) => Result) => {
-  const kept = new Map<string, { readonly result: Result }>();
+  const results = new Map<string, { readonly result: Result }>();
   return (text) => {
-    if (text.length > longestKept) return read(text);
-    const known = kept.get(text);
-    if (known !== undefined) return known.result;
+    if (text.length > longestCached) return read(text);
+    const cached = results.get(text);
+    if (cached !== undefined) return cached.result;
     const result = read(text);
-    if (kept.size >= mostCached) kept.clear();
-    kept.set(text, { result });
+    if (results.size >= mostCached) results.clear();
+    results.set(text, { result });
     return result;
   };
 };

@@ -5,10 +5,10 @@ type WithoutUndefined<T> = Omit<T, Sometimes<T>> & {
 
 /** A copy without the fields that are undefined: `{ a: 1, b: undefined }` becomes `{ a: 1 }`. */
 export function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
-  const kept: Record<string, unknown> = {};
-  // Hundreds of times a page, and most objects are small: no list of entries is made for it.
+  const defined: Record<string, unknown> = {};
+  // Runs hundreds of times a page on small objects, so it builds no list of entries.
   for (const name in fields) {
-    if (fields[name] !== undefined) kept[name] = fields[name];
+    if (fields[name] !== undefined) defined[name] = fields[name];
   }
-  return kept as WithoutUndefined<T>;
+  return defined as WithoutUndefined<T>;
 }

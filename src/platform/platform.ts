@@ -1,6 +1,6 @@
 /**
- * The outside world, as the store sees it. The server, the browser and the tests each give their own;
- * no module below `client/` and `server/` reads a global.
+ * The interface between the store and its environment. The server, the browser and the tests each implement it; no module
+ * below `client/` and `server/` reads a global.
  */
 export type Log = {
   readonly info: (message: string, detail?: unknown) => void;
@@ -8,13 +8,13 @@ export type Log = {
 };
 
 /** Session storage that never throws: missing, full or unreadable storage behaves as an empty one. */
-export type Session = {
+export type SessionStorage = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 };
 
-/** What a document says about itself. */
+/** The metadata of a document. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
@@ -23,13 +23,13 @@ export type PageHead = {
   readonly robots: string;
 };
 
-/** Plain data as it would be after a way through JSON; whoever gets it may keep it. */
+/** Plain data as JSON would give it; the caller may store it. */
 export type EmbeddedResponse = { readonly status: number; readonly body: unknown };
 
 export type Platform = {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /**
-   * Answers a listing request from inside this process, as the listing API would; undefined when `url` is for `fetch`.
+   * Responds to a listing request within this process, as the listing API would; undefined when `url` is for `fetch`.
    * Only on a server that has the listing API embedded.
    */
   readonly fetchEmbedded?: (url: string, brand: string) => Promise<EmbeddedResponse> | undefined;
@@ -39,24 +39,24 @@ export type Platform = {
   readonly csrfToken: () => string | undefined;
   /** The search provider's user id in a browser, the customer id on a server; sent as `ui`. */
   readonly userId: () => string | undefined;
-  /** Whether the shopper asked to save data or is on a slow connection; then nothing is prefetched. */
+  /** Whether the shopper saves data or is on a slow connection; then nothing is prefetched. */
   readonly savesData: () => boolean;
   /** Whether failed requests may be repeated: not on a server, where they would pile up. */
   readonly retries: boolean;
   readonly log: Log;
-  readonly session: Session;
+  readonly sessionStorage: SessionStorage;
   readonly publish: (topic: string, payload: unknown) => void;
-  /** Tells plain data to this shop's pages in other tabs; never throws. Absent where there are no other tabs. */
+  /** Sends plain data to this shop's pages in other tabs; never throws. Absent where there are no other tabs. */
   readonly broadcast?: (topic: string, message: unknown) => void;
-  /** Hears what other tabs broadcast under `topic`, never what this one does; gives what ends it. */
+  /** Listens to what other tabs broadcast under `topic`, not to this tab; returns a function that ends it. */
   readonly onBroadcast?: (topic: string, listener: (message: unknown) => void) => () => void;
   readonly reportError: (error: unknown, area: string) => void;
-  /** Moves focus to the element of this id, scrolling it into view when asked. */
+  /** Moves focus to the element of this id; `scroll` also scrolls it into view. */
   readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
-  /** Resolves once what has changed so far is painted. Absent where nothing is. */
+  /** Resolves once all changes so far are painted. Absent where nothing is painted. */
   readonly nextFrame?: () => Promise<void>;
-  /** Puts a listing's title, description, canonical path and robots rule into the document's head, where it has them. */
+  /** Updates title, description, canonical path and robots rule in the document's head, where it has these elements. */
   readonly describePage?: (head: PageHead) => void;
-  /** Leads the shopper back to where they were on the present page of the history; nothing when they were never there. */
+  /** Restores scroll position and focus of the present history entry; does nothing for a new entry. */
   readonly comeBack?: () => void;
 };

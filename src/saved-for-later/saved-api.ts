@@ -34,20 +34,20 @@ export const savedApi = createApi({
     token: build.query<string, void>({
       providesTags: ['token'],
       queryFn: async (_none, api) => {
-        const { session } = api.extra as Platform;
-        const kept = readStoredToken(session);
+        const { sessionStorage } = api.extra as Platform;
+        const kept = readStoredToken(sessionStorage);
         if (kept !== undefined) return { data: kept };
         const result = await (await loadService())?.callService(tokenCall, api);
         const token = readText(readRecord(result?.data).sessionConfirmationNumber);
         if (token === undefined) return { error: noToken };
-        storeToken(session, token);
+        storeToken(sessionStorage, token);
         return { data: token };
       },
     }),
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
     savedProducts: build.query<SavedList, void>({
       queryFn: async (_none, api) => {
-        const kept = readStoredList((api.extra as Platform).session);
+        const kept = readStoredList((api.extra as Platform).sessionStorage);
         if (kept) return { data: kept };
         const { data, error } = await callWithToken(listCall, api);
         if (error) return { error };
@@ -93,6 +93,6 @@ async function requestToken(api: BaseQueryApi): Promise<string | undefined> {
 function dropToken(refused: string, api: BaseQueryApi): void {
   const { data } = savedApi.endpoints.token.select()(api.getState() as WithSavedApi);
   if (data !== refused) return;
-  forgetToken((api.extra as Platform).session);
+  forgetToken((api.extra as Platform).sessionStorage);
   api.dispatch(savedApi.util.invalidateTags(['token']));
 }

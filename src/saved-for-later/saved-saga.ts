@@ -69,9 +69,9 @@ function changeList({ savedProducts }: SavedList, { productId, isSaved }: SavedC
 
 /** Whether there is a list, and session storage took it. */
 function* keepCachedList() {
-  const { session } = yield* platformOfStore();
+  const { sessionStorage } = yield* platformOfStore();
   const { data } = yield* selected(selectSavedList);
-  return data !== undefined && storeList(session, data);
+  return data !== undefined && storeList(sessionStorage, data);
 }
 
 /** Waits for the list: cached, pending, or requested again after it failed. */

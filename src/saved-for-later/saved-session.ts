@@ -1,6 +1,6 @@
 /** What session storage keeps of save for later; missing, full or junk counts as empty (docs/product.md, 12.5). */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
-import type { Session } from '../platform/platform';
+import type { SessionStorage } from '../platform/platform';
 
 const tokenKey = 'sfl_csrf_token';
 const listKey = 'sfl_product_list';
@@ -8,12 +8,14 @@ const listKey = 'sfl_product_list';
 /** The saved-for-later list (docs/product.md, 12.3): as the service sends it, and as session storage keeps it. */
 export type SavedList = { readonly savedProducts: readonly { readonly productId: string }[] };
 
-export const readStoredToken = (session: Session): string | undefined =>
-  readText(session.read(tokenKey));
+export const readStoredToken = (sessionStorage: SessionStorage): string | undefined =>
+  readText(sessionStorage.read(tokenKey));
 
-export const storeToken = (session: Session, token: string): void => session.write(tokenKey, token);
+export const storeToken = (sessionStorage: SessionStorage, token: string): void =>
+  sessionStorage.write(tokenKey, token);
 
-export const forgetToken = (session: Session): void => session.remove(tokenKey);
+export const forgetToken = (sessionStorage: SessionStorage): void =>
+  sessionStorage.remove(tokenKey);
 
 /** Undefined for what is no list; entries of it that are no products are left out. */
 export function readSavedList(body: unknown): SavedList | undefined {
@@ -27,19 +29,19 @@ export function readSavedList(body: unknown): SavedList | undefined {
   };
 }
 
-export function readStoredList(session: Session): SavedList | undefined {
+export function readStoredList(sessionStorage: SessionStorage): SavedList | undefined {
   try {
-    return readSavedList(JSON.parse(session.read(listKey) ?? 'null'));
+    return readSavedList(JSON.parse(sessionStorage.read(listKey) ?? 'null'));
   } catch {
     return undefined;
   }
 }
 
 /** Whether storage took the list; when it did not, an outdated one is taken away. */
-export function storeList(session: Session, list: SavedList): boolean {
+export function storeList(sessionStorage: SessionStorage, list: SavedList): boolean {
   const text = JSON.stringify(list);
-  session.write(listKey, text);
-  if (session.read(listKey) === text) return true;
-  session.remove(listKey);
+  sessionStorage.write(listKey, text);
+  if (sessionStorage.read(listKey) === text) return true;
+  sessionStorage.remove(listKey);
   return false;
 }

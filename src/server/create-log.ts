@@ -1,4 +1,4 @@
-/** The server's log: one JSON object a line, without anything that is a shopper's secret. */
+/** The server's log: one JSON object a line, without a shopper's secrets. */
 import pino, { type Logger } from 'pino';
 
 export const createLog = (level: string): Logger =>

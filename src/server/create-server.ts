@@ -36,18 +36,18 @@ export type ServerOptions = {
   readonly log: FastifyBaseLogger;
   /** Folder of the browser's bundle. */
   readonly clientDir: string;
-  /** How the server is about to stop, if it is. */
+  /** How the server is stopping; undefined while it is not. */
   readonly stopping?: () => StopKind | undefined;
-  /** What answers that are ready wait for while the server stops; undefined for nothing. */
+  /** Responses that are ready wait for it while the server stops; undefined when they do not wait. */
   readonly heldUntil?: () => Promise<void> | undefined;
   readonly metrics?: Metrics;
-  /** The text of `/metrics`, when other processes' are part of it. */
+  /** The text of `/metrics` when it includes other processes. */
   readonly metricsText?: () => Promise<string>;
 };
 
 const longestParameter = 16_384;
 const bytesOfMb = 1_048_576;
-/** Answers are compressed while the shopper waits, so not as hard as files are at build time. */
+/** Lower than for files at build time, since the shopper waits. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     metrics: { text, contentType: metrics.contentType },
     whyNotReady: () => {
       const how = stopping();
-      // Who retires leaves the port to others, which take requests all the while.
+      // A process that retires leaves the port to others, which accept requests meanwhile.
       if (how !== undefined && how !== 'retire') return 'stopping';
       if (limit.isReached()) return 'overload';
       return settings.apiUrl === undefined ? listing?.problem() : undefined;
@@ -123,7 +123,7 @@ function openServer({ settings, log }: ServerOptions): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => routableTarget(url),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: bodyLimitBytes,
-    // Who comes on an open connection while the server stops is answered, and told to open another.
+    // A request on an open connection while the server stops gets its response, with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter },
   });
@@ -155,7 +155,7 @@ function addListings(server: FastifyInstance, parts: Parts): void {
     pages,
     shopperCookies: parts.services.savedProducts?.shopperCookies ?? [],
   });
-  // Pages are kept compressed, so nothing is left for the compressing of other answers to do.
+  // Cached pages are already compressed, so the plugin for other responses has nothing to compress.
   const route = { compress: false } as const;
   for (const type of listingTypes) {
     if (type !== 'search') server.get(`/${type}`, route, handle);

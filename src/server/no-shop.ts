@@ -1,4 +1,4 @@
-/** No shop around the listing page: listings come from `API_URL`, saved products from `ENV_URL`, and the frame is empty. */
+/** Serves the listing page without a shop: listings come from `API_URL`, saved products from `ENV_URL`, the frame is empty. */
 import type { Services, Shop } from './services';
 
 const services: Services = {

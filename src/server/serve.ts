@@ -7,16 +7,16 @@ import type { ListingService, Services } from './services';
 import { SettingsError, type Settings } from './settings/settings';
 
 const clientDir = resolve(__dirname, '../client');
-/** Longer than a catalogue takes to open: a cluster is away, or has none. */
+/** Longer than opening a catalogue takes; after it a search cluster is away, or has no catalogue. */
 const noticeAfterMs = 3_000;
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 export type Serving = {
   readonly address: string;
-  /** Resolves with the number of products when there is a catalogue, undefined without one of its own; rejects if there never will be. */
+  /** Resolves with the number of products when the catalogue is open, undefined without one; rejects when it cannot be opened. */
   readonly opened: Promise<number | undefined>;
-  /** Resolves when the last answer is sent and everything is closed; a second call waits for the first. */
+  /** Resolves when the last response is sent and everything is closed; a second call waits for the first. */
   readonly stop: (how: StopKind) => Promise<void>;
 };
 
@@ -24,11 +24,11 @@ export type ServeOptions = Pick<ServerOptions, 'metrics' | 'metricsText'> & {
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
   readonly openServices: () => Promise<Services>;
-  /** Whether the port waits for the catalogue, because other processes answer on it meanwhile. */
+  /** Whether to listen only once the catalogue is open, because other processes serve the port meanwhile. */
   readonly isCatalogueFirst?: boolean;
 };
 
-/** Resolves when the port answers. Rejects when the port, a folder or a database cannot be had. */
+/** Resolves when the server listens. Rejects when the port, a folder or a database is not available. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { settings, log, isCatalogueFirst = false } = options;
   const services = await options.openServices();
@@ -59,7 +59,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
-/** The server already listens, and `/readyz` says that it is not ready. */
+/** Prints why the server is not ready yet. It already listens, and `/readyz` reports the same. */
 function sayWhileNotReady({ opened, problem }: ListingService): Promise<number> {
   const notice = setTimeout(
     () => say(`Not ready yet: ${problem() ?? 'the catalogue is being opened'}`),

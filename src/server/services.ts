@@ -1,6 +1,6 @@
 /**
- * What stands behind the listing page and around it. `shop/` implements all of it over an embedded catalogue;
- * `no-shop.ts` is the least that a page over a retailer's own services needs.
+ * The services behind the listing page and the pages around it. `shop/` implements all of them over an embedded catalogue;
+ * `no-shop.ts` is the minimum for a page over a retailer's own services.
  */
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,7 +15,7 @@ export type ListingService = {
     readonly url: string;
     readonly brand: string;
   }) => Promise<{ readonly status: 200 | 404; readonly body: unknown }>;
-  /** Why it should get no requests now, for the operator; undefined while it works. */
+  /** For operators: why it should get no requests now; undefined while it works. */
   readonly problem: () => string | undefined;
   /** Resolves with the number of products once there are some; rejects if there never will be. */
   readonly opened: Promise<number>;
@@ -29,7 +29,7 @@ export type SavedProductsRequest = {
   readonly query: Readonly<Record<string, unknown>>;
   /** Values by name, decoded. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** Whether the shopper's connection is encrypted; the cookie is then never sent over another. */
+  /** Whether the shopper's connection is encrypted; the cookie is then marked secure. */
   readonly isSecure: boolean;
   /** Whether a page of another site, which no setting allows, sent it. */
   readonly isCrossSite: boolean;
@@ -76,7 +76,7 @@ export type EventsService = {
 };
 
 export type PicturesService = {
-  /** Where its addresses begin, as "/pictures/". */
+  /** Beginning of its paths, as "/pictures/". */
   readonly path: string;
   /** Undefined for an address without a picture. */
   readonly respond: (
@@ -98,7 +98,7 @@ export type ShopPage =
 
 /** The pages around the listing. All markup is rendered by React, which escapes it. */
 export type ShopPages = {
-  /** Another value says that a catalogue has replaced the one before, so frames and cached pages are stale. */
+  /** Changes when a new catalogue replaces the one before, so that frames and cached pages are stale. */
   readonly version: () => unknown;
   readonly frame: (brand: Brand, options: { readonly asksConsent: boolean }) => Frame;
   /** The `content` of the page globals: recommendations and banners. */
@@ -112,11 +112,11 @@ export type ShopPages = {
     readonly path: string;
     readonly brand: Brand;
   }) => Promise<ShopPage | undefined>;
-  /** The page of a wrong address; `isListing` tells that the address is well formed but its listing does not exist. */
+  /** The page of a wrong address; `isListing` is true for a well-formed address whose listing does not exist. */
   readonly notFound: (isListing: boolean) => string;
 };
 
-/** What a shop can be without and still show listings. */
+/** What can be missing while a shop still shows listings. */
 export const missingNames = [
   'saved products',
   'room for saved products',
@@ -135,7 +135,7 @@ export type Services = {
   readonly events?: EventsService | undefined;
   readonly pictures?: PicturesService;
   readonly pages: ShopPages;
-  /** What listings are served without at present. */
+  /** What is missing at present while listings are served. */
   readonly missing: () => readonly Missing[];
   readonly close: () => Promise<void>;
 };
@@ -143,9 +143,9 @@ export type Services = {
 export type SettingsSpecification = Readonly<Record<string, ValidatorSpec<unknown>>>;
 
 export type Shop<Specification extends SettingsSpecification = SettingsSpecification> = {
-  /** Environment variables of its own, beside the server's. */
+  /** Environment variables of its own, in addition to the server's. */
   readonly settings: Specification;
-  /** Does not wait for the catalogue. `hasOtherListingApi` tells that the page requests its listings elsewhere. */
+  /** Does not wait for the catalogue. `hasOtherListingApi` is true when the page requests its listings elsewhere. */
   readonly open: (
     settings: CleanedEnv<Specification>,
     options: { readonly log: FastifyBaseLogger; readonly hasOtherListingApi: boolean },

@@ -39,7 +39,7 @@ function warnOfSettings({ settings, log }: ServeOptions): void {
 }
 
 async function start(options: ServeOptions, program: string): Promise<void> {
-  // Measured from here, since the process may have built the page before.
+  // The process may have built the page before, which does not count.
   const startedMs = performance.now();
   warnOfSettings(options);
   if (process.env[workerMark] !== undefined) return serveAsWorker(options);
@@ -63,7 +63,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Serves until it is told to stop. `program` is the file that further processes run. */
+/** Serves until it is stopped. `program` is the file that worker processes run. */
 export function startServer<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
   program: string,

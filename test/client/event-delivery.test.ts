@@ -178,7 +178,10 @@ describe('the collector of events', () => {
     expect(types).not.toContain('beforeunload');
     listened.mockRestore();
     const event = { id: 'of-another-page', visitId: 'visit-1', topic: 'facet-update', atMs: 1 };
-    visit.platform.session.write(queueKey, JSON.stringify({ events: [{ ...event, payload: {} }] }));
+    visit.platform.sessionStorage.write(
+      queueKey,
+      JSON.stringify({ events: [{ ...event, payload: {} }] }),
+    );
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     await visit.settle(10_000);
     expect(visit.collected()).toEqual([]);

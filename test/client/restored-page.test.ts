@@ -18,7 +18,7 @@ async function open(service: Service = () => undefined) {
     called,
     alerts,
     /** As another page of the tab leaves the list. */
-    storeList: (text: string) => platform.session.write('sfl_product_list', text),
+    storeList: (text: string) => platform.sessionStorage.write('sfl_product_list', text),
     saved: () =>
       ['sofa', 'chair', 'lamp'].filter(
         (id) => createProgressSelector(id)(store.getState()) === 'saved',

@@ -4,9 +4,9 @@ import {
   readingPositionsKey,
   watchReadingPosition,
 } from '../../src/client/scroll/scroll-restoration';
-import type { Session } from '../../src/platform/platform';
+import type { SessionStorage } from '../../src/platform/platform';
 
-function aSession(): Session & { readonly values: Map<string, string> } {
+function aSessionStorage(): SessionStorage & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
     values,
@@ -28,10 +28,10 @@ const popTo = (key: string) => {
 const link = (name: string) => document.querySelector<HTMLElement>(`[data-name=${name}]`);
 const stops: (() => void)[] = [];
 
-function watch(session = aSession()) {
-  const way = watchReadingPosition(session);
+function watch(sessionStorage = aSessionStorage()) {
+  const way = watchReadingPosition(sessionStorage);
   stops.push(way.stop);
-  return { ...way, session };
+  return { ...way, sessionStorage };
 }
 
 describe('the way back', () => {
@@ -87,26 +87,26 @@ describe('the way back', () => {
   });
 
   it('outlives the document', () => {
-    const { session } = watch();
+    const { sessionStorage } = watch();
     scrollTo(700);
     link('lamp')?.click();
     window.dispatchEvent(new Event('pagehide'));
     stops.splice(0).forEach((stop) => stop());
 
     scrollTo(0);
-    watch(session).comeBack();
+    watch(sessionStorage).comeBack();
     expect(moved).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
     expect(document.activeElement).toBe(link('lamp'));
   });
 
   it('leaves the scrolling to the browser where that has done it', () => {
-    const { session } = watch();
+    const { sessionStorage } = watch();
     scrollTo(700);
     link('lamp')?.click();
     window.dispatchEvent(new Event('pagehide'));
     stops.splice(0).forEach((stop) => stop());
     scrollTo(702);
-    watch(session).comeBack();
+    watch(sessionStorage).comeBack();
     expect(moved).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(link('lamp'));
   });
@@ -135,10 +135,10 @@ describe('the way back', () => {
   });
 
   it('leads nowhere on a page never seen, and with junk in the storage', () => {
-    const session = aSession();
+    const sessionStorage = aSessionStorage();
     for (const junk of ['{', '{"a":1}', '[1,2]', 'null']) {
-      session.write(readingPositionsKey, junk);
-      watch(session).comeBack();
+      sessionStorage.write(readingPositionsKey, junk);
+      watch(sessionStorage).comeBack();
     }
     expect(moved).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);

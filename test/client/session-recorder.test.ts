@@ -48,7 +48,7 @@ describe('the recording of a visit', () => {
       path: `/search/lamp-for-${encodeURIComponent(mail)}?email=${mail}&token=${token}`,
       platform: { csrfToken: () => token, userId: () => userId },
     });
-    visit.platform.session.write('sfl_csrf_token', token);
+    visit.platform.sessionStorage.write('sfl_csrf_token', token);
     await visit.act({ type: 'savedForLater/saveAsked', payload: { productId: saved } });
     await visit.act({ type: 'savedApi/executeQuery/fulfilled', payload: { token, saved } });
     await visit.act({ type: 'drawer/drawerOpened', payload: { mail } });

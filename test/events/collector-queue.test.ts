@@ -6,13 +6,13 @@ import { fakePlatform } from '../support/fake-platform';
 const eventsOf = (body: string) => (JSON.parse(body) as { events: CollectedEvent[] }).events;
 
 /** A collector that can be away, and a shopper who can change their mind. */
-function aTab(session = fakePlatform(() => new Promise(() => undefined)).session) {
+function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).sessionStorage) {
   const sent: CollectedEvent[][] = [];
   const beaconed: CollectedEvent[][] = [];
   const world = { isUp: true, settles: true, isAllowed: true, ids: 0 };
   const open = () =>
     createCollectorQueue({
-      session,
+      sessionStorage,
       send: (body) => {
         sent.push(eventsOf(body));
         if (!world.settles) return new Promise<boolean>(() => undefined);
@@ -22,7 +22,7 @@ function aTab(session = fakePlatform(() => new Promise(() => undefined)).session
       createId: () => `id-${(world.ids += 1)}`,
       isAllowed: () => world.isAllowed,
     });
-  return { sent, beaconed, world, session, open, queue: open() };
+  return { sent, beaconed, world, sessionStorage, open, queue: open() };
 }
 
 const payload = { path: '/browse/sofas' };
@@ -72,7 +72,7 @@ describe('events on their way to the collector', () => {
     tab.queue.add('facet-update', payload);
     tab.queue.leave();
     expect(tab.beaconed.map((batch) => batch.length)).toEqual([1]);
-    const next = aTab(tab.session);
+    const next = aTab(tab.sessionStorage);
     next.queue.add('grid-update', {});
     await pass(3_000);
     expect(next.sent[0]?.map(({ id, visitId }) => [id, visitId])).toEqual([
@@ -87,7 +87,7 @@ describe('events on their way to the collector', () => {
     await pass(3_000);
     tab.queue.leave();
     expect(tab.beaconed).toEqual([]);
-    const next = aTab(tab.session);
+    const next = aTab(tab.sessionStorage);
     await pass(60_000);
     expect(next.sent).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('events on their way to the collector', () => {
     first.queue.add('facet-update', payload);
     first.queue.leave();
     // The page after it sends what was left, and leaves something that did not arrive.
-    const next = aTab(first.session);
+    const next = aTab(first.sessionStorage);
     await pass(3_000);
     next.world.isUp = false;
     next.world.ids = 10;
@@ -131,7 +131,7 @@ describe('events on their way to the collector', () => {
     const first = aTab();
     first.queue.add('facet-update', payload);
     first.queue.leave();
-    const next = aTab(first.session);
+    const next = aTab(first.sessionStorage);
     next.queue.forget();
     const before = first.sent.length;
     first.queue.comeBack();
@@ -140,7 +140,7 @@ describe('events on their way to the collector', () => {
   });
 
   it('that arrive while the page is kept aside are not sent once more', async () => {
-    const { queue, sent, session } = aTab();
+    const { queue, sent, sessionStorage } = aTab();
     queue.add('facet-update', payload);
     queue.leave();
     jest.advanceTimersByTime(3_000);
@@ -148,7 +148,7 @@ describe('events on their way to the collector', () => {
     queue.comeBack();
     await pass(60_000);
     expect(sent).toHaveLength(1);
-    expect(session.read(queueKey)).toContain('id-2');
+    expect(sessionStorage.read(queueKey)).toContain('id-2');
   });
 
   it('are sent from a page that is given back though its last request never settles', async () => {
@@ -168,20 +168,20 @@ describe('events on their way to the collector', () => {
   });
 
   it('are dropped without consent, and forgotten when it is taken back', async () => {
-    const { queue, sent, world, beaconed, session } = aTab();
+    const { queue, sent, world, beaconed, sessionStorage } = aTab();
     world.isAllowed = false;
     queue.add('facet-update', payload);
     await pass(10_000);
     world.isAllowed = true;
     queue.add('facet-update', payload);
     queue.leave();
-    expect(session.read(queueKey)).toContain('facet-update');
+    expect(sessionStorage.read(queueKey)).toContain('facet-update');
     world.isAllowed = false;
     await pass(10_000);
     queue.leave();
     expect(sent).toEqual([]);
     expect(beaconed).toHaveLength(1);
-    expect(session.read(queueKey)).toBeUndefined();
+    expect(sessionStorage.read(queueKey)).toBeUndefined();
   });
 
   it('are sent in pieces that a browser takes, and kept to the latest five hundred', async () => {
@@ -213,9 +213,9 @@ describe('events on their way to the collector', () => {
   it.each(['no json', '7', '{"events":[1,null,{}],"visitId":3}', 'null'])(
     'begin anew when the storage holds %s',
     async (junk) => {
-      const { session } = aTab();
-      session.write(queueKey, junk);
-      const tab = aTab(session);
+      const { sessionStorage } = aTab();
+      sessionStorage.write(queueKey, junk);
+      const tab = aTab(sessionStorage);
       tab.queue.add('grid-update', {});
       await pass(3_000);
       expect(tab.sent.map((batch) => batch.length)).toEqual([1]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keptAction, readSession, sessionUrl } from '../../src/events/session';
+import { readSession, sessionUrl, storedAction } from '../../src/events/session';
 
 const aSession = { version: 1, startedAt: '2025-06-02T09:30:00.000Z', url: '/browse/sofas' };
 const read = (...entries: readonly unknown[]) => readSession({ ...aSession, entries })?.entries;
@@ -46,7 +46,7 @@ describe('a session from a file', () => {
       fc.property(fc.anything(), fc.array(fc.anything()), (junk, entries) => {
         readSession(junk);
         readSession({ ...aSession, entries });
-        keptAction(junk);
+        storedAction(junk);
       }),
     );
   });

@@ -81,15 +81,15 @@ describe('the calls of save for later', () => {
 describe('session storage of save for later', () => {
   it('holds the token and the list under their keys', async () => {
     const { platform } = await open({ saved: ['sofa'] });
-    expect(platform.session.read('sfl_csrf_token')).toBe('token-1');
-    expect(platform.session.read('sfl_product_list')).toBe(
+    expect(platform.sessionStorage.read('sfl_csrf_token')).toBe('token-1');
+    expect(platform.sessionStorage.read('sfl_product_list')).toBe(
       '{"savedProducts":[{"productId":"sofa"}]}',
     );
   });
 
   it('is read before anybody is called', async () => {
     const first = await open({ saved: ['sofa'] });
-    const second = await open({ platform: { session: first.platform.session } });
+    const second = await open({ platform: { sessionStorage: first.platform.sessionStorage } });
     expect(second.isSaved('sofa')).toBe(true);
     expect(second.called()).toEqual([]);
     await second.press('lamp');
@@ -100,7 +100,7 @@ describe('session storage of save for later', () => {
     const { platform, press } = await open({ saved: ['sofa'] });
     await press('lamp');
     await press('sofa');
-    const kept: unknown = JSON.parse(platform.session.read('sfl_product_list') ?? '');
+    const kept: unknown = JSON.parse(platform.sessionStorage.read('sfl_product_list') ?? '');
     expect(kept).toEqual({ savedProducts: [{ productId: 'lamp' }] });
   });
 
@@ -108,20 +108,24 @@ describe('session storage of save for later', () => {
     'that holds %j for the list counts as empty',
     async (junk) => {
       const values = new Map([['sfl_product_list', junk]]);
-      const session = {
+      const sessionStorage = {
         read: (key: string) => values.get(key),
         write: (key: string, value: string) => void values.set(key, value),
         remove: (key: string) => void values.delete(key),
       };
-      const { isSaved, called } = await open({ saved: ['sofa'], platform: { session } });
+      const { isSaved, called } = await open({ saved: ['sofa'], platform: { sessionStorage } });
       expect(called()).toContain('list');
       expect(isSaved('sofa')).toBe(true);
     },
   );
 
   it('that is missing or full is noted in the log, and the shopper saves all the same', async () => {
-    const session = { read: () => undefined, write: () => undefined, remove: () => undefined };
-    const { press, isSaved, alerts, platform } = await open({ platform: { session } });
+    const sessionStorage = {
+      read: () => undefined,
+      write: () => undefined,
+      remove: () => undefined,
+    };
+    const { press, isSaved, alerts, platform } = await open({ platform: { sessionStorage } });
     await press('sofa');
     expect(isSaved('sofa')).toBe(true);
     expect(alerts()).toEqual([]);
@@ -134,7 +138,7 @@ describe('session storage of save for later', () => {
     });
     await press('sofa');
     expect(isSaved('sofa')).toBe(true);
-    expect(platform.session.read('sfl_product_list')).toBeUndefined();
+    expect(platform.sessionStorage.read('sfl_product_list')).toBeUndefined();
     expect(platform.logged).toEqual(['error: Error updating save for later:']);
   });
 });
@@ -160,7 +164,7 @@ describe('an expired token', () => {
     await press('sofa');
     expect(called().slice(2)).toEqual(['addProduct', 'getSessionConfirmationNumber', 'addProduct']);
     expect(requests.at(-1)?.url.searchParams.get('_dynSessConf')).toBe('token-2');
-    expect(platform.session.read('sfl_csrf_token')).toBe('token-2');
+    expect(platform.sessionStorage.read('sfl_csrf_token')).toBe('token-2');
     expect(isSaved('sofa')).toBe(true);
   });
 

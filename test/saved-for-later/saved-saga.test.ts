@@ -76,7 +76,7 @@ describe('saving and removing', () => {
     list.keep(json({ savedProducts: [{ productId: 'sofa' }] }));
     await settle();
     expect([isSaved('lamp'), isSaved('sofa')]).toEqual([true, true]);
-    const kept = platform.session.read('sfl_product_list');
+    const kept = platform.sessionStorage.read('sfl_product_list');
     expect(kept).toContain('lamp');
     expect(kept).toContain('sofa');
   });
@@ -138,7 +138,7 @@ describe('a failure of save for later', () => {
     expect(alerts()).toEqual([`error: ${text}`]);
     expect(isSaved('sofa')).toBe(true);
     expect(isBusy('sofa')).toBe(false);
-    expect(platform.session.read('sfl_product_list')).toContain('sofa');
+    expect(platform.sessionStorage.read('sfl_product_list')).toContain('sofa');
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('save for later across tabs', () => {
     await settle();
     expect([there.isSaved('lamp'), there.isSaved('sofa')]).toEqual([true, false]);
     expect(there.called()).toEqual(['getSessionConfirmationNumber', 'list']);
-    const kept = there.platform.session.read('sfl_product_list');
+    const kept = there.platform.sessionStorage.read('sfl_product_list');
     expect(kept).toBe('{"savedProducts":[{"productId":"lamp"}]}');
   });
 

@@ -4,7 +4,7 @@ import { acceptedEncoding } from '../../src/server/page-cache/accepted-encoding'
 import { createRenderedPage } from '../../src/server/page-cache/rendered-page';
 import { createPageCache, largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
 import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
-import type { Draw } from '../../src/server/page-cache/coalesced-render';
+import type { RenderPage } from '../../src/server/page-cache/coalesced-render';
 import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
 import { shopperCookieNames } from '../../shop/saved/shopper-session';
 import { aServer, anEngine, closeServers } from './a-server';
@@ -25,7 +25,7 @@ describe('the kept pages', () => {
       cache,
       drawn: () => drawn,
       wait: (ms: number) => (nowMs += ms),
-      see: async (key: string, drawing: Draw = draw) => {
+      see: async (key: string, drawing: RenderPage = draw) => {
         const { page, source } = await cache.get(key, drawing, new AbortController().signal);
         return `${source}: ${textOf(page)}`;
       },

@@ -14,7 +14,7 @@ export type FakePlatform = Platform & {
 };
 
 /** Session storage in memory. */
-function fakeSession(): Platform['session'] {
+function fakeSessionStorage(): Platform['sessionStorage'] {
   const values = new Map<string, string>();
   return {
     read: (key) => values.get(key),
@@ -54,7 +54,7 @@ export function fakePlatform(answer: Answer, overrides: Partial<Platform> = {}):
       info: (message) => logged.push(`info: ${message}`),
       error: (message) => logged.push(`error: ${message}`),
     },
-    session: fakeSession(),
+    sessionStorage: fakeSessionStorage(),
     publish: (topic, payload) => published.push({ topic, payload }),
     reportError: (_error, area) => reported.push(area),
     focus: (elementId) => focused.push(elementId),

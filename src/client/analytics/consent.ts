@@ -1,13 +1,13 @@
-/** Whether the shopper agreed to be counted: `window.__PLP__.consent`, which has to be `true`; anything else is a no. */
+/** Whether the shopper agreed to be counted: `window.__PLP__.consent` must be `true`; anything else means no. */
 import { consentTopic } from '../../events/delivery-settings';
 import type { EventBus } from '../../lib/event-bus';
 import { readFlag, readRecord } from '../../lib/read-unknown';
 import { pageGlobalsName } from '../../storefront/page-globals';
 
 export type Consent = {
-  /** Looked up each time, so that a host may simply set the field. */
+  /** Reads the field on each call, so that a host may simply set it. */
   readonly isGiven: () => boolean;
-  /** Hears at once of a change that is published under `plp/consent`. */
+  /** Calls the listener at each change that is published under `plp/consent`. */
   readonly onChange: (listener: (isGiven: boolean) => void) => void;
 };
 

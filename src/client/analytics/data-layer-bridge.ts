@@ -1,4 +1,4 @@
-/** Tells Google Analytics 4 about the listing through `window.dataLayer`, for shoppers who agreed. */
+/** Reports the listing to Google Analytics 4 through `window.dataLayer`, for shoppers who agreed. */
 import type { Store } from '@reduxjs/toolkit';
 import {
   clearedEcommerce,
@@ -23,34 +23,34 @@ type BridgeOptions = {
 };
 
 export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): void {
-  let isFirstTold = false;
+  let isFirstReported = false;
   const listing = () => selectShownListing(store.getState());
 
-  function tell(shown: Listing) {
-    isFirstTold = true;
+  function report(shown: Listing) {
+    isFirstReported = true;
     push(clearedEcommerce, viewItemList(shown));
   }
-  /** The first list of a page is told when it is there and the shopper has agreed, whichever comes last. */
-  function tellFirst() {
-    const shown = isFirstTold || !consent.isGiven() ? undefined : listing();
-    if (shown && selectShownArgs(store.getState())) tell(shown);
+  /** Reports the first list of a page once it is shown and the shopper has agreed. */
+  function reportFirst() {
+    const shown = isFirstReported || !consent.isGiven() ? undefined : listing();
+    if (shown && selectShownArgs(store.getState())) report(shown);
   }
 
-  tellFirst();
+  reportFirst();
   const end = store.subscribe(() => {
-    tellFirst();
-    if (isFirstTold) end();
+    reportFirst();
+    if (isFirstReported) end();
   });
-  consent.onChange(tellFirst);
+  consent.onChange(reportFirst);
   bus.subscribe('analytics-update', (payload) => {
     const shown = listing();
     if (!shown || !consent.isGiven()) return;
     const change = listingChange(payload as AnalyticsUpdate);
     if (change) push(change);
-    tell(shown);
+    report(shown);
   });
-  for (const press of ['click', 'auxclick']) {
-    document.addEventListener(press, (event) => {
+  for (const type of ['click', 'auxclick']) {
+    document.addEventListener(type, (event) => {
       const shown = consent.isGiven() ? listing() : undefined;
       const index = shown ? followedProduct(shown, event) : -1;
       const entry = shown && selectItem(shown, index);
@@ -61,11 +61,11 @@ export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): vo
 
 function push(...entries: readonly DataLayerEntry[]): void {
   const host = window as unknown as { [dataLayerName]?: DataLayerEntry[] };
-  // One at a time: tag managers put a `push` of their own in its place.
+  // One entry per call, since tag managers replace `push` by their own function.
   for (const entry of entries) (host[dataLayerName] ??= []).push(entry);
 }
 
-/** Place of the product whose link was pressed, -1 for any other press. The middle button opens a link too. */
+/** Index of the product whose link was clicked, -1 for any other click. The middle button opens a link too. */
 function followedProduct(listing: Listing, event: Event): number {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const { button } = event as MouseEvent;

@@ -1,4 +1,4 @@
-/** What pages without delivery never load. */
+/** The chunk that pages without event delivery never load. */
 export { readDeliverySettings } from '../../events/delivery-settings';
 export { createConsent } from './consent';
 export { startDataLayerBridge } from './data-layer-bridge';

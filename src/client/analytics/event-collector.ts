@@ -9,33 +9,33 @@ type CollectorOptions = {
   readonly collectorURL: string;
   readonly bus: EventBus;
   readonly consent: Consent;
-  readonly platform: Pick<Platform, 'fetch' | 'session'>;
+  readonly platform: Pick<Platform, 'fetch' | 'sessionStorage'>;
 };
 
 export function startEventCollector(options: CollectorOptions): void {
   const { collectorURL, bus, consent, platform } = options;
   const queue = createCollectorQueue({
-    session: platform.session,
+    sessionStorage: platform.sessionStorage,
     createId: () => createRandomId(),
     isAllowed: consent.isGiven,
     send: async (body) => {
       const headers = { 'content-type': 'application/json' };
-      // No cookie: the collector is to know the visit, not the shopper.
+      // Sends no cookie, so that the collector knows the visit and not the shopper.
       const call = { method: 'POST', headers, body, credentials: 'omit', keepalive: true } as const;
-      return isAnswered((await platform.fetch(collectorURL, call)).status);
+      return isSettled((await platform.fetch(collectorURL, call)).status);
     },
     sendLeaving: (body) => {
       navigator.sendBeacon(collectorURL, new Blob([body], { type: 'application/json' }));
     },
   });
   for (const topic of topics) {
-    // What was told while this was being loaded is not lost.
+    // The replay includes events that were published while this chunk was loading.
     bus.subscribe(topic, (payload) => queue.add(topic, payload), { replay: true });
   }
   consent.onChange((isGiven) => {
     if (!isGiven) queue.forget();
   });
-  // Not "unload": with a listener for that the browser would not keep the page for the way back.
+  // Not `unload`: its listeners keep the page out of the back/forward cache.
   window.addEventListener('pagehide', queue.leave);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) queue.comeBack();
@@ -45,10 +45,10 @@ export function startEventCollector(options: CollectorOptions): void {
   });
 }
 
-/** A collector that refuses events would refuse them again. */
-const isAnswered = (status: number) => status < 500 && status !== 408 && status !== 429;
+/** Whether to drop the events: a collector that refuses them would refuse them again, unless the error is transient. */
+const isSettled = (status: number) => status < 500 && status !== 408 && status !== 429;
 
-/** `crypto.randomUUID` is only there on secure pages. */
+/** `crypto.randomUUID` exists on secure pages only. */
 function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

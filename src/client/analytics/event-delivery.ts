@@ -1,4 +1,4 @@
-/** Starts what the host page asked for; what it did not ask for is never loaded. */
+/** Starts the event delivery that the host page has configured; nothing else is loaded. */
 import type { Store } from '@reduxjs/toolkit';
 import type { EventBus } from '../../lib/event-bus';
 import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
@@ -13,7 +13,7 @@ type DeliveryOptions = {
   readonly platform: Platform;
 };
 
-/** Resolves when all that was asked for has begun; a part that cannot be loaded is reported. */
+/** Resolves when the delivery has started; reports a chunk that cannot be loaded. */
 export async function startEventDelivery({ store, bus, platform }: DeliveryOptions): Promise<void> {
   const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
   if (!globals.dataLayer && !globals.collectorURL) return;

@@ -1,4 +1,4 @@
-/** What the inspector of Redux DevTools has no buttons for. */
+/** Controls that the inspector of Redux DevTools lacks. */
 import { ActionCreators } from '@redux-devtools/core';
 import { evalAction, importState } from '@redux-devtools/utils';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -12,7 +12,7 @@ const target = { minBlockSize: '1.75rem', font: 'inherit' } as const;
 
 type Lifted = InspectedStore['liftedStore'];
 
-/** In the form that the extension saves and opens: the true actions, and the state they begin with. */
+/** Uses the extension's file format: the unsummarised actions, and the state before them. */
 function saveHistory(lifted: Lifted): void {
   const { stagedActionIds, actionsById, committedState } = lifted.getState();
   const actions = stagedActionIds.slice(1).map((id) => actionsById[id]?.action);
@@ -49,7 +49,7 @@ export function DevMonitorControls({ store, onClose }: ControlsProps) {
     void files?.[0]?.text().then((json) => attempt(() => openHistory(lifted, json)));
   const dispatchCode = (event: FormEvent) => {
     event.preventDefault();
-    // Through the whole store, so that the sagas hear of it as of any other action.
+    // Dispatches through the whole store, so that the sagas get the action too.
     attempt(() => store.dispatch(evalAction(`(${code})`, []) as UnknownAction));
   };
   return (

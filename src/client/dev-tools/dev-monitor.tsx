@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { devToolsOptions } from './dev-tools-looks';
 import { DevMonitorControls } from './DevMonitorControls';
-import { createPanel } from './plain-elements';
+import { openPanel } from './plain-elements';
 import type { InspectedStore } from './time-travel';
 
 const panelId = 'plp-redux-devtools';
@@ -16,7 +16,7 @@ const place = `inset-inline:0;inset-block-end:0;block-size:${height};display:fle
 
 type History = LiftedState<unknown, UnknownAction, unknown>;
 
-/** The history as the extension would show it: the listed rows, in a few words. */
+/** The history as the extension shows it: the listed rows, summarised. */
 function listed(history: History): Partial<History> {
   const { actionSanitizer, stateSanitizer } = devToolsOptions;
   const filter = getLocalFilter(devToolsOptions);
@@ -26,7 +26,7 @@ function listed(history: History): Partial<History> {
   return { ...rows, currentStateIndex };
 }
 
-/** Is given the history by the tools themselves. */
+/** The tools pass the history as props. */
 function Inspector(given: object) {
   const props = given as History & ComponentProps<typeof InspectorMonitor>;
   return <InspectorMonitor {...props} {...listed(props)} hideMainButtons />;
@@ -40,30 +40,23 @@ export const monitorEnhancer = DevTools.instrument({
   maxAge: devToolsOptions.maxAge,
 }) as unknown as StoreEnhancer;
 
-/** Opens the panel, or goes to it when it is open. Closing it gives the focus back. */
+/** Opens the panel, or focuses it when it is already open. */
 export function openMonitor(store: InspectedStore): void {
-  const present = document.getElementById(panelId);
-  if (present) {
-    present.focus();
-    return;
-  }
-  const opener = document.activeElement;
-  const panel = createPanel(panelId, 'Redux DevTools', place);
-  const root = createRoot(panel);
-  const close = () => {
-    root.unmount();
-    panel.remove();
-    document.body.style.paddingBlockEnd = '';
-    if (opener instanceof HTMLElement) opener.focus();
-  };
-  root.render(
-    <>
-      <DevMonitorControls store={store} onClose={close} />
-      <DevTools store={store} />
-    </>,
-  );
-  document.body.append(panel);
-  // The end of the page can still be scrolled to.
-  document.body.style.paddingBlockEnd = height;
-  panel.focus();
+  openPanel({ id: panelId, name: 'Redux DevTools', place }, (panel, close) => {
+    const root = createRoot(panel);
+    const closeMonitor = () => {
+      root.unmount();
+      document.body.style.paddingBlockEnd = '';
+      close();
+    };
+    root.render(
+      <>
+        <DevMonitorControls store={store} onClose={closeMonitor} />
+        <DevTools store={store} />
+      </>,
+    );
+    // The padding lets the developer scroll to the end of the page.
+    document.body.style.paddingBlockEnd = height;
+    panel.focus();
+  });
 }

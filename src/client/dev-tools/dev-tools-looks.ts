@@ -8,15 +8,15 @@ export { followTimeTravel, returnToPresent } from './time-travel';
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
 
 /**
- * What the log leaves out, which holds for the row before: RTK Query's counts of subscribers, the start of a request, which
- * `listingWanted` tells, and what is spoken about filters 2 s later.
+ * Actions that the log does not list: RTK Query's subscriber counts, the start of a request, which `listingWanted` reports, and
+ * announcements about filters after 2 s.
  */
 const unlisted =
   /internalSubscriptions\/subscriptionsUpdated|listingApi\/executeQuery\/pending|chips\/(?:filtersAnnounced|resultsCounted)/;
 
 export const isListed = ({ type }: Action): boolean => !unlisted.test(type);
 
-/** "30 products of 120, 8 facets" in place of a listing API's answer; anything else as it is. */
+/** "30 products of 120, 8 facets" in place of a listing API's response; any other value unchanged. */
 function summarise(body: unknown): unknown {
   const listing = readRecord(body).response;
   if (!isRecord(listing)) return body;
@@ -43,7 +43,7 @@ function summarisePayload(payload: unknown): unknown {
     : summarise(payload);
 }
 
-/** The listing an action is about, or the facet that leads to it, as the address names them. */
+/** The listing that an action is about, or the facet that it selects, as in the URL. */
 function subjectOf(action: Action): string | undefined {
   const { payload, meta } = readRecord(action);
   const { location, args, url, facetId, optionId } = readRecord(payload);
@@ -78,7 +78,7 @@ export function summariseState<State>(state: State): State {
   };
 }
 
-/** Whole listings are said in a few words, which keeps the tools fast. Jumps and exported histories use what is true. */
+/** Summarises listings, which makes the tools fast. Jumps and exported histories use the real values. */
 export const devToolsOptions: DevToolsOptions & { readonly maxAge: number } = {
   name: 'Product listing page',
   maxAge: 200,

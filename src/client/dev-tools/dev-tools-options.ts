@@ -3,7 +3,7 @@ import type { StoreTools } from '../../page/create-store';
 
 export const hasDevToolsExtension = () => '__REDUX_DEVTOOLS_EXTENSION__' in window;
 
-/** In production, whoever has Redux DevTools in their browser. */
+/** In production, only browsers with Redux DevTools. */
 export const isForDevelopers = () =>
   process.env.NODE_ENV !== 'production' || hasDevToolsExtension();
 

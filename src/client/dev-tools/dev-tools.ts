@@ -44,7 +44,7 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
     openReplayPanel({ history, dispatch: store.dispatch, trail });
   };
   Object.assign(tools, { replaySession });
-  // Only here: a shopper who happens to have Redux DevTools is to see the shop, not its workshop.
+  // Only in development, since shoppers may have Redux DevTools too and should not see the menu.
   if (process.env.NODE_ENV !== 'production') {
     void import('./dev-menu').then(({ devToolsEntry, showDevMenu }) =>
       showDevMenu([

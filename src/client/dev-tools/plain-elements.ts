@@ -1,4 +1,4 @@
-/** Elements of the developers' tools, which stand beside the page: no framework, no style sheet, nothing the product must load. */
+/** Elements of the developers' tools, next to the page: no framework, no style sheet, nothing that the product loads. */
 import { markApart } from '../../ui/apart';
 
 const surface = `background:#fff;color:#111;border:1px solid #767676;border-radius:.5rem;font:14px/1.4 system-ui;
@@ -13,6 +13,30 @@ export function createPanel(id: string, name: string, place: string): HTMLElemen
   panel.style.cssText = `position:fixed;z-index:1000;box-sizing:border-box;${surface}${place}`;
   markApart(panel);
   return panel;
+}
+
+type PanelOptions = { readonly id: string; readonly name: string; readonly place: string };
+
+/**
+ * Opens a panel and lets `fill` add its content, or focuses the panel when it is already open. `close` removes the panel and
+ * returns the focus to the element that had it before.
+ */
+export function openPanel(
+  { id, name, place }: PanelOptions,
+  fill: (panel: HTMLElement, close: () => void) => void,
+): void {
+  const present = document.getElementById(id);
+  if (present) {
+    present.focus();
+    return;
+  }
+  const opener = document.activeElement;
+  const panel = createPanel(id, name, place);
+  document.body.append(panel);
+  fill(panel, () => {
+    panel.remove();
+    if (opener instanceof HTMLElement) opener.focus();
+  });
 }
 
 export function createButton(name: string, onClick: () => void): HTMLButtonElement {

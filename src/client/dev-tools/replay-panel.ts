@@ -1,6 +1,6 @@
 /** A small panel that replays a session file on the page, for developers: its own chunk, plain elements, no framework. */
 import { isMove, readSession, type Session, type SessionEntry } from '../../events/session';
-import { createButton, createPanel } from './plain-elements';
+import { createButton, openPanel } from './plain-elements';
 import { createReplayPlayer } from './replay-player';
 import type { Replay, ReplayPage } from './session-replay';
 
@@ -15,26 +15,19 @@ const fileLook = 'max-inline-size:100%;font:inherit;';
 const sayEntry = (entry: SessionEntry): string =>
   isMove(entry) ? `go to ${entry.url}` : `${entry.type} ${JSON.stringify(entry.payload ?? '')}`;
 
-/** Opens the panel, or goes to it when it is open. Closing it gives the focus back. */
+/** Opens the panel, or focuses it when it is already open. */
 export function openReplayPanel(page: ReplayPage): void {
-  const present = document.getElementById(panelId);
-  if (present) {
-    present.focus();
-    return;
-  }
-  const opener = document.activeElement;
-  const panel = createPanel(panelId, 'Session replay', place);
-  const { file, status, buttons, player } = createControls(page, () => {
-    player.pause();
-    panel.remove();
-    if (opener instanceof HTMLElement) opener.focus();
+  openPanel({ id: panelId, name: 'Session replay', place }, (panel, close) => {
+    const { file, status, buttons, player } = createControls(page, () => {
+      player.pause();
+      close();
+    });
+    const row = document.createElement('div');
+    row.style.cssText = rowLook;
+    row.append(...buttons);
+    panel.append(file, status, row);
+    file.focus();
   });
-  const row = document.createElement('div');
-  row.style.cssText = rowLook;
-  row.append(...buttons);
-  panel.append(file, status, row);
-  document.body.append(panel);
-  file.focus();
 }
 
 function readFile(text: string): Session | undefined {

@@ -2,7 +2,7 @@
 import type { Session } from '../../events/session';
 import { createReplay, type Replay, type ReplayPage } from './session-replay';
 
-/** Steps follow each other as they did, but nobody waits for a shopper's tea break. */
+/** Bounds of the pause between two steps, so that a replay does not repeat a shopper's long breaks. */
 const shortestWaitMs = 300;
 const longestWaitMs = 1_500;
 
@@ -18,7 +18,7 @@ export type ReplayPlayer = {
   readonly pause: () => void;
 };
 
-/** `show` is told after every change. */
+/** Calls `show` after every change. */
 export function createReplayPlayer(page: ReplayPage, show: Show): ReplayPlayer {
   let session: Session | undefined;
   let replay: Replay | undefined;
@@ -53,7 +53,7 @@ export function createReplayPlayer(page: ReplayPage, show: Show): ReplayPlayer {
   };
 }
 
-/** Gives how long to wait for the next step; undefined when that was the last. */
+/** Returns the wait before the next step in milliseconds; undefined after the last step. */
 function stepOnce(replay: Replay): number | undefined {
   const done = replay.upcoming();
   if (!replay.step()) return undefined;

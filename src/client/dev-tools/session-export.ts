@@ -1,11 +1,11 @@
-/** Makes a session, fit to leave the page, of what was recorded. */
+/** Turns a recording into a session without personal data. */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { emptyTrail, followTrail, type HistoryTrail } from '../../events/history-trail';
 import {
   isMove,
-  keptAction,
   sessionUrl,
   sessionVersion,
+  storedAction,
   type Session,
   type SessionEntry,
 } from '../../events/session';
@@ -18,7 +18,7 @@ const isLocationChange = (action: unknown): action is LocationChange =>
 const urlOf = ({ payload: { location } }: LocationChange) =>
   sessionUrl(location.pathname + location.search);
 
-/** The trail after a step; the very same when the step came to no listing. */
+/** The trail after a step; the same object when the step opens no listing. */
 function follow(trail: HistoryTrail, { action }: RecordedStep): HistoryTrail {
   const url = isLocationChange(action) ? urlOf(action) : undefined;
   if (!isLocationChange(action) || url === undefined) return trail;
@@ -36,7 +36,7 @@ export function writeSession({ startedAtMs, steps }: Recording): Session {
     trail = follow(before, step);
     return trail === before ? actedEntry(step) : movedEntry(step, trail);
   });
-  // The first location is where the session begins, and no step of it.
+  // The first location is the start of the session, not a step.
   const first = entries.findIndex(isMove);
   const start = entries.find(isMove);
   return {
@@ -55,6 +55,6 @@ const movedEntry = ({ atMs }: RecordedStep, { entries, place }: HistoryTrail): S
 });
 
 function actedEntry({ atMs, action }: RecordedStep): readonly SessionEntry[] {
-  const kept = keptAction(action);
-  return kept ? [{ atMs, ...kept }] : [];
+  const stored = storedAction(action);
+  return stored ? [{ atMs, ...stored }] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * Notes what the shopper does, in memory, so that a report of a fault can bring along what led to it. Nothing leaves the page by
- * itself, and `session-export.ts`, loaded when a session is asked for, takes out what is not to leave it at all.
+ * Records the shopper's actions in memory, so that a fault report can include the steps before it. Nothing leaves the page by
+ * itself, and `session-export.ts`, loaded on export, removes personal data.
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
@@ -22,7 +22,7 @@ export type SessionRecorder = {
 const typeOf = (action: unknown) => (action as { readonly type: string }).type;
 
 const mostSteps = 1_000;
-const kept = /^(?:listing|drawer|filters|chips)\/|\/retryAsked$/;
+const recorded = /^(?:listing|drawer|filters|chips)\/|\/retryAsked$/;
 
 export function createSessionRecorder(nowMs: () => number = Date.now): SessionRecorder {
   const startedAtMs = nowMs();
@@ -30,10 +30,10 @@ export function createSessionRecorder(nowMs: () => number = Date.now): SessionRe
   const steps: RecordedStep[] = [];
   return {
     middleware: () => (next) => (action) => {
-      // What the store refuses with an error is no step.
+      // An action that the store rejects with an error is no step.
       const result = next(action);
       const type = typeOf(action);
-      if (type === LOCATION_CHANGE || kept.test(type)) {
+      if (type === LOCATION_CHANGE || recorded.test(type)) {
         steps.push({ atMs: nowMs() - startedAtMs, action });
         const dropped = steps.length > mostSteps ? steps.shift() : undefined;
         if (dropped && typeOf(dropped.action) === LOCATION_CHANGE) start = dropped;

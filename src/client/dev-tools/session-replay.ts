@@ -29,7 +29,7 @@ export type Replay = {
   /** The step that comes next; undefined at the end. */
   readonly upcoming: () => SessionEntry | undefined;
   /**
-   * Does the next step; false when there is none. What a step sets off may take the browser a moment, which the caller waits.
+   * Does the next step; false when there is none. The caller waits between steps, since a step can take the browser a moment.
    */
   readonly step: () => boolean;
   /** Where the replay came to other addresses than the session did; whole once `step` has given false. */
@@ -44,7 +44,7 @@ export function createReplay(session: Session, page: ReplayPage): Replay {
   let position = 0;
   let expected: MovedEntry | undefined;
 
-  /** Looked at before the next step: the browser goes back and forward in its own time. */
+  /** Runs before the next step, since the browser goes back and forward asynchronously. */
   function compare() {
     const found = presentUrl(page.history);
     if (expected && expected.url !== found) {
@@ -72,7 +72,7 @@ export function createReplay(session: Session, page: ReplayPage): Replay {
   };
 }
 
-/** One press can move twice, as below an open drawer; nobody goes two ways by hand within that time. */
+/** One click can move twice, as below an open drawer; no shopper moves twice within that time. */
 const longestPassMs = 50;
 const isPassing = (entry: MovedEntry, next: SessionEntry | undefined) =>
   next !== undefined && isMove(next) && next.atMs - entry.atMs < longestPassMs;

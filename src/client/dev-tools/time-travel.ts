@@ -1,6 +1,6 @@
 /**
- * Jumps of Redux DevTools (decision 55). A jump changes the state without an action, so nothing is asked and nothing is
- * published; all that is left to do is to let the address bar say what the state says.
+ * Jumps of Redux DevTools (decision 55). A jump changes the state without an action, so nothing is requested or published; only
+ * the address bar has to follow the state.
  */
 import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
@@ -10,8 +10,8 @@ import { selectLocation, type WithRouter } from '../../listing/listing-location'
 
 /**
  * Keeps the browser's address at that of the store. Only a jump lets the two differ: a navigation changes the address
- * first and the store right after. The present history entry is rewritten, so that no entry is added and nobody hears of a
- * navigation. Gives what ends it.
+ * first and the store right after. It rewrites the present history entry, so that no entry is added and no listener is notified
+ * of a navigation. Returns a function that ends it.
  */
 export function followTimeTravel(
   store: Pick<Store<WithRouter>, 'getState' | 'subscribe'>,
@@ -21,7 +21,7 @@ export function followTimeTravel(
     if (!location) return;
     const address = parseUrl(createPath(location), window.location.href)?.href;
     if (address === undefined || address === window.location.href) return;
-    // What the history library keeps in an entry; its place among the entries stays.
+    // The fields that the history library stores in an entry; the index of the entry stays.
     const entry = {
       ...(window.history.state as object | null),
       usr: location.state,
@@ -37,8 +37,8 @@ export type InspectedStore = EnhancedStore<unknown, UnknownAction, unknown>;
 export const isInspected = (store: object): store is InspectedStore => 'liftedStore' in store;
 
 /**
- * Lets a jump to the last row that is listed lead to the present: the unlisted actions after it cannot be jumped to, and a
- * store in the past takes no actions. Gives what ends it.
+ * Turns a jump to the last listed row into a jump to the present: unlisted actions after it cannot be selected, and a store in
+ * the past accepts no actions. Returns a function that ends it.
  */
 export function returnToPresent(
   store: object,

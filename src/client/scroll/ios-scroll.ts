@@ -1,4 +1,4 @@
-/** Wakes up pages that stay blank or half drawn after back and forward (docs/product.md, 4.2). */
+/** Nudges pages that stay blank or partly painted after back and forward (docs/product.md, 4.2). */
 import { wideScreen } from '../../ui/wide-screen';
 
 /** Safari on a phone or tablet; the other browsers of iOS name themselves. An iPad says it is a Mac, one with touch. */
@@ -22,18 +22,18 @@ type Device = {
 export const wantsScrollNudge = ({ userAgent, touchPoints, isSmallScreen }: Device): boolean =>
   isIosSafari(userAgent, touchPoints) || (isNativeApp(userAgent) && isSmallScreen);
 
-/** One pixel down, and up again in the next frame: too little to see, enough to be drawn. */
+/** Scrolls one pixel down, and up again in the next frame: too little to see, enough for a repaint. */
 export function nudgeScroll(page: Window): void {
   page.scrollBy(0, 1);
   page.requestAnimationFrame(() => page.scrollBy(0, -1));
 }
 
-/** Nudges after each step back or forward on the devices that want it; gives what ends it. */
+/** Nudges after each step back or forward on the devices that need it; returns a function that stops this. */
 export function watchForScrollNudge(page: Window): () => void {
   const nudge = () => {
     const { userAgent, maxTouchPoints } = page.navigator;
     const isSmallScreen = !page.matchMedia(wideScreen).matches;
-    // The listing of the new address is drawn by the next frame.
+    // The listing of the new address is rendered by the next frame.
     if (wantsScrollNudge({ userAgent, touchPoints: maxTouchPoints, isSmallScreen }))
       page.requestAnimationFrame(() => nudgeScroll(page));
   };

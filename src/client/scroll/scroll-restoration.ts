@@ -1,78 +1,79 @@
 /**
- * Remembers where the shopper was on each page of the browser's history, and leads back there: to the scroll position and
- * to the control that was pressed last. Kept in session storage, so that it outlives the document.
+ * Scroll restoration: stores the scroll position and the last used control of each history entry, and restores both. Session
+ * storage holds them, so that they outlive the document.
  */
-import type { Session } from '../../platform/platform';
+import type { SessionStorage } from '../../platform/platform';
 import { entryKey } from './entry-key';
 
-type Pressed = {
+type UsedControl = {
   readonly selector: string;
   readonly nth: number;
   /** A link's distance from the top of the document, in pixels. */
   readonly top?: number;
 };
-type Position = { readonly y: number; readonly pressed?: Pressed };
+/** `pressed` is part of the stored format. */
+type Position = { readonly y: number; readonly pressed?: UsedControl };
 
 type ReadingPosition = {
-  /** Leads back to where the shopper was on the present page, unless they have moved on by themselves. */
+  /** Restores the position on the present page, unless the shopper has already moved. */
   readonly comeBack: () => void;
   readonly stop: () => void;
 };
 
 export const readingPositionsKey = 'plp_reading_positions';
-/** More entries than anybody goes back. */
-const remembered = 50;
-/** What counts as the shopper's own move. */
+/** Shoppers go back over fewer entries than this. */
+const mostStored = 50;
+/** Events that count as the shopper's own move. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
-function readPositions(session: Session): Map<string, Position> {
+function readPositions(sessionStorage: SessionStorage): Map<string, Position> {
   try {
-    const entries: unknown = JSON.parse(session.read(readingPositionsKey) ?? '[]');
+    const entries: unknown = JSON.parse(sessionStorage.read(readingPositionsKey) ?? '[]');
     return new Map(entries as [string, Position][]);
   } catch {
     return new Map();
   }
 }
 
-/** A selector that finds the control again, also in a document drawn anew: by its address, or by its name and value. */
+/** A selector that finds the control again, also in another document: by its address, or by its name and value. */
 function selectorOf(control: Element): string | undefined {
   const names = control.matches('a') ? ['href'] : ['name', 'value'];
-  const said = names.flatMap((name) => {
+  const attributes = names.flatMap((name) => {
     const value = control.getAttribute(name);
     return value === null ? [] : [`[${name}="${CSS.escape(value)}"]`];
   });
-  return said.length > 0 ? control.localName + said.join('') : undefined;
+  return attributes.length > 0 ? control.localName + attributes.join('') : undefined;
 }
 
 const topOf = (control: Element) => control.getBoundingClientRect().top + window.scrollY;
 
-function describe(target: EventTarget | null): Pressed | undefined {
+function describe(target: EventTarget | null): UsedControl | undefined {
   const control = target instanceof Element ? target.closest('a, input, select, button') : null;
   const selector = control && selectorOf(control);
   return control && selector
     ? {
         selector,
         nth: [...document.querySelectorAll(selector)].indexOf(control),
-        // To measure is to lay out, for which what only changes the list does not wait.
+        // Measuring forces layout, which would delay controls that only change the list.
         ...(control.matches('a') && { top: topOf(control) }),
       }
     : undefined;
 }
 
-const controlOf = ({ selector, nth }: Pressed) =>
+const controlOf = ({ selector, nth }: UsedControl) =>
   document.querySelectorAll<HTMLElement>(selector)[nth];
 
-const focusAgain = (pressed: Pressed | undefined) =>
-  pressed && controlOf(pressed)?.focus({ preventScroll: true });
+const focusAgain = (used: UsedControl | undefined) =>
+  used && controlOf(used)?.focus({ preventScroll: true });
 
 /**
- * What stands above the screen and was not seen in this document yet has the height that is expected of it: where that
- * is not its true one, the control is met where the shopper left it, not the number of pixels.
+ * Content above the screen that was not rendered yet has an estimated height. Where the estimate is wrong, this moves the
+ * control to where the shopper left it.
  */
-function followControl(pressed: Pressed | undefined): void {
-  const control = pressed && controlOf(pressed);
-  if (control && pressed.top !== undefined && isOnScreen(control))
-    window.scrollBy({ top: topOf(control) - pressed.top, behavior: 'instant' });
+function followControl(used: UsedControl | undefined): void {
+  const control = used && controlOf(used);
+  if (control && used.top !== undefined && isOnScreen(control))
+    window.scrollBy({ top: topOf(control) - used.top, behavior: 'instant' });
 }
 
 function isOnScreen(control: Element): boolean {
@@ -80,32 +81,32 @@ function isOnScreen(control: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Where the shopper was, by history entry; noted as long as nothing is sought. */
-function createNotes(session: Session) {
-  const positions = readPositions(session);
+/** Positions by history entry. */
+function createPositions(sessionStorage: SessionStorage) {
+  const positions = readPositions(sessionStorage);
   const ofPresent = () => positions.get(entryKey() ?? '');
-  // As the last scroll left it: to ask at a press would be to lay out the page before what was pressed is shown.
+  // Updated on scroll, since reading it on a click would force layout before the click shows.
   let y = window.scrollY;
   return {
     ofPresent,
     scrolled: () => (y = window.scrollY),
-    note: (pressed?: Pressed) => {
+    record: (used?: UsedControl) => {
       const key = entryKey();
       if (key === undefined) return;
-      const last = pressed ?? positions.get(key)?.pressed;
+      const last = used ?? positions.get(key)?.pressed;
       positions.delete(key);
       positions.set(key, { y, ...(last && { pressed: last }) });
     },
-    keep: () =>
-      session.write(readingPositionsKey, JSON.stringify([...positions].slice(-remembered))),
+    store: () =>
+      sessionStorage.write(readingPositionsKey, JSON.stringify([...positions].slice(-mostStored))),
   };
 }
 
 /** Watches the page from now on. */
-export function watchReadingPosition(session: Session): ReadingPosition {
-  const { note, keep, ofPresent, scrolled } = createNotes(session);
+export function watchReadingPosition(sessionStorage: SessionStorage): ReadingPosition {
+  const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
   const before = ofPresent();
-  // Where the browser itself has led the shopper back, only the focus is missing.
+  // When the browser has restored the scroll position itself, only the focus is missing.
   let sought = before && window.scrollY > 0 ? { ...before, y: window.scrollY } : before;
   const stops: (() => void)[] = [];
   const on = (type: string, listener: (event: Event) => void) => {
@@ -114,15 +115,15 @@ export function watchReadingPosition(session: Session): ReadingPosition {
     stops.push(() => window.removeEventListener(type, listener, options));
   };
   for (const move of moves) on(move, () => (sought = undefined));
-  // While the way back is under way, it is the browser that moves the page, not the shopper.
+  // While a position is still to be restored, the browser scrolls the page, not the shopper.
   on('scroll', () => {
     scrolled();
-    if (!sought) note();
+    if (!sought) record();
   });
-  for (const press of ['click', 'change']) on(press, ({ target }) => note(describe(target)));
+  for (const type of ['click', 'change']) on(type, ({ target }) => record(describe(target)));
   on('popstate', () => (sought = ofPresent()));
-  on('pagehide', keep);
-  // A page that was kept whole has lost nothing but, in some browsers, the focus.
+  on('pagehide', store);
+  // A page from the back/forward cache has lost only the focus, in some browsers.
   on('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted && document.activeElement === document.body)
       focusAgain(ofPresent()?.pressed);

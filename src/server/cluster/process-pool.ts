@@ -1,4 +1,4 @@
-/** Keeps so many workers serving: replaces those that end, and changes all for new ones when asked. */
+/** Runs a fixed number of workers: replaces a worker that ends, and renews all of them on demand. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBackOff } from '../../lib/back-off';
@@ -7,14 +7,14 @@ import type { WorkerProcess } from './worker-process';
 import type { Served } from './worker-messages';
 
 export type ProcessPool = {
-  /** Resolves when all serve; rejects when one does not. */
+  /** Resolves when all workers serve; rejects when one fails to start. */
   readonly start: () => Promise<Served>;
   /**
-   * Starts a new worker in each one's place, from the program as it now is on disk; an old one ends when its successor
-   * serves. When a new one does not come up, the old ones stay.
+   * Replaces each worker by a new one that runs the program now on disk. An old worker ends when its successor serves; when a
+   * new worker fails to start, the old ones stay.
    */
   readonly renew: () => Promise<void>;
-  /** Resolves when all have ended. */
+  /** Resolves when all workers have ended. */
   readonly stop: (how: StopKind) => Promise<void>;
   readonly workers: () => readonly WorkerProcess[];
 };
@@ -23,7 +23,7 @@ type PoolOptions = {
   readonly size: number;
   readonly fork: () => WorkerProcess;
   readonly log: FastifyBaseLogger;
-  /** Time that a worker has for its end, in milliseconds; then it is killed. */
+  /** Milliseconds after which a worker that is stopping is killed. */
   readonly stopLimitMs: number;
 };
 
@@ -35,7 +35,7 @@ type Pool = PoolOptions & {
   isStopping: boolean;
 };
 
-/** One too many, and the oldest goes. */
+/** Starts one worker, and retires the oldest when there is then one too many. */
 async function add(pool: Pool): Promise<Served> {
   const { alive, serving, log } = pool;
   const worker = pool.fork();
@@ -69,7 +69,7 @@ async function replace(pool: Pool): Promise<void> {
 
 async function renewAll(pool: Pool): Promise<void> {
   for (const old of [...pool.serving]) {
-    // One that ended meanwhile has been replaced already.
+    // A worker that has ended meanwhile is already replaced.
     if (!pool.isStopping && pool.serving.has(old)) await add(pool);
   }
   pool.log.info('all workers are new');
@@ -83,7 +83,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   let isRenewalRequested = false;
   return {
     async start() {
-      // The first one fills the catalogue, if need be; the others then find it.
+      // The first worker fills an empty catalogue before the others open it.
       const served = await add(pool);
       await Promise.all(Array.from({ length: size - 1 }, () => add(pool)));
       return served;

@@ -1,4 +1,4 @@
-/** The parent of several serving processes: it serves nothing itself, so it has little that could fail. */
+/** The parent of several serving processes. It serves nothing itself, so that little in it can fail. */
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { endOnSignals } from '../operations/end-on-signals';
@@ -8,17 +8,20 @@ import { createProcessPool, type ProcessPool } from './process-pool';
 import { forkWorker } from './worker-process';
 import type { Served } from './worker-messages';
 
-/** A worker gets this much longer than it was told to take. */
+/** A worker is killed this much later than its own limit for stopping. */
 const slackMs = 5_000;
 
 type ClusterOptions = {
   readonly settings: Pick<Settings, 'workers' | 'drainSeconds' | 'stopSeconds' | 'hangSeconds'>;
   readonly log: FastifyBaseLogger;
-  /** The file that workers run; read anew for each. */
+  /** The file that workers run; each worker reads it again. */
   readonly program: string;
 };
 
-/** Resolves when all workers serve; rejects, with none left, when one does not. SIGHUP changes them for new ones, SIGTERM and SIGINT end them and this process. */
+/**
+ * Resolves when all workers serve; when one fails to start, stops the others and rejects. SIGHUP renews the workers, SIGTERM
+ * and SIGINT end them and this process.
+ */
 export async function runCluster(options: ClusterOptions): Promise<Served> {
   const { log, program } = options;
   cluster.setupPrimary({ exec: program, args: [] });
@@ -42,15 +45,15 @@ function openPool({ settings, log }: ClusterOptions, metrics: ClusterMetrics): P
         hangSeconds: settings.hangSeconds,
         onHung: ({ pid }) => log.error({ worker: pid }, 'a worker hangs and is killed'),
         onMessage: (from, message) => {
-          if (message.kind === 'numbers') metrics.heard(from, message.numbers);
-          if (message.kind !== 'wants metrics') return;
+          if (message.kind === 'numbers') metrics.received(from, message.numbers);
+          if (message.kind !== 'request metrics') return;
           void metrics
             .text(pool.workers())
-            .then((text) => from.tell({ kind: 'metrics', text }))
+            .then((text) => from.send({ kind: 'metrics', text }))
             .catch((error: unknown) => log.error({ err: error }, 'measurements'));
         },
       });
-      void worker.ended.then(() => metrics.left(worker));
+      void worker.ended.then(() => metrics.ended(worker));
       return worker;
     },
   });

@@ -1,16 +1,16 @@
-/** Serves as one of several processes. */
+/** Runs the server as one of several processes. */
 import { createMetrics } from '../operations/metrics';
 import type { StopKind } from '../operations/stop-gracefully';
 import { serve, type ServeOptions, type Serving } from '../serve';
 import { createWorkerLink } from './worker-link';
 import { firstWorker, workerMark } from './worker-messages';
 
-/** Resolves when this worker serves; from then on it does what its parent says. */
+/** Resolves when this worker serves. Its parent then controls when it stops. */
 export async function serveAsWorker(options: ServeOptions): Promise<void> {
   const metrics = createMetrics();
   const started: { serving?: Serving } = {};
   const stop = (how: StopKind) => {
-    // One that waits for its catalogue has nobody to answer.
+    // A worker that still waits for its catalogue has no requests to finish.
     Promise.resolve(started.serving?.stop(how))
       .then(link.end)
       .catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function serveAsWorker(options: ServeOptions): Promise<void> {
   };
   const link = createWorkerLink({ numbers: metrics.numbers, onStop: stop });
   process.on('SIGTERM', () => stop('drain'));
-  // Pressed at a terminal, it comes to the parent too, which says what is to be done.
+  // A terminal sends these to the parent too, which decides what the workers do.
   process.on('SIGINT', () => undefined);
   process.on('SIGHUP', () => undefined);
   const serving = await serve({

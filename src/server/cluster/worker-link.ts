@@ -1,14 +1,14 @@
-/** A worker's end of the line to its parent. */
+/** A worker's side of the messages between it and its parent. */
 import type { StopKind } from '../operations/stop-gracefully';
 import { aliveEveryMs, type Numbers, type Served } from './worker-messages';
 import type { ToParent, ToWorker } from './worker-messages';
 
 export type WorkerLink = {
-  /** From then on it also says again and again that it is alive. */
+  /** Reports that the worker serves, and from then on every second that it is alive. */
   readonly serves: (served: Served) => void;
-  /** The measurements of all workers as the text of `/metrics`; rejects when the parent does not answer. */
+  /** The measurements of all workers as the text of `/metrics`; rejects when the parent does not respond. */
   readonly metricsText: () => Promise<string>;
-  /** Hands over the last measurements and ends this process. */
+  /** Sends the last measurements and ends this process. */
   readonly end: () => Promise<void>;
 };
 
@@ -26,12 +26,12 @@ export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
       if (!process.connected) return done();
       process.send?.(message, undefined, undefined, () => done());
     });
-  const tellNumbers = async () => send({ kind: 'numbers', numbers: await numbers() });
+  const sendNumbers = async () => send({ kind: 'numbers', numbers: await numbers() });
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'stop') onStop(message.how);
-    else if (message.kind === 'tell numbers') void tellNumbers();
+    else if (message.kind === 'send numbers') void sendNumbers();
     else {
-      for (const answer of waiting) answer(message.text);
+      for (const respond of waiting) respond(message.text);
       waiting.clear();
     }
   });
@@ -43,18 +43,18 @@ export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
     metricsText: () =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(answer);
+          waiting.delete(respond);
           reject(new Error('no measurements from the parent'));
         }, responseLimitMs);
-        const answer = (text: string) => {
+        const respond = (text: string) => {
           clearTimeout(timer);
           resolve(text);
         };
-        waiting.add(answer);
-        void send({ kind: 'wants metrics' });
+        waiting.add(respond);
+        void send({ kind: 'request metrics' });
       }),
     end: async () => {
-      await tellNumbers();
+      await sendNumbers();
       process.exit(0);
     },
   };

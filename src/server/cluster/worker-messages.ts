@@ -1,27 +1,27 @@
-/** What the parent and its workers say to each other. */
+/** The messages between the parent and its workers. */
 import type { Registry } from 'prom-client';
 import type { StopKind } from '../operations/stop-gracefully';
 
-/** One process's measurements, as they are added up with the others'. */
+/** The measurements of one process, which the parent adds up. */
 export type Numbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export type Served = { readonly address: string; readonly products: number | undefined };
 
 export type ToWorker =
   | { readonly kind: 'stop'; readonly how: StopKind }
-  | { readonly kind: 'tell numbers' }
+  | { readonly kind: 'send numbers' }
   | { readonly kind: 'metrics'; readonly text: string };
 
 export type ToParent =
   | ({ readonly kind: 'serves' } & Served)
-  /** Once a second: a worker whose event loop stands still cannot say it. */
+  /** Sent once a second; a worker whose event loop is blocked cannot send it. */
   | { readonly kind: 'alive' }
   | { readonly kind: 'numbers'; readonly numbers: Numbers }
-  | { readonly kind: 'wants metrics' };
+  | { readonly kind: 'request metrics' };
 
 export const aliveEveryMs = 1_000;
 
-/** Set in a worker's environment by the parent, so that other managers of processes are not taken for it. */
+/** Environment variable that the parent sets in a worker, so that no other process manager is taken for the parent. */
 export const workerMark = 'PLP_WORKER';
-/** Its value for a worker before which nobody listens: whoever looks after the server then sees that it lives. */
+/** Its value while no other worker listens; this worker then listens at once, so that health checks get a response. */
 export const firstWorker = 'first';

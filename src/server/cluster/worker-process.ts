@@ -1,4 +1,4 @@
-/** One worker, as its parent sees it. */
+/** The parent's side of one worker. */
 import cluster, { type Worker } from 'node:cluster';
 import type { StopKind } from '../operations/stop-gracefully';
 import {
@@ -14,24 +14,24 @@ type Ending = { readonly code: number | null; readonly signal: string | null };
 
 export type WorkerProcess = {
   readonly pid: number;
-  /** Resolves when the worker answers on the port; rejects when it ends before. */
+  /** Resolves when the worker listens on the port; rejects when it ends before. */
   readonly serves: Promise<Served>;
   readonly ended: Promise<Ending>;
-  readonly tell: (message: ToWorker) => void;
-  /** Asks the worker to end, and ends it when it has not after `limitMs`. Resolves when it has ended. */
+  readonly send: (message: ToWorker) => void;
+  /** Stops the worker, and kills it after `limitMs`. Resolves when it has ended. */
   readonly stop: (how: StopKind, limitMs: number) => Promise<void>;
 };
 
 export class WorkerEndedError extends Error {}
 
 type ForkOptions = {
-  /** Whether nobody answers on the port yet. */
+  /** Whether no other worker listens on the port yet. */
   readonly isFirst: boolean;
-  /** How long a serving worker may say nothing before it is killed; 0 for ever. */
+  /** Seconds without a message after which a serving worker is killed; 0 never kills it. */
   readonly hangSeconds: number;
-  /** Hears what the worker says besides that it serves and lives. */
+  /** Gets all messages of the worker except `serves` and `alive`. */
   readonly onMessage: (from: WorkerProcess, message: ToParent) => void;
-  /** Hears of a worker that is killed because it said nothing. */
+  /** Called with a worker that is killed because it sent no messages. */
   readonly onHung: (worker: WorkerProcess) => void;
 };
 
@@ -41,7 +41,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   const ended = new Promise<Ending>((done) => {
     worker.once('exit', (code: number | null, signal: string | null) => done({ code, signal }));
   });
-  // A worker that could not be started, or that ended while it was told something, is heard of by its end.
+  // A worker that fails to start, or ends while a message is sent to it, is reported by its exit.
   worker.on('error', () => undefined);
   const serves = new Promise<Served>((done, fail) => {
     worker.on('message', (message: ToParent) => {
@@ -50,16 +50,16 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
     });
     void ended.then(() => fail(new WorkerEndedError('the worker ended before it served')));
   });
-  const tell = (message: ToWorker) => {
+  const send = (message: ToWorker) => {
     if (worker.isConnected()) worker.send(message);
   };
   const self: WorkerProcess = {
     pid: worker.process.pid ?? 0,
     serves,
     ended,
-    tell,
+    send,
     stop: async (how, limitMs) => {
-      tell({ kind: 'stop', how });
+      send({ kind: 'stop', how });
       const limit = setTimeout(() => worker.process.kill('SIGKILL'), limitMs);
       await ended;
       clearTimeout(limit);
@@ -72,7 +72,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   return self;
 }
 
-/** Counts seconds of its own, so that a machine that slept for an hour finds nobody silent. */
+/** Counts ticks of its own timer, so that a machine that slept for an hour kills no worker. */
 function killWhenSilent(
   self: WorkerProcess,
   worker: Worker,

@@ -1,4 +1,4 @@
-/** Bounds the work that is under way in this process, so that too much of it is refused at once instead of late. */
+/** Limits the concurrent work of this process, so that excess requests are refused at once instead of late. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
@@ -13,17 +13,17 @@ export class OverloadError extends Error {
 
 export type ConcurrencyLimit = {
   readonly isReached: () => boolean;
-  /** Does the work in a task of its own; rejects at once with an `OverloadError` when there is too much already. */
+  /** Runs the work in a task of its own; rejects at once with an `OverloadError` when the limit is reached. */
   readonly run: <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
-  /** Within work that has waited for something: resolves in a task of its own. */
+  /** For work that has waited for something: resolves in a task of its own. */
   readonly ownTask: () => Promise<void>;
 };
 
 type LimitSettings = Pick<Settings, 'maxLagMs' | 'maxPagesAtOnce'>;
 
 /**
- * The delay of the event loop is watched by @fastify/under-pressure (`maxLagMs` of 0 looks at the number of pieces of
- * work alone); it has no bound on their number. Cached pages and files cost little and are sent all the same.
+ * @fastify/under-pressure watches the delay of the event loop (`maxLagMs` of 0 ignores the delay), but has no limit on
+ * concurrent work. Cached pages and files cost little and are sent in any case.
  */
 export async function createConcurrencyLimit(
   server: FastifyInstance,
@@ -32,7 +32,7 @@ export async function createConcurrencyLimit(
   await server.register(underPressure, {
     maxEventLoopDelay: maxLagMs,
     sampleInterval: sampleIntervalMs,
-    // Which requests to refuse is decided by `run`.
+    // `run` decides which requests to refuse.
     pressureHandler: () => undefined,
   });
   const ownTask = createOwnTask(server.server);

@@ -1,4 +1,4 @@
-/** How long a client may take over each part of an exchange, so that slow or idle ones cannot hold the server's connections. */
+/** Time limits for each part of an exchange, so that slow or idle clients cannot hold the server's connections. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 
@@ -8,7 +8,7 @@ const headersTimeoutMs = 10_000;
 export const connectionLimits = {
   /** From the first byte to the last of a request, body included. */
   requestTimeout: 20_000,
-  /** Longer than the minute for which most proxies keep an idle connection, so that they are the ones to end it. */
+  /** Longer than the minute after which most proxies end an idle connection, so that the server does not end it first. */
   keepAliveTimeout: 65_000,
   http: {
     headersTimeout: headersTimeoutMs,
@@ -27,13 +27,13 @@ export function limitConnections(server: FastifyInstance, options: LimitOptions)
   server.server.maxHeadersCount = 200;
   const timeoutMs = options.responseTimeoutMs ?? responseTimeoutMs;
   server.addHook('onSend', async (_request, { raw }) => {
-    // Node ends connections without any progress; a client that takes a byte now and then makes some.
+    // Node ends connections without progress, but a client that reads a byte now and then makes some.
     const limit = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('close', () => clearTimeout(limit));
     return Promise.resolve();
   });
 }
 
-/** What the setting means to Fastify: so many proxies from this end, or those at the addresses. */
+/** The setting in Fastify's form: a number of proxies counted from this server, or those at the addresses. */
 export const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;

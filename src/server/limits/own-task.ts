@@ -1,26 +1,26 @@
-/** Keeps pieces of work that hold the process from following each other without a pause. */
+/** Puts a pause between pieces of work that block the event loop. */
 import type { Server } from 'node:http';
 import { setImmediate as nextTask } from 'node:timers/promises';
 
-const mostTurns = 1_000;
+const mostTasks = 1_000;
 
 /**
- * Gives what resolves in a task of its own, for one caller after the other, once all that has arrived meanwhile is heard:
- * health checks are answered, and too much work refused, between two pieces, however many came at once. The event loop
- * accepts one connection a turn, so a single turn in between would leave the last of them waiting for all.
+ * Returns a function that resolves in a task of its own, for one caller after the other, once the server has received all
+ * that arrived meanwhile. Health checks are so served, and excess work refused, between two pieces of work. The event loop
+ * accepts one connection in each iteration, so a single task in between would leave the last connection waiting for all.
  */
 export function createOwnTask(server: Server): () => Promise<void> {
   let arrivals = 0;
   const note = () => void (arrivals += 1);
   server.on('connection', note).on('request', note);
-  const untilAllIsHeard = async () => {
-    // The first may be of the turn that is under way, which takes nothing more.
+  const untilAllReceived = async () => {
+    // The first task may belong to the present iteration of the event loop, which accepts nothing more.
     await nextTask();
-    for (let turn = 0, heard = -1; turn < mostTurns && heard !== arrivals; turn += 1) {
-      heard = arrivals;
+    for (let task = 0, received = -1; task < mostTasks && received !== arrivals; task += 1) {
+      received = arrivals;
       await nextTask();
     }
   };
   let lastStart: Promise<void> = Promise.resolve();
-  return () => (lastStart = lastStart.then(untilAllIsHeard));
+  return () => (lastStart = lastStart.then(untilAllReceived));
 }

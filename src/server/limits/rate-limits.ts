@@ -1,4 +1,4 @@
-/** Keeps one client from making more requests than it may, by @fastify/rate-limit. */
+/** Limits the requests of one client, by @fastify/rate-limit. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +12,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Window = { readonly endsAtMs: number; count: number };
 
-/** Counts by the monotonic clock: with the plugin's own store, a clock set back an hour refuses clients for an hour. */
+/** Counts by the monotonic clock; with the plugin's own store, a clock set back by an hour refuses clients for an hour. */
 class MonotonicStore implements FastifyRateLimitStore {
   readonly #windows = new LRUCache<string, Window>({ max: mostClients });
 
@@ -32,7 +32,7 @@ class MonotonicStore implements FastifyRateLimitStore {
 
 type RateSettings = Pick<Settings, 'readsPerMinute' | 'writesPerMinute'>;
 
-/** Answers 429 with `Retry-After` beyond the limits. Clients are told apart by IPv4 address or IPv6 network (/64). */
+/** Sends 429 with `Retry-After` beyond the limits. A client is an IPv4 address or an IPv6 network (/64). */
 export async function addRateLimits(
   server: FastifyInstance,
   { readsPerMinute, writesPerMinute }: RateSettings,

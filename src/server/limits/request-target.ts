@@ -1,4 +1,4 @@
-/** Bounds and tidies the target of a request before the router sees it. */
+/** Limits the length of a request's target and normalises it for the router. */
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../operations/metrics';
 
@@ -7,9 +7,9 @@ const longestTarget = 8_192;
 const unreadablePath = '/unreadable-address';
 
 /**
- * The target of a request line as path and query. A client may name scheme and host before them, as to a proxy (RFC 9112
- * section 3.2.2); links are made from the address, so a stranger's host must not get there. A path whose escapes cannot be
- * decoded becomes one that no route has: the router would answer it before any hook has run.
+ * The target of a request line as path and query. A client may send scheme and host before them, as to a proxy (RFC 9112
+ * section 3.2.2); links are built from the address, so another host must not get into it. A path whose escapes cannot be
+ * decoded becomes one that no route has, since the router would respond to it before any hook has run.
  */
 export function routableTarget(target: string): string {
   const address = withoutAuthority(target);
@@ -32,7 +32,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers 414 to longer targets before anything is done for them. */
+/** Sends 414 for longer targets before any other work. */
 export function limitTargets(server: FastifyInstance, { refused }: Pick<Metrics, 'refused'>): void {
   server.addHook('onRequest', (request, reply, next) => {
     if (request.url.length <= longestTarget) return next();

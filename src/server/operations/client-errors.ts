@@ -1,4 +1,4 @@
-/** Takes the browsers' reports of errors (docs/product.md, 14.3): logs and counts them, and answers nothing. */
+/** Receives the browsers' error reports (docs/product.md, 14.3), logs and counts them. The response has no body. */
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../lib/read-unknown';
 import type { ClientErrorKind, Metrics } from './metrics';
@@ -29,7 +29,7 @@ function readClientError(value: unknown): ClientError | undefined {
     area: readText(value.area, 64),
     message: readText(value.message, 512),
     stack: readText(value.stack, 4_096),
-    // What stands behind the question mark can be a shopper's own words.
+    // The query can hold a shopper's own words.
     path: readText(value.path, 512).split(/[?#]/, 1)[0] ?? '',
   };
 }
@@ -43,7 +43,7 @@ function readClientErrors(body: unknown): readonly ClientError[] {
     .filter((error) => error !== undefined);
 }
 
-/** A plugin of its own: a beacon says `text/plain`, which is read as JSON here alone. */
+/** A plugin of its own, since a beacon sends JSON as `text/plain`, which no other route accepts. */
 export const clientErrorRoutes =
   (metrics: Metrics) => (server: FastifyInstance, _options: object, done: () => void) => {
     server.removeAllContentTypeParsers();

@@ -1,9 +1,9 @@
-/** Ends the process in good order on signals, and on an error that nothing has caught, by close-with-grace. */
+/** Ends the process gracefully on signals and uncaught errors, by close-with-grace. */
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { StopKind } from './stop-gracefully';
 
-/** Faults of the process itself and a debugger's: what can be done after them is no good order. */
+/** Signals of a broken process or of a debugger, after which no graceful stop is possible. */
 const skipped = [
   'SIGILL',
   'SIGTRAP',
@@ -17,13 +17,13 @@ const skipped = [
 
 type Ending = {
   readonly log: FastifyBaseLogger;
-  /** Bounds its own time; the process ends when it resolves. */
+  /** Must bound its own time; the process ends when it resolves. */
   readonly stop: (how: StopKind) => Promise<void>;
   /** Whether SIGHUP means something else here. */
   readonly keepsHangup?: boolean;
 };
 
-/** SIGINT comes from somebody who waits at a terminal; a second signal ends the process at once. */
+/** SIGINT stops without draining, since a user waits at a terminal. A second signal ends the process at once. */
 export function endOnSignals({ log, stop, keepsHangup = false }: Ending): void {
   closeWithGrace(
     { delay: false, logger: log, skip: keepsHangup ? [...skipped, 'SIGHUP'] : [...skipped] },

@@ -1,4 +1,4 @@
-/** Answers what went wrong without telling strangers why; the log hears it all. */
+/** Responds to errors without their cause, which only the log states. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { documentTexts } from '../../storefront/texts/page';
 import { OverloadError } from '../limits/concurrency-limit';
@@ -15,7 +15,7 @@ const failedPage =
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${failed.heading}</title></head><body>` +
   `<h1>${failed.heading}</h1><p>${failed.text(homeLink)}</p></body></html>`;
 
-/** 4xx that the framework found keep their status; anything else is a fault of ours. */
+/** A 4xx of the framework keeps its status; any other error is a 500. */
 export const createErrorHandler =
   (metrics: Metrics) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

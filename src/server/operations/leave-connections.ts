@@ -1,18 +1,17 @@
-/** Sends kept connections elsewhere while the server stops, so that no client loses a request by it. */
+/** Closes keep-alive connections while the server stops, so that no client loses a request. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const lingerMs = 1_000;
 
 /**
- * Ends a connection in stages, as RFC 9112 section 9.6 asks: first nothing more is sent, and what still comes is thrown
- * away until the client has ended too. Closing at once would reset a client that has just sent another request, which
- * can cost it the answer before.
+ * Ends a connection in stages, as RFC 9112 section 9.6 requires: the server stops sending, and discards what it receives until
+ * the client closes too. Closing at once could reset a client that has just sent another request, and lose the response before.
  */
 function endInStages(socket: Socket): void {
   const limit = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(limit));
-  // Adding a listener takes the reading away from the parser of requests.
+  // Adding a listener detaches the request parser from the socket.
   socket.on('data', () => undefined);
   for (const listener of socket.listeners('data').slice(0, -1)) {
     socket.off('data', listener as () => void);
@@ -22,11 +21,11 @@ function endInStages(socket: Socket): void {
 
 type Leaving = {
   readonly isStopping: () => boolean;
-  /** What answers that are ready wait for; undefined for nothing. */
+  /** Responses that are ready wait for it; undefined when they do not wait. */
   readonly heldUntil: () => Promise<void> | undefined;
 };
 
-/** Each answer closes its connection; who comes again does so on another one, to another server. */
+/** While the server stops, each response closes its connection, so that the client opens another one to another server. */
 export function leaveConnections(
   server: FastifyInstance,
   { isStopping, heldUntil }: Leaving,
@@ -37,7 +36,7 @@ export function leaveConnections(
     await heldUntil();
   });
   server.server.on('connection', (socket: Socket) => {
-    // This is what Node calls after the last answer of a connection.
+    // Node calls this after the last response on a connection.
     const destroySoon = socket.destroySoon.bind(socket);
     socket.destroySoon = () => {
       if (isStopping()) endInStages(socket);

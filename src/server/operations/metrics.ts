@@ -1,4 +1,4 @@
-/** What the server counts and measures, for Prometheus. Every label has a bounded number of values. */
+/** The server's metrics for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { missingNames, type Missing } from '../services';
 
@@ -7,7 +7,7 @@ type RefusalReason = 'rate' | 'long address' | 'overload';
 export type ClientErrorKind = 'render' | 'hydration' | 'chunk' | 'script' | 'promise' | 'other';
 
 export type Metrics = {
-  readonly answered: (route: string, status: number, seconds: number) => void;
+  readonly responded: (route: string, status: number, seconds: number) => void;
   readonly listingResponded: (outcome: string) => void;
   readonly pageSent: (outcome: PageOutcome) => void;
   readonly refused: (reason: RefusalReason) => void;
@@ -16,14 +16,17 @@ export type Metrics = {
   readonly measureMissing: (missing: () => readonly Missing[]) => void;
   /** The text of `/metrics`, and its content type. */
   readonly text: () => Promise<string>;
-  /** The same as data, to be added to other processes'. */
+  /** The same as data, to be added to the numbers of other processes. */
   readonly numbers: () => ReturnType<Registry['getMetricsAsJSON']>;
   readonly contentType: string;
 };
 
 const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Makes a registry of its own, so that several servers of one process do not mix. Includes the event loop's lag, memory and garbage collection. */
+/**
+ * Creates a registry of its own, so that several servers of one process do not mix. Includes the event loop's lag, memory and
+ * garbage collection.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,13 +37,13 @@ export function createMetrics(): Metrics {
   };
   const latency = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer, by route and status',
+    help: 'Time from the request to the end of its response, by route and status',
     labelNames: ['route', 'status'],
     buckets: latencyBuckets,
     registers,
   });
   return {
-    answered: (route, status, seconds) => latency.observe({ route, status }, seconds),
+    responded: (route, status, seconds) => latency.observe({ route, status }, seconds),
     listingResponded: count('plp_listing_requests_total', 'Listing API outcomes', 'outcome'),
     pageSent: count('plp_pages_total', 'Listing pages by where they came from', 'source'),
     refused: count('plp_refused_total', 'Requests refused to protect the server', 'reason'),
@@ -48,7 +51,7 @@ export function createMetrics(): Metrics {
     measurePages: (sizeBytes) => {
       new Gauge({
         name: 'plp_page_cache_bytes',
-        help: 'Memory that drawn pages take',
+        help: 'Memory that cached pages take',
         registers,
         collect() {
           this.set(sizeBytes());

@@ -1,4 +1,4 @@
-/** What whoever runs the server asks it: whether it lives, whether it takes requests, and its measurements. */
+/** Routes for operators: whether the server is alive, whether it is ready for requests, and its metrics. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Missing } from '../services';
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics';
 type OperationOptions = {
   readonly settings: Pick<Settings, 'metricsToken'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
-  /** Why this server should get no new requests just now; undefined when it should. */
+  /** Why this server should get no new requests now; undefined when it should. */
   readonly whyNotReady: () => string | undefined;
   /** What listings are served without just now. */
   readonly missing: () => readonly Missing[];
@@ -16,21 +16,21 @@ type OperationOptions = {
 
 const paths = ['/healthz', '/readyz', '/metrics'];
 
-/** Whether a request comes from those who operate the server, from which no limit of shoppers may keep them. */
+/** Whether a request is for an operator's route; limits on shoppers do not apply to it. */
 export const isOperational = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && paths.includes(url);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** Without a token only this machine may look, and a request that a proxy passed on is another machine's. */
+/** Without a token only this machine may read the metrics. A request that a proxy forwarded comes from another machine. */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = request.headers.authorization ?? '';
     return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
   }
-  const isPassedOn = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded;
-  return loopback.test(request.socket.remoteAddress ?? '') && !isPassedOn;
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded;
+  return loopback.test(request.socket.remoteAddress ?? '') && !isForwarded;
 }
 
 export function addOperationRoutes(server: FastifyInstance, options: OperationOptions): void {

@@ -1,4 +1,4 @@
-/** One line for each request, with an id by which it is found again in the proxy's log and the listing API's. */
+/** Logs one line for each request, with an id that the logs of the proxy and of the listing API share. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -6,19 +6,18 @@ import type { Metrics } from './metrics';
 
 export const requestIdHeader = 'x-request-id';
 const idForm = /^[\w.-]{8,64}$/;
-/** No longer one is served. */
+/** Longer addresses are not served. */
 const longestLoggedUrl = 8_192;
 const secretName = /conf|token|secret|pass|session|auth|mail/i;
 
-/** The id a proxy gave the request, when it is one; else a new one. */
+/** The request id that a proxy has set, when it is well formed; else a new one. */
 export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers[requestIdHeader];
   return typeof given === 'string' && idForm.test(given) ? given : randomUUID();
 }
 
 /**
- * The address as it may be logged: values of parameters that sound like a secret are left out, and so is what
- * goes beyond the longest address that is served.
+ * The address without values of parameters whose name sounds like a secret, cut to the longest address that is served.
  */
 export const loggableUrl = (url: string): string =>
   url
@@ -34,7 +33,7 @@ export function addRequestLog(server: FastifyInstance, metrics: Metrics): void {
   });
   server.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.answered(route, reply.statusCode, reply.elapsedTime / 1_000);
+    metrics.responded(route, reply.statusCode, reply.elapsedTime / 1_000);
     const { method } = request;
     const line = { method, url: loggableUrl(request.url), route, status: reply.statusCode };
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');

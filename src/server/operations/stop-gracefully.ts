@@ -1,12 +1,12 @@
-/** Stops the server so that no request is lost: first it says that it will, then it takes no more, then it ends. */
+/** Stops the server without losing a request: announces the stop, then accepts no more connections, then ends. */
 import type { Server } from 'node:http';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 
 /**
- * `drain` tells proxies by `/readyz` and leaves them time; `urgent` does not, for somebody waits at a terminal; `retire`
- * leaves the port to another process, so that nobody needs to be told.
+ * `drain` announces the stop to proxies by `/readyz` and leaves them time. `urgent` does not, since a user waits at a terminal.
+ * `retire` leaves the port to another process, so that proxies need no notice.
  */
 export type StopKind = 'drain' | 'urgent' | 'retire';
 
@@ -14,38 +14,38 @@ type Stopping = {
   readonly server: FastifyInstance;
   readonly settings: Pick<Settings, 'drainSeconds' | 'stopSeconds'>;
   readonly log: FastifyBaseLogger;
-  /** From now on each answer closes its connection. */
+  /** From this call on, each response closes its connection. */
   readonly onDrain: () => void;
-  /** Answers that are ready wait for `portClosed`. */
+  /** Responses that are ready wait for `portClosed`. */
   readonly hold: (portClosed: Promise<void>) => void;
-  /** Closes what the server stood on: files, databases. */
+  /** Closes files and databases. */
   readonly closeRest: () => Promise<unknown>;
 };
 
 const quietMs = 100;
 const longestHoldMs = 500;
 /**
- * Until connections that are idle have been ended, for one with an answer just sent would be among them; and until the
- * parent of several processes, which owns the port, has heard that the last of them has left it.
+ * Time in which idle connections are ended, before held responses make more of them idle, and in which a cluster's parent,
+ * which owns the port, is notified that the last worker has left it.
  */
 const closingMs = 100;
-const quietTurnMs = 0.3;
-const mostTurns = 2_000;
+const quietIterationMs = 0.3;
+const mostIterations = 2_000;
 
 /**
- * A turn of the event loop takes all connections that wait, then does what they ask. Those that come meanwhile would be
- * reset if the port were closed at its end; so this resolves at the end of a turn in which there was next to nothing to do.
+ * An iteration of the event loop accepts all connections that wait, then handles their requests. Closing the port would reset
+ * connections that arrive meanwhile, so this resolves after an iteration that had next to nothing to do.
  */
-async function untilAllIsTaken(): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+async function untilAllAccepted(): Promise<void> {
+  for (let iteration = 0; iteration < mostIterations; iteration += 1) {
     const beganAtMs = performance.now();
     await afterPoll();
-    if (performance.now() - beganAtMs < quietTurnMs) return;
+    if (performance.now() - beganAtMs < quietIterationMs) return;
   }
 }
 
-/** Resolves when no connection has come for a moment, or after half a second in which they never ceased to. */
-async function untilNobodyComes(server: Server): Promise<void> {
+/** Resolves when no connection has come for 100 ms, or after half a second. */
+async function untilQuiet(server: Server): Promise<void> {
   const beganAtMs = performance.now();
   let cameAtMs = beganAtMs;
   const note = () => void (cameAtMs = performance.now());
@@ -54,19 +54,19 @@ async function untilNobodyComes(server: Server): Promise<void> {
     if (nowMs - cameAtMs >= quietMs || nowMs - beganAtMs >= longestHoldMs) break;
     await wait(quietMs - (nowMs - cameAtMs));
   }
-  await untilAllIsTaken();
+  await untilAllAccepted();
   server.off('connection', note);
 }
 
 /**
- * A connection that comes in the instant in which the port closes is reset. Clients come again when they have their
- * answer; so answers are held back for that instant, and the clients are then refused, which harms no request. Whoever
- * retires needs none of it: the parent gives what comes to another process.
+ * A connection that arrives in the instant in which the port closes is reset. Clients connect again after a response, so
+ * responses are held back for that instant; later connections are refused, which loses no request. A process that retires
+ * needs none of this, since the parent gives new connections to another process.
  */
 async function leavePort({ server, hold }: Stopping): Promise<void> {
   let release = () => undefined as void;
   hold(new Promise<void>((done) => (release = done)));
-  await untilNobodyComes(server.server);
+  await untilQuiet(server.server);
   server.server.close();
   void server.close();
   await wait(closingMs);

@@ -1,42 +1,42 @@
-/** Drawings of pages that several requests wait for, each given up when the last of them has left. */
+/** Coalesced renders: several requests share one render of a page, which is aborted when the last of them has left. */
 import type { RenderedPage } from './rendered-page';
 
-/** Ends early, with a page for nobody, when its signal aborts. */
-export type Draw = (signal: AbortSignal) => Promise<RenderedPage>;
+/** Ends early, with a page that is not sent, when its signal aborts. */
+export type RenderPage = (signal: AbortSignal) => Promise<RenderedPage>;
 
 type CoalescedRender = {
   readonly page: Promise<RenderedPage>;
   readonly aborted: AbortSignal;
-  /** One more waits for it, until `leaving` aborts. */
+  /** Adds one request that waits for the page, until `leaving` aborts. */
   readonly join: (leaving: AbortSignal) => void;
 };
 
 export type CoalescedRenders = {
-  /** The drawing under way for this key, unless it has been given up. */
+  /** The render that is pending for this key, unless it has been aborted. */
   readonly present: (key: string) => CoalescedRender | undefined;
-  /** Starts drawing at once. One that nobody ever joins, as behind a stale page, is not given up. */
-  readonly start: (key: string, draw: Draw) => CoalescedRender;
+  /** Starts a render at once. A render that no request joins, as behind a stale page, is not aborted. */
+  readonly start: (key: string, renderPage: RenderPage) => CoalescedRender;
 };
 
 export function createCoalescedRenders(): CoalescedRenders {
-  const drawings = new Map<string, CoalescedRender>();
+  const renders = new Map<string, CoalescedRender>();
   return {
-    present: (key) => drawings.get(key),
-    start: (key, draw) => {
-      const drawing = startDrawing(draw);
-      const forget = () => {
-        if (drawings.get(key) === drawing) drawings.delete(key);
+    present: (key) => renders.get(key),
+    start: (key, renderPage) => {
+      const render = startRender(renderPage);
+      const remove = () => {
+        if (renders.get(key) === render) renders.delete(key);
       };
-      drawings.set(key, drawing);
-      drawing.aborted.addEventListener('abort', forget);
-      // Who waits for the page hears of the failure; behind a shopper's back it shows when the page is too old to be sent.
-      drawing.page.then(forget, forget);
-      return drawing;
+      renders.set(key, render);
+      render.aborted.addEventListener('abort', remove);
+      // A request that waits gets the error. Behind a stale page the error shows once that page is too old to be sent.
+      render.page.then(remove, remove);
+      return render;
     },
   };
 }
 
-function startDrawing(draw: Draw): CoalescedRender {
+function startRender(renderPage: RenderPage): CoalescedRender {
   const limit = new AbortController();
   let waiting = 0;
   const leave = () => {
@@ -44,7 +44,7 @@ function startDrawing(draw: Draw): CoalescedRender {
     if (waiting === 0) limit.abort();
   };
   return {
-    page: draw(limit.signal),
+    page: renderPage(limit.signal),
     aborted: limit.signal,
     join: (leaving) => {
       waiting += 1;

@@ -19,13 +19,14 @@ export function isPersonal(cookie: string | undefined, shopperCookies: readonly 
     .some((name) => name === 'COID' || shopperCookies.includes(name) || sessionName.test(name));
 }
 
-/** The embedded API answers by the address and the brand alone; of another one only its owner knows. */
-const varyOf = ({ apiUrl, pageVary }: KeySettings): readonly string[] | undefined =>
-  apiUrl === undefined ? [] : pageVary;
+/** The embedded API responds by URL and brand alone. On which headers another API depends, only its owner knows. */
+function varyOf({ apiUrl, pageVary }: KeySettings): readonly string[] | undefined {
+  return apiUrl === undefined ? [] : pageVary;
+}
 
 /**
- * The forwarded headers a shared page is drawn with: only those it is kept under, so that nobody's other headers get
- * into another shopper's page. Undefined when the page must be the request's own.
+ * The forwarded headers that a shared page is rendered with: only those in its cache key, so that no shopper's other headers
+ * get into another shopper's page. Undefined when the request needs a page of its own.
  */
 export function sharedHeaders(
   headers: FastifyRequest['headers'],

@@ -1,19 +1,19 @@
-/** Keeps drawn pages a short while, so that many shoppers who look at the same listing cost little more than one. */
+/** Caches rendered pages for a short time, so that many shoppers on the same listing cost little more than one. */
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page';
-import { createCoalescedRenders, type Draw } from './coalesced-render';
+import { createCoalescedRenders, type RenderPage } from './coalesced-render';
 
 type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
 
 export type PageCache = {
   /**
-   * The page of this key. Fresh, it is sent as it is; stale, it is sent while a newer one is drawn behind it, and sent
-   * on when that fails; equal requests wait for one drawing, which is given up when `leaving` has aborted for all of them.
-   * Rejects when the drawing does. Only pages of status 200 are kept, and none above `largestCachedPageBytes`.
+   * The page of this key. A fresh page is returned as it is. A stale page is returned too, while a newer one is rendered, and
+   * stays when that fails. Equal requests share one render, which is aborted when `leaving` has aborted for all of them.
+   * Rejects when the render does. Only pages of status 200 up to `largestCachedPageBytes` are cached.
    */
   readonly get: (
     key: string,
-    draw: Draw,
+    renderPage: RenderPage,
     leaving: AbortSignal,
   ) => Promise<{ readonly page: RenderedPage; readonly source: PageSource }>;
   readonly sizeBytes: () => number;
@@ -28,10 +28,10 @@ type PageCacheOptions = {
 
 type Entry = { readonly page: RenderedPage; readonly atMs: number };
 
-/** A larger page is sent and not kept: a few of them would leave no room for the others. */
+/** A larger page is sent and not cached: a few of them would leave no room for the others. */
 export const largestCachedPageBytes = 1_048_576;
 
-/** `maxBytes` of 0 keeps nothing; equal requests at the same time still share one drawing. */
+/** `maxBytes` of 0 caches nothing; equal requests at the same time still share one render. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs, staleMs, nowMs = () => performance.now() } = options;
   const entries =
@@ -41,12 +41,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           sizeCalculation: ({ page }, key) => page.sizeBytes + 2 * key.length,
         })
       : undefined;
-  const drawings = createCoalescedRenders();
+  const renders = createCoalescedRenders();
   const ageMsOf = (entry: Entry | undefined) => (entry ? nowMs() - entry.atMs : Infinity);
-  const keeping =
-    (key: string, draw: Draw): Draw =>
+  const caching =
+    (key: string, renderPage: RenderPage): RenderPage =>
     async (signal) => {
-      const page = await draw(signal);
+      const page = await renderPage(signal);
       if (page.status === 200 && page.htmlBytes <= largestCachedPageBytes)
         entries?.set(key, { page, atMs: nowMs() });
       return page;
@@ -54,15 +54,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     sizeBytes: () => entries?.calculatedSize ?? 0,
-    async get(key, draw, leaving) {
+    async get(key, renderPage, leaving) {
       const entry = entries?.get(key);
       const ageMs = ageMsOf(entry);
       if (entry && ageMs <= freshMs) return { page: entry.page, source: 'hit' };
-      const present = drawings.present(key);
-      const drawing = present ?? drawings.start(key, keeping(key, draw));
+      const present = renders.present(key);
+      const render = present ?? renders.start(key, caching(key, renderPage));
       if (entry && ageMs <= freshMs + staleMs) return { page: entry.page, source: 'stale' };
-      drawing.join(leaving);
-      return { page: await drawing.page, source: present ? 'shared' : 'drawn' };
+      render.join(leaving);
+      return { page: await render.page, source: present ? 'shared' : 'drawn' };
     },
   };
 }

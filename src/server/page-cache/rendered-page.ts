@@ -1,4 +1,4 @@
-/** A page as it was drawn, ready to be sent any number of times. */
+/** A rendered page, ready to be sent any number of times. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,23 +6,23 @@ import type { PageEncoding } from './accepted-encoding';
 
 export type RenderedPage = {
   readonly status: number;
-  /** Weak: the same page in another encoding is the same page. Made when first asked for. */
+  /** Weak, since the same page in another encoding is the same page. Computed when it is first needed. */
   readonly etag: () => string;
   readonly headers: Readonly<Record<string, string | number>>;
-  /** Of the document itself. */
+  /** Size of the document without compression. */
   readonly htmlBytes: number;
-  /** About what it takes of memory, in all encodings. */
+  /** About how much memory the page takes in all encodings. */
   readonly sizeBytes: number;
   readonly encoded: (encoding: PageEncoding) => Buffer | Promise<Buffer>;
 };
 
-export type PageParts = {
+export type RenderedContent = {
   readonly html: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
 };
 
-/** Compressed while the shopper waits, so not as hard as files are at build time. */
+/** Lower than for files at build time, since the shopper waits. */
 const brotliQuality = 4;
 const compressedShare = 0.5;
 
@@ -37,19 +37,19 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 
-/** Grows with the longest page. */
+/** A buffer that all pages share; it grows to the longest page. */
 let scratch = Buffer.allocUnsafe(0);
 const mostBytesOfUnit = 3;
 
-/** As `Buffer.from(html)`, which reads a long text twice, first for its length. */
+/** Does the same as `Buffer.from(html)`, which reads a long text twice, first for its length. */
 function bytesOf(html: string): Buffer {
   const most = html.length * mostBytesOfUnit;
   if (scratch.length < most) scratch = Buffer.allocUnsafe(most);
   return Buffer.from(scratch.subarray(0, scratch.write(html)));
 }
 
-/** Each encoding is made when it is first asked for, once. */
-export function createRenderedPage({ html, status, headers }: PageParts): RenderedPage {
+/** Compresses each encoding once, when it is first needed. */
+export function createRenderedPage({ html, status, headers }: RenderedContent): RenderedPage {
   const bytes = bytesOf(html);
   let etag: string | undefined;
   const made = new Map<PageEncoding, Buffer | Promise<Buffer>>([['identity', bytes]]);

@@ -1,4 +1,4 @@
-/** Sends a drawn page: as little of it as the shopper's browser needs. */
+/** Sends a rendered page: as little of it as the shopper's browser needs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding';
 import type { RenderedPage } from './rendered-page';
@@ -11,8 +11,8 @@ const isUnchanged = (header: string | undefined, etag: string): boolean =>
   header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
 
 /**
- * Only a kept page has a tag: one drawn for a single request is never met again.
- * No `no-store` on a page that went well: the browser could then not keep it for the way back.
+ * Only a cached page has an `ETag`: a page rendered for a single request is never sent again.
+ * A good page has no `no-store`, which would keep it out of the browser's back/forward cache.
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export type Assets = {
   readonly script: string;
   /** The page's style sheet, then the shop's. */
   readonly styles: readonly string[];
-  /** Of the shop's question for consent; absent without the shop. */
+  /** Asks the shopper for consent; absent without the shop. */
   readonly consentScript?: string;
   /** All styles. Absent in development, where the files change while the server runs. */
   readonly inlineStyle?: InlineText;
@@ -63,8 +63,8 @@ export function readAssets(clientDir: string): Assets {
 const yearSeconds = 31_536_000;
 const changingSeconds = 300;
 /**
- * `Cache-Control` of a built file. A name that holds a hash of its content means the same for ever; what is behind any other
- * name (`assets.json`, the contracts of the events) may change with the next build, so it is asked after again by its `ETag`.
+ * `Cache-Control` of a built file. A name with a content hash never changes its meaning. A file of any other name
+ * (`assets.json`, the contracts of the events) may change with the next build, so browsers revalidate it by its `ETag`.
  */
 export const cacheControlOf = (path: string): string =>
   hashedName.test(path)

@@ -26,7 +26,7 @@ export type Shop = {
   readonly asksConsent: boolean;
   /** Scheme and host the shopper sees, as in "https://shop.example". */
   readonly origin: string;
-  /** Counts the catalogues since the start: a page drawn from one before is no page of this one. */
+  /** Number of the catalogue since the start, so that no page of an earlier catalogue is sent. */
   readonly catalogue: number;
   /** `Link` header that has the first load's files fetched before the page is read. */
   readonly preloads: string | undefined;
@@ -39,7 +39,7 @@ export type PageContext = {
     request: FastifyRequest,
     headers?: Readonly<Record<string, string>>,
   ) => Platform;
-  /** The page for wrong addresses; `what` tells whether this one is well formed but its listing is not there. */
+  /** The page for wrong addresses. `what` is `listing` for a well-formed address whose listing does not exist. */
   readonly renderNotFound: (shop: Shop, what?: 'listing') => string;
   readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };

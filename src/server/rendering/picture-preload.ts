@@ -1,16 +1,16 @@
-/** Has the first product's picture asked for before the document is read, by whoever turns headers into early hints. */
+/** Preloads the first product's picture by a header, which a proxy may send as an early hint before the document. */
 import type { Product } from '../../catalogue/product';
 import { imageSources } from '../../product/image-sources';
 
-/** What a header and its quoted values can say. */
+/** Whether a quoted value in a header can hold the text. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["<>\\]/.test(text);
 
 /** Screens just wider than `widest`. */
 const widerThan = (widest: string) => widest.replace(/max-width: (\d+)px/, 'min-width: $1.02px');
 
 /**
- * A `Link` header for the picture in the sources that `ProductPicture` gives it, of which a browser takes one; undefined
- * where there is none or a header cannot name it.
+ * A `Link` header with the same sources that `ProductPicture` renders, of which a browser loads one. Undefined without a
+ * picture, or when a header cannot hold its address.
  */
 export function picturePreload(product: Product | undefined): string | undefined {
   if (!product?.image) return undefined;

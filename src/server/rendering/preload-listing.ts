@@ -1,4 +1,4 @@
-/** Gets the listing of a request into its store before anything is rendered; the URL says which (decision 50). */
+/** Fetches the listing of a request into its store before anything is rendered; the URL says which (decision 50). */
 import { listingApi } from '../../listing/listing-api';
 import { selectListingArgs } from '../../listing/listing-args';
 import type { ListingFailure } from '../../listing/listing-failure';
@@ -11,8 +11,8 @@ export type Preloaded =
   | { readonly kind: 'failed'; readonly failure: ListingFailure };
 
 /**
- * Tries once for the listing at the store's location, which ends within 10 s (docs/product.md, 5.6). `signal` aborts the request:
- * the failure is then `cancelled`. Dispatch `resetApiState` when the page is written: the cache has a timer by then.
+ * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6). `signal` aborts the request; the
+ * failure is then `cancelled`. Dispatch `resetApiState` after the render, since the cache holds a timer by then.
  */
 export async function preloadListing(store: PageStore, signal: AbortSignal): Promise<Preloaded> {
   const args = selectListingArgs(store.getState());
@@ -21,13 +21,14 @@ export async function preloadListing(store: PageStore, signal: AbortSignal): Pro
   const abort = () => request.abort();
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
-  const answer = await request;
+  const response = await request;
   signal.removeEventListener('abort', abort);
   const shown = shownAction(store.getState());
-  if (!shown) return { kind: 'failed', failure: failureOf(answer) };
+  if (!shown) return { kind: 'failed', failure: failureOf(response) };
   store.dispatch(shown);
   return { kind: 'listing' };
 }
 
-const failureOf = (answer: { readonly error?: unknown }): ListingFailure =>
-  isAborted(answer) ? { kind: 'cancelled' } : (answer.error as ListingFailure);
+function failureOf(response: { readonly error?: unknown }): ListingFailure {
+  return isAborted(response) ? { kind: 'cancelled' } : (response.error as ListingFailure);
+}

@@ -1,4 +1,4 @@
-/** Writes whole HTML documents. React escapes every text; the pieces are only put together here. */
+/** Writes whole HTML documents from pieces in which React has escaped every text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../storefront/brand';
 import { documentTexts, failureTexts } from '../../storefront/texts/page';
@@ -20,7 +20,7 @@ type DocumentOptions = {
   /** Whether the frame asks shoppers for consent. */
   readonly asksConsent: boolean;
   readonly head: DocumentHead;
-  /** Markup that React made. */
+  /** Markup rendered by React. */
   readonly main: string;
   /** Data blocks for the end of the body. */
   readonly data?: string;
@@ -53,7 +53,7 @@ function Styles({ inlineStyle, styles }: Assets) {
   );
 }
 
-/** Seen when the script has not started the page after two minutes. */
+/** Shows when the script has not started the page after two minutes. */
 const unstarted =
   `<p class="plp-unstarted" role="alert">${documentTexts.unstarted} ` +
   `<a class="plp-link" href="">${failureTexts.loadAgain}</a></p>`;

@@ -1,4 +1,4 @@
-/** Renders the page of one listing: a store of its own, the listing preloaded into it, one rendering. */
+/** Renders the page of one listing: a store of its own, the listing preloaded into it, one render. */
 import { createMemoryHistory } from 'history';
 import type { Listing } from '../../catalogue/listing';
 import type { ListingUrl } from '../../listing-url/listing-url';
@@ -23,13 +23,13 @@ type ListingRender = {
   readonly url: ListingUrl;
   /** Path and query as they stand in the request. */
   readonly href: string;
-  /** Aborts when nobody waits for the page any more. */
+  /** Aborts when no request waits for the page any more. */
   readonly signal: AbortSignal;
   /** Resolves in a task of its own. */
   readonly ownTask: () => Promise<void>;
 };
 
-/** What proxies log for a shopper who left before the answer; nobody gets to see it. */
+/** The status that proxies log for a shopper who left before the response; it is never sent. */
 const shopperLeftStatus = 499;
 
 /** Whether the listing API knows no such category or collection. */
@@ -38,6 +38,7 @@ const isUnknown = (preloaded: Preloaded): boolean =>
   preloaded.failure.kind === 'status' &&
   preloaded.failure.status === 404;
 
+/** Whether the request was aborted because no request waits for the page. */
 const isAborted = (preloaded: Preloaded): boolean =>
   preloaded.kind === 'failed' && preloaded.failure.kind === 'cancelled';
 
@@ -49,13 +50,13 @@ function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): num
   return listing.products.length === 0 ? 404 : 200;
 }
 
-/** A promotion without a name is none: there is nothing to ask for. */
+/** Whether a promotion has no name, so that there is no listing to request. */
 const isNameless = ({ type, pageName }: ListingUrl) =>
   (type === 'promo' || type === 'valuedeal') && pageName === undefined;
 
-/** Gives a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
-export async function renderListingPage(drawing: ListingRender): Promise<RenderedPage> {
-  const { context, shop, platform, url, href } = drawing;
+/** Renders a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
+export async function renderListingPage(render: ListingRender): Promise<RenderedPage> {
+  const { context, shop, platform, url, href } = render;
   if (isNameless(url)) {
     return createRenderedPage({
       status: 404,
@@ -66,17 +67,17 @@ export async function renderListingPage(drawing: ListingRender): Promise<Rendere
   const history = createMemoryHistory({ initialEntries: [href] });
   const { store } = createStore({ history, platform, storefront: shop.storefront });
   try {
-    return await renderFrom(store, drawing);
+    return await renderFrom(store, render);
   } finally {
     store.dispatch(listingApi.util.resetApiState());
   }
 }
 
-async function renderFrom(store: PageStore, drawing: ListingRender): Promise<RenderedPage> {
-  const { context, metrics, shop, url, signal } = drawing;
+async function renderFrom(store: PageStore, render: ListingRender): Promise<RenderedPage> {
+  const { context, metrics, shop, url, signal } = render;
   const preloaded = await preloadListing(store, signal);
-  // Many answers of a listing API may come at the same time.
-  await drawing.ownTask();
+  // Many responses of a listing API may come at the same time, and each render blocks the event loop.
+  await render.ownTask();
   metrics.listingResponded(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
   if (isAborted(preloaded)) {
     return createRenderedPage({ status: shopperLeftStatus, html: '', headers: {} });

@@ -1,4 +1,4 @@
-/** Draws the listing of a store, once, and writes the document around it. */
+/** Renders the listing of a store once and writes the document around it. */
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Listing } from '../../catalogue/listing';
@@ -38,7 +38,7 @@ type ListingDocument = {
   readonly delivery: EventDelivery;
 };
 
-/** The page of a store as React draws it, which is all that the root element holds. */
+/** The page of a store as React renders it: the whole content of the root element. */
 export const renderMarkup = (store: PageStore): string =>
   renderToString(
     <Provider store={store}>
@@ -46,7 +46,7 @@ export const renderMarkup = (store: PageStore): string =>
     </Provider>,
   );
 
-/** What the cache knows; each response is written once, however many pages it is for. */
+/** The cached queries as JSON; each response is written once, however many pages it is for. */
 function writeQueries(queries: ReturnType<PageStore['getState']>['listingApi']['queries']): string {
   const entries = Object.entries(queries).flatMap(([key, entry]) => {
     const { data, ...rest } = entry ?? {};

@@ -7,7 +7,7 @@ type RequestPlatformOptions = {
   readonly request: Pick<FastifyRequest, 'headers'>;
   readonly access: Pick<Platform, 'fetch' | 'fetchEmbedded'>;
   readonly log: FastifyBaseLogger;
-  /** What the listing API gets instead of what the request carries. */
+  /** Headers that the listing API gets instead of the request's own. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -16,7 +16,7 @@ export function forwardedHeaders(headers: FastifyRequest['headers']): Record<str
   const forwarded: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     const isForwarded = name.startsWith('x-') || name === 'cookie' || name === 'user-agent';
-    // The brand is this server's to say, whatever the request claims.
+    // This server decides the brand, whatever the request claims.
     if (!isForwarded || name === 'x-brand' || value === undefined) continue;
     forwarded[name] = Array.isArray(value) ? value.join(', ') : value;
   }
@@ -48,7 +48,7 @@ export function createRequestPlatform({
       info: (message, detail) => log.info({ detail }, message),
       error: (message, detail) => log.error({ detail }, message),
     },
-    session: { read: nothing, write: nothing, remove: nothing },
+    sessionStorage: { read: nothing, write: nothing, remove: nothing },
     publish: nothing,
     reportError: (error, area) => log.error({ err: error, area }, 'render error'),
     focus: nothing,

@@ -9,10 +9,10 @@ export const writeScriptJson = (value: unknown): string =>
 
 const texts = new WeakMap<object, string>();
 
-/** As `writeScriptJson`, once for each object: for those that never change. */
+/** As `writeScriptJson`, with a cached result for each object; only for objects that never change. */
 export function writeScriptJsonOnce(value: object): string {
-  const known = texts.get(value);
-  if (known !== undefined) return known;
+  const cached = texts.get(value);
+  if (cached !== undefined) return cached;
   const text = writeScriptJson(value);
   texts.set(value, text);
   return text;
@@ -22,6 +22,6 @@ export function writeScriptJsonOnce(value: object): string {
 export const withJsonField = (record: string, name: string, json: string): string =>
   `${record.slice(0, -1)}${record === '{}' ? '' : ','}${writeScriptJson(name)}:${json}}`;
 
-/** A data block: no script runs, so the strictest content policy lets it through. `json` is of `writeScriptJson`. */
+/** A data block. It runs no script, so the strictest content policy allows it. `json` comes from `writeScriptJson`. */
 export const writeDataBlock = (attributes: string, json: string): string =>
   `<script ${attributes}>${json}</script>`;

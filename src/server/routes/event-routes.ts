@@ -11,7 +11,7 @@ type RouteOptions = {
   readonly limit: ConcurrencyLimit;
 };
 
-/** A plugin of its own, so that its reading of bodies holds for these calls alone. */
+/** A plugin of its own, so that its body parser applies to these calls alone. */
 export const eventRoutes =
   ({ service, settings, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {

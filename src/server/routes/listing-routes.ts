@@ -1,4 +1,4 @@
-/** Answers a request for a listing page: rewrites, reads the URL, then sends the page, drawn anew or as kept. */
+/** Handles a request for a listing page: redirects, reads the URL, then sends the page, rendered or from the cache. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rewriteLegacySearchUrl } from '../../listing-url/legacy-search-url';
 import { readListingForm } from '../../listing-url/listing-form';
@@ -9,7 +9,7 @@ import { renderListingPage } from '../rendering/render-listing-page';
 import type { PageCache } from '../page-cache/page-cache';
 import { sharedHeaders } from '../page-cache/page-cache-key';
 import { sendPage } from '../page-cache/send-page';
-import type { Draw } from '../page-cache/coalesced-render';
+import type { RenderPage } from '../page-cache/coalesced-render';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import type { Metrics } from '../operations/metrics';
 import type { PageContext } from '../rendering/page-context';
@@ -42,10 +42,10 @@ export const createListingHandler =
     const url = tryReadListingUrl(request.url);
     if (!url) return limit.run(() => context.sendNotFound(request, reply));
     const shop = context.shopOf(request);
-    // One listing has many addresses, which all read as the same state: they share the page of their canonical form.
+    // One listing has many addresses, so the page cache uses the canonical one.
     const canonical = writeListingUrl(url);
     const shared = sharedHeaders(request.headers, { settings, shopperCookies });
-    const draw: Draw = (signal) =>
+    const renderPage: RenderPage = (signal) =>
       limit.run(() =>
         renderListingPage({
           context,
@@ -60,10 +60,10 @@ export const createListingHandler =
       );
     if (!shared) {
       metrics.pageSent('personal');
-      return sendPage(request, reply, { page: await draw(request.signal), isCached: false });
+      return sendPage(request, reply, { page: await renderPage(request.signal), isCached: false });
     }
     const key = JSON.stringify([shop.catalogue, shop.brand.key, shop.origin, canonical, shared]);
-    const { page, source } = await pages.get(key, draw, request.signal);
+    const { page, source } = await pages.get(key, renderPage, request.signal);
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isCached: true });
   };

@@ -11,12 +11,12 @@ type RouteOptions = {
   readonly limit: ConcurrencyLimit;
 };
 
-/** A plugin of its own, so that its reading of bodies holds for these calls alone. */
+/** A plugin of its own, so that its body parser applies to these calls alone. */
 export const savedProductsRoutes =
   ({ service, settings, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {
     const isCrossSite = createCrossSiteCheck(settings);
-    // The calls say JSON and send no body; what is sent nevertheless is not looked at.
+    // The calls declare JSON and send no body; any body is ignored.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) =>
       parsed(null),

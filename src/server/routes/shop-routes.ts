@@ -1,4 +1,4 @@
-/** Mounts what a shop brings besides listing pages: its listing API, its pictures and the pages around the listing. */
+/** Mounts the shop's other routes: its listing API, its pictures and the pages around the listing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultApiUrl } from '../../storefront/page-globals';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
@@ -14,7 +14,7 @@ type ShopRoutesOptions = {
 
 const pictureAgeSeconds = 31_536_000;
 
-/** What pages of other origins may use too: the listing API and the pictures. */
+/** Routes that pages of other origins may use too: the listing API and the pictures. */
 export function addSharedShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
   const { listing, pictures } = options.services;
   if (listing) addListingApi(server, listing, options);
@@ -34,7 +34,7 @@ function addListingApi(
   });
 }
 
-/** Outside the concurrency limit: pictures have a bounded queue of their own, in which thirty wait for one page. */
+/** Outside the concurrency limit, since pictures have a bounded queue of their own, in which one page puts thirty. */
 function addPictures(
   server: FastifyInstance,
   pictures: PicturesService,

@@ -1,4 +1,4 @@
-/** What a page of this server may load, run and call: the directives of its Content-Security-Policy. */
+/** The directives of the Content-Security-Policy: what a page of this server may load, run and call. */
 import type { Assets } from '../rendering/assets';
 import type { Settings } from '../settings/settings';
 
@@ -12,12 +12,12 @@ const styleSources = (inlineStyle: Assets['inlineStyle'], isDevelopment: boolean
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
 /**
- * Nothing is allowed that is not named: no inline style but the one known by its hash, no inline script, none of another origin, no text made into
- * markup or code by a script (trusted types), no framing. Data blocks run no script and need no permission.
+ * Everything not named is forbidden: inline styles except the one with a known hash, inline scripts, scripts of other origins,
+ * text that a script turns into markup or code (trusted types), and framing. Data blocks run no script and need no permission.
  *
- * In development the tools may do what they live by: Redux DevTools run actions that are written as code and make their style
- * elements, the overlay of build errors writes markup. The build writes NODE_ENV into the server's program, so no setting can
- * relax the one that is built for shops.
+ * Development relaxes the policy for its tools: Redux DevTools evaluate actions written as code and add style elements, and
+ * the overlay of build errors writes markup. The build writes NODE_ENV into the program, so no setting relaxes a production
+ * build.
  */
 export function contentPolicy(
   settings: PolicySettings,

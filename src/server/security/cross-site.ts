@@ -1,11 +1,11 @@
-/** Tells calls of other sites' pages, which come without the shopper's cookie, from the shop's own. */
+/** Detects calls from pages of other sites, which come without the shopper's cookie. */
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings';
 
 type SiteSettings = Pick<Settings, 'corsOrigins' | 'shopOrigin' | 'brandByHost'>;
 type SentBy = Pick<FastifyRequest, 'headers' | 'host'>;
 
-/** Of browsers that name the page's origin and nothing else. A proxy that is not trusted may hide the host and scheme. */
+/** For browsers that send `Origin` and no `Sec-Fetch-Site`. A proxy that is not trusted may hide host and scheme. */
 function isOwnOrigin(
   origin: string,
   { host }: SentBy,
@@ -18,8 +18,8 @@ function isOwnOrigin(
 }
 
 /**
- * Gives what tells whether a page sent the request that is neither the shop's nor of one of CORS_ORIGINS. What says nothing
- * of its page is no browser's: every browser names the origin of a page that posts to another.
+ * Returns a check whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without
+ * either header does not come from a browser: every browser sends the origin of a page that posts to another one.
  */
 export function createCrossSiteCheck(settings: SiteSettings) {
   return (request: SentBy): boolean => {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings';
 import { contentPolicy } from './content-policy';
 
 const yearSeconds = 31_536_000;
-/** Only features that browsers know: others are reported on every page's console. */
+/** Only features that browsers know; they report any other on the console of every page. */
 const refusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 export async function addSecurityHeaders(
@@ -18,9 +18,9 @@ export async function addSecurityHeaders(
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, inlineStyle) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Set below, for encrypted connections alone: RFC 6797 section 7.2.
+    // The hook below sets it for encrypted connections alone: RFC 6797 section 7.2.
     strictTransportSecurity: false,
-    // Retailers' pictures come from other hosts, which browsers may look up early.
+    // Browsers may look up the other hosts early that retailers' pictures come from.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
   });

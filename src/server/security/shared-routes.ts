@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 const preflightAgeSeconds = 600;
 
 /**
- * Registers `routes` for this origin and, by @fastify/cors, for the configured ones. Pages are registered outside of it:
- * no other origin may read them.
+ * Registers `routes` for this origin and, by @fastify/cors, for the configured ones. Register pages elsewhere, since no other
+ * origin may read them.
  */
 export async function addSharedRoutes(
   server: FastifyInstance,

@@ -1,9 +1,9 @@
-/** Which host and origin the shopper sees. What a request says of it is written into pages, so it is believed only in part. */
+/** The host and origin that the shopper sees. Pages contain them, so a request is trusted only in part. */
 import type { FastifyRequest } from 'fastify';
 import type { BrandKey } from '../../storefront/brand';
 import type { Settings } from '../settings/settings';
 
-// Labels of at most 63 characters, parted by dots, or an IPv6 address; then a port.
+// Labels of at most 63 characters, separated by dots, or an IPv6 address; then a port.
 const hostForm =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/;
 const longestHost = 255;
@@ -16,14 +16,14 @@ const shopperHost = ({ host }: Pick<FastifyRequest, 'host'>): string =>
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
-/** The brand of the host that a request names; undefined for a host that is none of theirs. */
+/** The brand of the host that a request names; undefined for a host of no brand. */
 export const shopperBrand = (
   request: Pick<FastifyRequest, 'host'>,
   { brandByHost }: Pick<Settings, 'brandByHost'>,
 ): BrandKey | undefined => brandByHost.get(withoutPort(shopperHost(request)));
 
-function isBelievable(host: string, { shopOrigin, brandByHost }: OriginSettings): boolean {
-  // The form lets through what is no address after all: port 99999, 1.2.3.256, [:::].
+function isTrusted(host: string, { shopOrigin, brandByHost }: OriginSettings): boolean {
+  // The expression also matches invalid addresses: port 99999, 1.2.3.256, [:::].
   if (host.length > longestHost || !hostForm.test(host) || !URL.canParse(`http://${host}`))
     return false;
   if (shopOrigin === undefined) return true;
@@ -31,15 +31,15 @@ function isBelievable(host: string, { shopOrigin, brandByHost }: OriginSettings)
 }
 
 /**
- * Scheme and host as in "https://shop.example", for canonical links. A host of a wrong form, or with SHOP_ORIGIN one
- * that is neither its own nor in BRAND_HOSTS, gets SHOP_ORIGIN, or `http://localhost` when there is none.
+ * Scheme and host as in "https://shop.example", for canonical links. A malformed host, or with SHOP_ORIGIN one that is neither
+ * that host nor in BRAND_HOSTS, gives SHOP_ORIGIN, or `http://localhost` when there is none.
  */
 export function shopperOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   settings: OriginSettings,
 ): string {
   const host = shopperHost(request);
-  if (!isBelievable(host, settings)) return settings.shopOrigin ?? 'http://localhost';
-  // Behind a proxy the scheme is what a header says.
+  if (!isTrusted(host, settings)) return settings.shopOrigin ?? 'http://localhost';
+  // Behind a proxy the scheme comes from a header and can be any text.
   return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
 }

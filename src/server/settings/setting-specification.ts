@@ -1,4 +1,4 @@
-/** Every environment variable that the server reads: its form, its default and what `--help` says of it. */
+/** Every environment variable of the server: its form, its default and its line in `--help`. */
 import { bool, str } from 'envalid';
 import { brandKeys, defaultBrandKey, type BrandKey } from '../../storefront/brand';
 import * as values from './setting-values';
@@ -40,7 +40,7 @@ export const specification = {
   LOG_LEVEL: str({ choices: logLevels, default: 'warn', desc: `one of ${logLevels.join(', ')}` }),
   SHOP_ORIGIN: values.origin({
     default: undefined,
-    desc: 'origin of canonical links, as https://shop.example; else the request tells it',
+    desc: 'origin of canonical links, as https://shop.example; else taken from the request',
   }),
   HSTS_SUBDOMAINS: bool({
     default: false,
@@ -74,7 +74,7 @@ export const specification = {
   MAX_PAGES_AT_ONCE: values.wholeNumber(
     1,
     100_000,
-  )({ default: 200, desc: 'pages and listings worked on at the same time; more are answered 503' }),
+  )({ default: 200, desc: 'pages and listings worked on at the same time; more get 503' }),
   MAX_LAG_MS: values.wholeNumber(
     0,
     60_000,
@@ -85,36 +85,36 @@ export const specification = {
   PAGE_CACHE_MB: values.wholeNumber(
     0,
     65_536,
-  )({ default: 64, desc: 'memory for drawn pages; 0 draws each anew' }),
+  )({ default: 64, desc: 'memory for rendered pages; 0 renders each one again' }),
   PAGE_FRESH_SECONDS: values.wholeNumber(
     0,
     86_400,
-  )({ default: 10, desc: 'how long a drawn page is sent again' }),
+  )({ default: 10, desc: 'how long a rendered page is sent again' }),
   PAGE_STALE_SECONDS: values.wholeNumber(
     0,
     86_400,
-  )({ default: 60, desc: 'how much longer it is sent while a newer one is drawn' }),
+  )({ default: 60, desc: 'how much longer it is sent while a newer one is rendered' }),
   PAGE_VARY: values.headerNames({
     default: undefined,
-    desc: 'with API_URL: headers its answers depend on (x-…, user-agent) or none; unset keeps no page',
+    desc: 'with API_URL: headers its responses depend on (x-…, user-agent) or none; unset caches no page',
   }),
   METRICS_TOKEN: values.text({
     default: undefined,
-    desc: 'bearer token of /metrics; unset answers this machine alone',
+    desc: 'bearer token of /metrics; unset allows this machine alone',
   }),
   DRAIN_SECONDS: values.wholeNumber(
     0,
     600,
-  )({ default: 1, desc: 'on SIGTERM, time in which /readyz says no and all else is answered' }),
+  )({ default: 1, desc: 'on SIGTERM, time in which /readyz says no and all else is served' }),
   STOP_SECONDS: values.wholeNumber(
     1,
     3_600,
-  )({ default: 20, desc: 'on SIGTERM, time after that for the last answers' }),
+  )({ default: 20, desc: 'on SIGTERM, time after that for the last responses' }),
   HANG_SECONDS: values.wholeNumber(
     0,
     3_600,
   )({
     default: 30,
-    desc: 'with WORKERS, how long one may stand still before it is replaced; 0 for ever',
+    desc: 'with WORKERS, how long one may hang before it is replaced; 0 for any time',
   }),
 };

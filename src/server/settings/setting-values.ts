@@ -1,4 +1,4 @@
-/** How the text of an environment variable becomes a setting's value; each throws a line that names the fault. */
+/** Parsers of environment variables; each throws an error of one line that names the fault. */
 import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import { withoutTrailingSlashes } from '../../lib/without-trailing-slashes';
@@ -32,7 +32,7 @@ export const httpBase = makeValidator((text: string) => {
   return withoutTrailingSlashes(text);
 });
 
-/** Several, parted by commas. They may hold a password, so the message repeats none of them. */
+/** Several addresses, separated by commas. They may hold a password, so the message repeats none of them. */
 export const httpBases = makeValidator((list: string) => {
   const bases = readList(list);
   if (bases.length > 0 && bases.every((base) => /^https?:\/\//.test(base) && URL.canParse(base)))
@@ -40,7 +40,7 @@ export const httpBases = makeValidator((list: string) => {
   throw new Error('not http or https addresses parted by commas');
 });
 
-/** What the client of PostgreSQL can read: a URL, whose host may be left out or be a socket's folder, or such a folder. */
+/** Whether PostgreSQL's client can read the address: a URL, whose host may be missing or a socket's folder, or such a folder. */
 function isPostgresAddress(address: string): boolean {
   if (/^(?:socket:)?\//.test(address)) return true;
   const isUrl = URL.canParse(address.replace('@/', '@localhost/'));
@@ -57,7 +57,7 @@ function isUtf8(address: string): boolean {
   }
 }
 
-/** It holds a password, so the message does not repeat it. */
+/** The address can hold a password, so the message does not repeat it. */
 export const postgresAddress = makeValidator((address: string) => {
   if (isPostgresAddress(address)) return address;
   throw new Error(
@@ -91,13 +91,13 @@ export const headerNames = makeValidator((list: string): readonly string[] => {
 });
 
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
-const isNetwork = (entry: string): boolean => {
+function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128);
   return networkNames.includes(entry) || (isIP(address) > 0 && isRange && rest.length === 0);
-};
+}
 
-/** What the server believes of proxies before it: nothing, so many of them, or those at these addresses. */
+/** Trusted proxies: none, a number of them, or those at the given addresses. */
 export const proxies = makeValidator((list: string): false | number | string[] => {
   if (list === 'none') return false;
   if (/^[1-9]\d?$/.test(list)) return Number(list);

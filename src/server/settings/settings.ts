@@ -12,16 +12,16 @@ export type Settings = {
   readonly brand: BrandKey;
   /** Brands by host name, for one server behind several shops' names. */
   readonly brandByHost: ReadonlyMap<string, BrandKey>;
-  /** Base of a retailer's own listing API; undefined serves the embedded one. */
+  /** Base URL of a retailer's own listing API; undefined serves the embedded one. */
   readonly apiUrl: string | undefined;
-  /** Base of a retailer's own save-for-later calls; undefined serves the embedded ones. */
+  /** Base URL of a retailer's own save-for-later calls; undefined serves the embedded ones. */
   readonly envUrl: string | undefined;
   readonly dataLayer: boolean;
   readonly saveForLaterIreland: boolean;
   readonly logLevel: string;
-  /** Scheme and host of canonical links when a request's own are not to be believed. */
+  /** Scheme and host of canonical links when those of a request cannot be trusted. */
   readonly shopOrigin: string | undefined;
-  /** Proxies whose word on the shopper's address, scheme and host counts; false for none. */
+  /** Proxies that are trusted for the shopper's address, scheme and host; false for none. */
   readonly trustProxy: false | number | string[];
   /** Origins whose pages may mount the product against this server's listing API and calls. */
   readonly corsOrigins: readonly string[];
@@ -29,30 +29,30 @@ export type Settings = {
   readonly imageOrigins: readonly string[];
   /** Origins besides this one that the page's script may call: a collector of events, say. */
   readonly connectOrigins: readonly string[];
-  /** Whether `Strict-Transport-Security` speaks for the host's subdomains too. */
+  /** Whether `Strict-Transport-Security` includes the host's subdomains. */
   readonly hstsSubdomains: boolean;
-  /** Requests that one client may make a minute, by what they do; 0 for any number. */
+  /** Requests that one client may make a minute; 0 for any number. */
   readonly writesPerMinute: number;
   readonly readsPerMinute: number;
   readonly maxConnections: number;
-  /** Pages and listings worked on at the same time; more are answered 503. */
+  /** Pages and listings worked on at the same time; further requests get 503. */
   readonly maxPagesAtOnce: number;
   /** Mean delay of the event loop above which nothing new is worked on, in milliseconds; 0 for any delay. */
   readonly maxLagMs: number;
-  /** Memory for drawn pages, in megabytes; 0 draws each page anew. */
+  /** Memory of the page cache, in megabytes; 0 renders a page for each request. */
   readonly pageCacheMb: number;
   readonly pageFreshSeconds: number;
-  /** How much longer a page is sent while a newer one is drawn, or cannot be. */
+  /** How much longer a page is sent while a newer one is rendered, or its render fails. */
   readonly pageStaleSeconds: number;
-  /** Forwarded headers by which the retailer's API answers differently; undefined when nobody has said. */
+  /** Forwarded headers on which the retailer's API depends; undefined when they are unknown. */
   readonly pageVary: readonly string[] | undefined;
-  /** Bearer token of /metrics; undefined answers this machine alone. */
+  /** Bearer token of /metrics; undefined allows this machine alone. */
   readonly metricsToken: string | undefined;
-  /** How long a stopping server says so before it takes no more connections. */
+  /** How long a stopping server announces the stop before it accepts no more connections. */
   readonly drainSeconds: number;
-  /** How long a stopping server waits for its last answers. */
+  /** How long a stopping server waits for its last responses. */
   readonly stopSeconds: number;
-  /** How long one of several processes may stand still before it is killed and replaced; 0 for ever. */
+  /** How long one of several processes may hang before it is killed and replaced; 0 for any time. */
   readonly hangSeconds: number;
 };
 
@@ -111,7 +111,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** What `--help` prints: every setting with its default; `others` are the shop's. */
+/** The text of `--help`: every setting with its default; `others` are the shop's. */
 export function describeSettings(others: SettingsSpecification): string {
   const rows = Object.entries({ ...specification, ...others }).map(([name, spec]) => {
     const standard = 'default' in spec && spec.default !== undefined ? spec.default : '';
