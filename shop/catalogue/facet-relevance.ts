@@ -27,7 +27,7 @@ type Candidate = {
 };
 
 /** The facets of a listing worth offering, in their order: at most twenty, the later ones of the others give way. */
-export const offeredFacets = <Facet extends Candidate>(facets: readonly Facet[]): Facet[] => {
+export function offeredFacets<Facet extends Candidate>(facets: readonly Facet[]): Facet[] {
   const isCached = ({ id, values }: Facet): boolean =>
     alwaysOffered.has(id) || values.some(({ selected }) => selected);
   let free = mostFacets - facets.filter(isCached).length;
@@ -37,4 +37,4 @@ export const offeredFacets = <Facet extends Candidate>(facets: readonly Facet[])
     free -= 1;
     return true;
   });
-};
+}

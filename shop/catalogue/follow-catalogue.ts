@@ -61,7 +61,7 @@ type Follower = {
   readonly reasons: Readonly<Reasons>;
 };
 
-const createFollower = (source: CatalogueSource, watch: WatchOptions): Follower => {
+function createFollower(source: CatalogueSource, watch: WatchOptions): Follower {
   const { onSwitch, onError = () => undefined, onWarning } = watch;
   const { engine: kind, find, open, openFirst } = source;
   const switching = createSwitchingEngine(createPendingEngine(kind, loading), onError);
@@ -99,22 +99,22 @@ const createFollower = (source: CatalogueSource, watch: WatchOptions): Follower 
     serve(await openFirst().catch(keepProblem));
   };
   return { switching, look, isServing: () => served !== undefined, reasons };
-};
+}
 
-const healthOf = (engine: ListingEngine, { problem, refusal, warning }: Reasons): EngineHealth => {
+function healthOf(engine: ListingEngine, { problem, refusal, warning }: Reasons): EngineHealth {
   const warnings = [refusal, warning].filter((one) => one !== undefined).join(' ');
   return {
     ...engine.health(),
     ...(problem !== undefined && { problem }),
     ...(warnings !== '' && { warning: warnings }),
   };
-};
+}
 
 /** The engine answers from the start, with an `UnavailableError` until a catalogue is there. It keeps no process alive. */
-export const followCatalogue = (
+export function followCatalogue(
   source: CatalogueSource,
   watch: WatchOptions = {},
-): FollowedCatalogue => {
+): FollowedCatalogue {
   const { everyMs = 1000, onError = () => undefined } = watch;
   const { switching, reasons, ...follower } = createFollower(source, watch);
   const endsAtFirst = (error: unknown): boolean =>
@@ -134,4 +134,4 @@ export const followCatalogue = (
       },
     },
   };
-};
+}

@@ -33,7 +33,7 @@ const writeCategory = ({ id, name }: CatalogueCategory): WireCategory => ({
 });
 
 /** From the top of the tree to the category itself; ids that differ in case only are one category. */
-const pathTo = (outline: CatalogueOutline, id: string): readonly CatalogueCategory[] => {
+function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
   const byId = new Map(outline.categories.map((category) => [category.id, category]));
   const path: CatalogueCategory[] = [];
   let category =
@@ -43,15 +43,15 @@ const pathTo = (outline: CatalogueOutline, id: string): readonly CatalogueCatego
     category = category.parentId === undefined ? undefined : byId.get(category.parentId);
   }
   return path;
-};
+}
 
 /** The category in force: that of the filter, else that of the base. */
-const categoryPath = ({ query, outline }: BodyContext): readonly CatalogueCategory[] => {
+function categoryPath({ query, outline }: BodyContext): readonly CatalogueCategory[] {
   const id = query.group ?? (query.base.kind === 'group' ? query.base.id : undefined);
   return id === undefined ? [] : pathTo(outline, id);
-};
+}
 
-const writeCategories = (path: readonly CatalogueCategory[]): WireMeta => {
+function writeCategories(path: readonly CatalogueCategory[]): WireMeta {
   const selected = path.at(-1);
   return selected === undefined
     ? { parent_categories: [] }
@@ -59,9 +59,9 @@ const writeCategories = (path: readonly CatalogueCategory[]): WireMeta => {
         parent_categories: [everything, ...path.slice(0, -1).map(writeCategory)],
         selected_category: writeCategory(selected),
       };
-};
+}
 
-const writeCollection = ({ query, outline }: BodyContext): WireMeta => {
+function writeCollection({ query, outline }: BodyContext): WireMeta {
   const { base } = query;
   if (base.kind !== 'collection') return {};
   const isAsked = (id: string): boolean => id.toLowerCase() === base.id.toLowerCase();
@@ -69,7 +69,7 @@ const writeCollection = ({ query, outline }: BodyContext): WireMeta => {
     outline.collections.find(({ id }) => id === base.id) ??
     outline.collections.find(({ id }) => isAsked(id));
   return collection ? { collection: { id: collection.id, display_name: collection.name } } : {};
-};
+}
 
 /** Re-ranking is off on search, on elsewhere (docs/product.md, 15.5). */
 const experiments = {
@@ -78,11 +78,11 @@ const experiments = {
 } as const;
 
 /** The selection in the catalogue's own ids; of a facet there is not, as it was asked for. */
-const writeFilters = (
+function writeFilters(
   page: ListingPage,
   { query }: BodyContext,
   categoryId?: string,
-): Readonly<Record<string, readonly string[]>> => {
+): Readonly<Record<string, readonly string[]>> {
   const known = new Map(page.facets.map(({ id, values }) => [id, values]));
   const selected = [...query.filters].map(([facetId, asked]): [string, readonly string[]] => {
     const values = known.get(facetId)?.filter((value) => value.selected);
@@ -92,13 +92,9 @@ const writeFilters = (
     ...selected,
     ...(categoryId === undefined ? [] : [['group_id', [categoryId]] as const]),
   ]);
-};
+}
 
-const writeRequest = (
-  page: ListingPage,
-  context: BodyContext,
-  categoryId?: string,
-): WireRequest => {
+function writeRequest(page: ListingPage, context: BodyContext, categoryId?: string): WireRequest {
   const { query } = context;
   return {
     page: query.page,
@@ -108,7 +104,7 @@ const writeRequest = (
     filters: writeFilters(page, context, categoryId),
     ...experiments,
   };
-};
+}
 
 /** The question in one text, the same for everybody who asks it. */
 export const queryKey = ({ query, currencyCode }: BodyContext): string =>
@@ -133,7 +129,7 @@ const writeSubcategories = (
       }))
     : [];
 
-const writeMeta = (page: ListingPage, context: BodyContext): EmbeddedMeta => {
+function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
   return {
@@ -146,7 +142,7 @@ const writeMeta = (page: ListingPage, context: BodyContext): EmbeddedMeta => {
     subcategories: writeSubcategories(page, selected?.id),
     ...(page.correctedTerm !== undefined && { corrected_term: page.correctedTerm }),
   };
-};
+}
 
 /** Bands are named in pounds; amounts are the same in either currency. */
 const writeFacets = (page: ListingPage, currencyCode: string): readonly WireFacet[] =>
@@ -161,7 +157,7 @@ const writeFacets = (page: ListingPage, currencyCode: string): readonly WireFace
   }));
 
 /** One accordion of categories, named after the category they stand in, "All" at the top of the tree. */
-const writeGroups = (page: ListingPage, context: BodyContext): readonly WireFacet[] => {
+function writeGroups(page: ListingPage, context: BodyContext): readonly WireFacet[] {
   if (page.groups.length === 0) return [];
   const parent =
     page.groupsOf === undefined ? undefined : pathTo(context.outline, page.groupsOf).at(-1);
@@ -174,7 +170,7 @@ const writeGroups = (page: ListingPage, context: BodyContext): readonly WireFace
       values: page.groups.map((group) => ({ ...group, selected: group.id === selectedId })),
     },
   ];
-};
+}
 
 export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
   response: {

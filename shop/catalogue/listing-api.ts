@@ -36,26 +36,26 @@ const readQuery = (request: ListingRequest): ListingQuery => ({
 const notFound = (message: string): ListingApiResponse => ({ status: 404, body: { message } });
 
 /** What a request asks of the catalogue that is open now; undefined for a path that is none of the contract. */
-const readAsked = (
+function readAsked(
   engine: ListingEngine,
   { url, brand }: ListingApiRequest,
-): BodyContext | undefined => {
+): BodyContext | undefined {
   const request = readListingRequest(url);
   if (request === undefined) return undefined;
   const outline = engine.outline();
   const currencyCode = outline.currencyCode ?? brandOf(brand).currencyCode;
   return { query: readQuery(request), outline, currencyCode };
-};
+}
 
-const respond = async (
+async function respond(
   engine: ListingEngine,
   asked: BodyContext | undefined,
-): Promise<ListingApiResponse> => {
+): Promise<ListingApiResponse> {
   if (asked === undefined) return notFound('There is no listing at this address.');
   const page = await engine.query(asked.query);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
   return { status: 200, body: writeListingBody(page, asked) };
-};
+}
 
 /**
  * Answers one request. 404 for a path that is none of the contract and for a category, collection or base value that
@@ -77,7 +77,7 @@ const cachedMs = 60_000;
  * one's place. All who ask the same get the same object, also while the engine works on it; so whatever is made of an
  * answer, as the listing that a page is drawn of, is made once.
  */
-export const createListingApi = (engine: ListingEngine): ListingApi => {
+export function createListingApi(engine: ListingEngine): ListingApi {
   const kept = new LRUCache<string, Promise<ListingApiResponse>>({
     max: mostCached,
     ttl: cachedMs,
@@ -99,4 +99,4 @@ export const createListingApi = (engine: ListingEngine): ListingApi => {
     });
     return answer;
   };
-};
+}

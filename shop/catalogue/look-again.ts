@@ -10,7 +10,7 @@ export type Looking = {
 };
 
 /** `opened` resolves once something is served; it rejects only when the first look does and that ends it. */
-export const lookAgainAndAgain = (looking: Looking) => {
+export function lookAgainAndAgain(looking: Looking) {
   const { look, isServing, endsAtFirst, everyMs, onError } = looking;
   let [isStopped, hasFailed] = [false, false];
   let timer: NodeJS.Timeout | undefined;
@@ -49,4 +49,4 @@ export const lookAgainAndAgain = (looking: Looking) => {
     await present;
   };
   return { opened, stop };
-};
+}

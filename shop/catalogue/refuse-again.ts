@@ -12,11 +12,11 @@ const stampOf = (folder: string): string =>
     .join();
 
 /** Opens generations; `onRefused` hears of each that is damaged. It is then refused until its files have changed. */
-export const refuseAgain = <Opened>(
+export function refuseAgain<Opened>(
   root: string,
   open: (name: string) => Promise<Opened>,
   onRefused: (error: unknown) => void,
-): ((name: string) => Promise<Opened>) => {
+): (name: string) => Promise<Opened> {
   const refused = new Map<string, { readonly stamp: string; readonly error: unknown }>();
   return async (name) => {
     const stamp = stampOf(join(root, name));
@@ -32,14 +32,14 @@ export const refuseAgain = <Opened>(
       throw error;
     }
   };
-};
+}
 
 /** Passes each error on once, however often it comes. */
-export const tellOnce = (tell: (error: unknown) => void): ((error: unknown) => void) => {
+export function tellOnce(tell: (error: unknown) => void): (error: unknown) => void {
   const told = new WeakSet<Error>();
   return (error) => {
     if (error instanceof Error && told.has(error)) return;
     if (error instanceof Error) told.add(error);
     tell(error);
   };
-};
+}

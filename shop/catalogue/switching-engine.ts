@@ -13,7 +13,7 @@ type Tenant = {
   readonly retire: () => Promise<void>;
 };
 
-const createTenant = (engine: ListingEngine): Tenant => {
+function createTenant(engine: ListingEngine): Tenant {
   let running = 0;
   let onIdle: (() => void) | undefined;
   return {
@@ -35,13 +35,13 @@ const createTenant = (engine: ListingEngine): Tenant => {
       await engine.close();
     },
   };
-};
+}
 
 /** `outline()` right before `query()` in the same turn tells of the same catalogue. */
-export const createSwitchingEngine = (
+export function createSwitchingEngine(
   first: ListingEngine,
   onError: (error: unknown) => void,
-): SwitchingEngine => {
+): SwitchingEngine {
   let current = createTenant(first);
   const retiring = new Set<Promise<void>>();
   const retire = (tenant: Tenant): Promise<void> => {
@@ -67,4 +67,4 @@ export const createSwitchingEngine = (
       await Promise.all(retiring);
     },
   };
-};
+}

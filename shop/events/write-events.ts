@@ -4,10 +4,10 @@ import type { StoredEvent } from './event-store';
 export const exportFormats = ['ndjson', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-const isoTime = (timeMs: number): string => {
+function isoTime(timeMs: number): string {
   const date = new Date(timeMs);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-};
+}
 
 const columns: Readonly<Record<string, (event: StoredEvent) => string>> = {
   id: ({ id }) => id,

@@ -11,20 +11,20 @@ type Entry = {
   readonly length: number;
 };
 
-const kindOf = (column: Column): Kind => {
+function kindOf(column: Column): Kind {
   if (column instanceof Uint8Array) return 'Uint8Array';
   if (column instanceof Uint16Array) return 'Uint16Array';
   return column instanceof Uint32Array ? 'Uint32Array' : 'Float64Array';
-};
+}
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
-const writeAll = (file: number, bytes: Uint8Array, at: number): void => {
+function writeAll(file: number, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length;)
     done += writeSync(file, bytes, done, bytes.length - done, at + done);
-};
+}
 
 /** The file ends on disk before this returns. Layout: length of the header, header as JSON, columns on multiples of 8. */
-export const writeColumnFile = (path: string, columns: Readonly<Record<string, Column>>): void => {
+export function writeColumnFile(path: string, columns: Readonly<Record<string, Column>>): void {
   let used = 0;
   const entries = Object.entries(columns).map(([name, column]): Entry => {
     const at = used;
@@ -52,7 +52,7 @@ export const writeColumnFile = (path: string, columns: Readonly<Record<string, C
   } finally {
     closeSync(file);
   }
-};
+}
 
 export type ColumnFile = {
   readonly uint8: (name: string) => Uint8Array;
@@ -67,7 +67,7 @@ export type ColumnFile = {
 };
 
 /** Rejects when the file is missing or cut short; a column that is not there, or of another kind, throws when asked for. */
-export const readColumnFile = async (path: string): Promise<ColumnFile> => {
+export async function readColumnFile(path: string): Promise<ColumnFile> {
   const bytes = await readFile(path);
   const headerLength = bytes.readUInt32LE(0);
   const header = JSON.parse(bytes.toString('utf8', 8, 8 + headerLength)) as {
@@ -98,4 +98,4 @@ export const readColumnFile = async (path: string): Promise<ColumnFile> => {
     },
     float64: (name) => new Float64Array(...find(name, 'Float64Array')),
   };
-};
+}

@@ -23,10 +23,10 @@ export const isDamaged = (error: unknown): error is Error =>
 const faultsOfTheMachine = new Set<unknown>(['EMFILE', 'ENFILE', 'ENOMEM']);
 
 /** What `read` rejects with names the generation in `folder`. */
-export const namingGeneration = async <Result>(
+export async function namingGeneration<Result>(
   folder: string,
   read: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   try {
     return await read();
   } catch (error) {
@@ -34,4 +34,4 @@ export const namingGeneration = async <Result>(
     if (isDamaged(error) || faultsOfTheMachine.has(code)) throw error;
     throw new DamagedGenerationError(folder, error);
   }
-};
+}

@@ -12,10 +12,10 @@ import { sortOrderOf } from './sort-orders';
 
 const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
 
-const spanOf = ({ page, size }: ListingQuery): Span => {
+function spanOf({ page, size }: ListingQuery): Span {
   const start = (page - 1) * size;
   return { start, end: start + size };
-};
+}
 
 /** Search results come in tiers, but only when sorted by relevance. */
 const firstTierOf = ({ by }: EngineSort, { firstTier }: Narrowing) =>
@@ -30,7 +30,7 @@ const candidatesOf = (
     .map(({ size }) => size)
     .reduce((least, size) => Math.min(least, size), productCount);
 
-const answer = (generation: Generation, query: ListingQuery): ListingPage => {
+function answer(generation: Generation, query: ListingQuery): ListingPage {
   const startMs = performance.now();
   const narrowing = readNarrowing(generation, query);
   if (narrowing === undefined) return notFound;
@@ -54,7 +54,7 @@ const answer = (generation: Generation, query: ListingQuery): ListingPage => {
       engineMs: performance.now() - startMs,
     },
   };
-};
+}
 
 /** Takes the generation over: closing the engine closes it. Queries run on the calling thread. */
 export const createEmbeddedEngine = (generation: Generation): ListingEngine => ({

@@ -51,21 +51,21 @@ const compareNames = (one: FacetValue, other: FacetValue): number =>
   (one.id < other.id ? -1 : 1);
 
 /** Values in the order the facet gives them, the others after these. */
-export const orderValues = (
+export function orderValues(
   values: readonly FacetValue[],
   given: readonly string[] = [],
-): readonly FacetValue[] => {
+): readonly FacetValue[] {
   const placeOf = new Map(given.map((id, place) => [id, place]));
   const place = ({ id }: FacetValue): number => placeOf.get(id) ?? given.length;
   return [...values].sort((one, other) => place(one) - place(other) || compareNames(one, other));
-};
+}
 
 const isSameRange = (one: RangeBounds, other: RangeBounds): boolean =>
   one.from === other.from && one.to === other.to;
 
 type FindValues = (optionId: string) => readonly number[];
 
-const findByForm = (values: readonly FacetValue[], firstValue: number): FindValues => {
+function findByForm(values: readonly FacetValue[], firstValue: number): FindValues {
   const byId = new Map<string, number[]>();
   const byForm = new Map<string, number[]>();
   values.forEach(({ id }, place) => {
@@ -74,7 +74,7 @@ const findByForm = (values: readonly FacetValue[], firstValue: number): FindValu
     byForm.set(form, [...(byForm.get(form) ?? []), firstValue + place]);
   });
   return (optionId) => byId.get(optionId) ?? byForm.get(writeNormalOption(optionId)) ?? [];
-};
+}
 
 const findByRange =
   (values: readonly FacetValue[], firstValue: number): FindValues =>
@@ -106,7 +106,7 @@ const chooseWith =
     return { values: [...values], ranges: [...ranges.values()], unknown: [...unknown] };
   };
 
-export const createFacetTable = (rows: readonly FacetRow[]): FacetTable => {
+export function createFacetTable(rows: readonly FacetRow[]): FacetTable {
   let valueCount = 0;
   const facets = rows.map((row): IndexedFacet => {
     const firstValue = valueCount;
@@ -120,4 +120,4 @@ export const createFacetTable = (rows: readonly FacetRow[]): FacetTable => {
   });
   const byId = new Map(facets.map((facet) => [facet.id, facet]));
   return { facets, valueCount, facet: (id) => byId.get(id) };
-};
+}

@@ -35,10 +35,10 @@ const createTextReader =
 /** Doing one thing to many products before the next is twice as quick as doing everything to one product after the other. */
 const batchSize = 256;
 
-export const createGenerationBuilder = (
+export function createGenerationBuilder(
   folder: string,
   what: Pick<GenerationParts, 'outline' | 'origin'>,
-): GenerationBuilder => {
+): GenerationBuilder {
   const paths = generationPaths(folder);
   const tree = createCategoryTree(what.outline.categories);
   const store = createProductStore(paths.products);
@@ -74,4 +74,4 @@ export const createGenerationBuilder = (
     },
     abandon: () => store.close(),
   };
-};
+}

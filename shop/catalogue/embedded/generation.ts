@@ -77,16 +77,16 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /** Before anything else is read: a changed number may make a loop without end of it. */
-const verify = async (folder: string, format: number): Promise<void> => {
+async function verify(folder: string, format: number): Promise<void> {
   const list = checksumsPath(folder);
   if (format !== formatWithoutChecksums || (await isThere(list)))
     await verifyChecksums(list, Object.values(generationPaths(folder)));
-};
+}
 
-const readOrders = async (
+async function readOrders(
   columns: ColumnFile,
   turn: TakeTurns,
-): Promise<Readonly<Record<SortOrderName, SortOrder>>> => {
+): Promise<Readonly<Record<SortOrderName, SortOrder>>> {
   const orders: [SortOrderName, SortOrder][] = [];
   for (const name of sortOrderNames) {
     const products = columns.uint32(`order:${name}`);
@@ -94,20 +94,20 @@ const readOrders = async (
     await turn();
   }
   return Object.fromEntries(orders) as Record<SortOrderName, SortOrder>;
-};
+}
 
-const readRows = (columns: ColumnFile, products: number, valueCount: number): ValueRows => {
+function readRows(columns: ColumnFile, products: number, valueCount: number): ValueRows {
   const values = valueCount <= 65_536 ? columns.uint16('values') : columns.uint32('values');
   return { start: columns.starts('valueStart', products, values.length), values };
-};
+}
 
 type ReadSets = (count: number) => Promise<readonly ProductSet[]>;
 
-const readRanges = async (
+async function readRanges(
   table: FacetTable,
   columns: ColumnFile,
   readSets: ReadSets,
-): Promise<ReadonlyMap<string, RangeColumn>> => {
+): Promise<ReadonlyMap<string, RangeColumn>> {
   const ranges = new Map<string, RangeColumn>();
   for (const { id } of table.facets.filter(({ type }) => type === 'range')) {
     const [values, products] = [columns.float64(`measure:${id}`), columns.uint32(`measured:${id}`)];
@@ -115,18 +115,18 @@ const readRanges = async (
     ranges.set(id, createRangeColumn({ values, products }, buckets));
   }
   return ranges;
-};
+}
 
 type NamedSets = Pick<Generation, 'valueSets' | 'categorySets' | 'collectionSets'> & {
   readonly stemSets: ReadonlyMap<string, { readonly any: ProductSet; readonly head: ProductSet }>;
 };
 
 /** In the order in which they were written: `write-generation.ts` says which. */
-const readNamedSets = async (
+async function readNamedSets(
   readSets: ReadSets,
   table: FacetTable,
   { outline, stems }: GenerationDescription,
-): Promise<NamedSets> => {
+): Promise<NamedSets> {
   const valueSets = await readSets(table.valueCount);
   const categorySets = await readSets(outline.categories.length);
   const collectionSets = await readSets(outline.collections.length);
@@ -138,35 +138,35 @@ const readNamedSets = async (
     }),
   );
   return { valueSets, categorySets, collectionSets, stemSets };
-};
+}
 
 /** Sets of their own, which the generation releases. */
-const readHolders = async (
+async function readHolders(
   { facets }: FacetTable,
   valueSets: readonly ProductSet[],
   turn: TakeTurns,
-): Promise<ReadonlyMap<string, ProductSet>> => {
+): Promise<ReadonlyMap<string, ProductSet>> {
   const holders = new Map<string, ProductSet>();
   for (const { id, firstValue, values } of facets) {
     holders.set(id, copyOfUnion(valueSets.slice(firstValue, firstValue + values.length)));
     await turn();
   }
   return holders;
-};
+}
 
 type TextSources = Pick<TextIndexParts, 'reader' | 'stemSets' | 'synonyms'> & {
   readonly paths: ReturnType<typeof generationPaths>;
   readonly rowOf: Uint32Array;
 };
 
-const openText = async ({ paths, rowOf, ...sources }: TextSources): Promise<TextIndex> => {
+async function openText({ paths, rowOf, ...sources }: TextSources): Promise<TextIndex> {
   // Read now: another process may remove the folder of an older generation that is still open here.
   const words = await readFile(paths.words, 'utf8');
   const numberOf = placesOf(rowOf);
   return createTextIndex({ ...sources, numberOf, vocabulary: () => readVocabulary(words) });
-};
+}
 
-const readGeneration = async (folder: string, turn: TakeTurns): Promise<Generation> => {
+async function readGeneration(folder: string, turn: TakeTurns): Promise<Generation> {
   const paths = generationPaths(folder);
   const description = await readDescription(folder);
   const { format, outline, facetRows, products } = description;
@@ -201,7 +201,7 @@ const readGeneration = async (folder: string, turn: TakeTurns): Promise<Generati
       releaseSets([...setFile.all(), ...holderSets.values()]);
     },
   };
-};
+}
 
 /**
  * Rejects with a `DamagedGenerationError` when anything in the folder is missing, of another format, or not as it was

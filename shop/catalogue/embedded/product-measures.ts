@@ -14,9 +14,9 @@ export const discountOf = ({ current, previous }: CataloguePrice): number | unde
     : undefined;
 
 /** The number a product has for a range facet; undefined when it has none. */
-export const measureOf = (product: CatalogueProduct, facetId: string): number | undefined => {
+export function measureOf(product: CatalogueProduct, facetId: string): number | undefined {
   if (facetId === 'price') return finite(product.price.current, 0);
   if (facetId === 'discount') return discountOf(product.price);
   const measure = Object.hasOwn(product.measures, facetId) ? product.measures[facetId] : undefined;
   return measure !== undefined && Number.isFinite(measure) ? measure : undefined;
-};
+}

@@ -23,7 +23,7 @@ const cardsKept = 2_000;
 type ReadCards = ProductReader['cards'];
 
 /** Reads with `read` what is not remembered. A file is never changed, so nothing remembered is ever wrong. */
-const cacheCards = (read: ReadCards): ReadCards => {
+function cacheCards(read: ReadCards): ReadCards {
   const kept = new LRUCache<number, CatalogueProduct>({ max: cardsKept });
   return (rows) => {
     const missing = rows.filter((row) => !kept.has(row));
@@ -39,16 +39,16 @@ const cacheCards = (read: ReadCards): ReadCards => {
     cards.forEach((card, row) => kept.set(row, card));
     return all;
   };
-};
+}
 
 /** Quoted, so that no word is read as syntax of the index. */
-const writeExpression = (words: readonly string[], tier: 'head' | 'any'): string => {
+function writeExpression(words: readonly string[], tier: 'head' | 'any'): string {
   const all = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' AND ');
   return tier === 'head' ? `head : (${all})` : all;
-};
+}
 
 /** Throws when the file is not there. */
-export const openProductReader = (path: string): ProductReader => {
+export function openProductReader(path: string): ProductReader {
   accessSync(path);
   const db = new Database(path);
   db.exec('PRAGMA query_only=ON; PRAGMA cache_size=-32768');
@@ -76,4 +76,4 @@ export const openProductReader = (path: string): ProductReader => {
     },
     close: () => db.close(),
   };
-};
+}

@@ -20,14 +20,14 @@ export type Reading = {
   readonly correctedTerm?: string;
 };
 
-const withLastAsBeginning = (
+function withLastAsBeginning(
   { words, expand }: ReadTerm,
   vocabulary: Vocabulary,
-): readonly Alternatives[] => {
+): readonly Alternatives[] {
   const last = words.at(-1) ?? '';
   const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
   return [...expand(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
-};
+}
 
 /** Longer terms are texts, where leaving out one word more or less means nothing. */
 const mostRelaxed = 8;

@@ -10,7 +10,7 @@ export type SetFileWriter = {
   readonly finish: (path: string) => void;
 };
 
-export const createSetFile = (): SetFileWriter => {
+export function createSetFile(): SetFileWriter {
   const parts: Uint8Array[] = [];
   return {
     add: (numbers) => {
@@ -26,7 +26,7 @@ export const createSetFile = (): SetFileWriter => {
       writeColumnFile(path, { start, bytes });
     },
   };
-};
+}
 
 export type SetFile = {
   /** The next sets in the order they were added; rejects when there are fewer. */
@@ -36,7 +36,7 @@ export type SetFile = {
 };
 
 /** `turn` is waited for after each set: there are thousands. */
-export const readSetFile = async (path: string, turn: TakeTurns): Promise<SetFile> => {
+export async function readSetFile(path: string, turn: TakeTurns): Promise<SetFile> {
   const file = await readColumnFile(path);
   const bytes = file.uint8('bytes');
   const start = file.starts('start', file.uint32('start').length - 1, bytes.length);
@@ -57,4 +57,4 @@ export const readSetFile = async (path: string, turn: TakeTurns): Promise<SetFil
     return sets;
   };
   return { next, all: () => read };
-};
+}

@@ -5,11 +5,11 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 export type TakeTurns = () => Promise<void>;
 
 /** Lets other work go on once this has gone on for `everyMs` milliseconds, and costs next to nothing before. */
-export const createTurns = (everyMs = 2): TakeTurns => {
+export function createTurns(everyMs = 2): TakeTurns {
   let sinceMs = performance.now();
   return async () => {
     if (performance.now() - sinceMs < everyMs) return;
     await nextTask();
     sinceMs = performance.now();
   };
-};
+}

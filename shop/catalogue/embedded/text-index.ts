@@ -39,10 +39,10 @@ export type TextIndexParts = {
 
 type Lookup = (words: readonly Alternatives[], tier: Tier) => ProductSet;
 
-const createLookup = (
+function createLookup(
   { reader, stemSets, numberOf }: TextIndexParts,
   stem: (word: string) => string,
-): Lookup => {
+): Lookup {
   const collect = createNumberCollector(numberOf);
   const matches = (words: readonly string[], tier: Tier): ProductSet =>
     createSet(collect(reader.matches(words, tier)));
@@ -64,9 +64,9 @@ const createLookup = (
     const [first, ...rest] = rare.length > 0 ? [matches(rare, tier), ...found] : found;
     return first === undefined ? createSet(new Uint32Array(0)) : intersectionOf([first, ...rest]);
   };
-};
+}
 
-export const createTextIndex = (parts: TextIndexParts): TextIndex => {
+export function createTextIndex(parts: TextIndexParts): TextIndex {
   const stemmer = createStemmer();
   const lookUp = createLookup(parts, stemmer.stem);
   const expand = createSynonyms(parts.synonyms, stemmer.stem);
@@ -85,4 +85,4 @@ export const createTextIndex = (parts: TextIndexParts): TextIndex => {
     },
     close: stemmer.close,
   };
-};
+}

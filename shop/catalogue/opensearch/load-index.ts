@@ -26,7 +26,7 @@ type Gathered = DocumentContext & {
 };
 
 /** What has to be known of all products before the first can be written. */
-const gather = ({ outline, products }: IndexInput): Gathered => {
+function gather({ outline, products }: IndexInput): Gathered {
   const tree = createCategoryTree(outline.categories);
   const values = createValueGatherer(outline);
   const vocabulary = createVocabularyGatherer();
@@ -55,7 +55,7 @@ const gather = ({ outline, products }: IndexInput): Gathered => {
     },
     words: vocabulary.write(),
   };
-};
+}
 
 async function* documents(input: IndexInput, gathered: Gathered) {
   const ids = new Set<string>();
@@ -73,11 +73,11 @@ async function* documents(input: IndexInput, gathered: Gathered) {
 export class RefusedError extends Error {}
 
 /** A product that is refused would be missing without a word: the first one ends the load. */
-const fillIndex = async (
+async function fillIndex(
   client: Client,
   index: string,
   source: ReturnType<typeof documents>,
-): Promise<void> => {
+): Promise<void> {
   let refused: string | undefined;
   const bulk = client.helpers.bulk({
     datasource: source,
@@ -91,36 +91,32 @@ const fillIndex = async (
   });
   await bulk;
   if (refused !== undefined) throw new RefusedError(refused);
-};
+}
 
 /** The indices that the alias leads to; none before the first load. */
-export const indicesOf = async (
+export async function indicesOf(
   client: Client,
   alias: string,
   limits: { readonly requestTimeout?: number; readonly maxRetries?: number } = {},
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const options = { ...limits, ignore: [404] };
   const { body, statusCode } = await client.indices.getAlias({ name: alias }, options);
   return statusCode === 404 ? [] : Object.keys(body);
-};
+}
 
 /** Names begin with the time they were made at: only what is older than the index before this one is of no more use. */
-const removeOlder = async (client: Client, alias: string, before: string): Promise<void> => {
+async function removeOlder(client: Client, alias: string, before: string): Promise<void> {
   const { body } = await client.cat.indices({ index: `${alias}-*`, format: 'json', h: ['index'] });
   const names = (body as readonly { readonly index?: string }[]).map(({ index = '' }) => index);
   for (const index of names.filter((name) => name < before)) await remove(client, index);
-};
+}
 
-const remove = async (client: Client, index: string): Promise<void> => {
+async function remove(client: Client, index: string): Promise<void> {
   await client.indices.delete({ index, ignore_unavailable: true });
-};
+}
 
 /** Rejects, and leaves the alias as it was, when a document is refused or the cluster fails. The index before is kept. */
-export const loadIndex = async (
-  client: Client,
-  alias: string,
-  input: IndexInput,
-): Promise<string> => {
+export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
   const index = `${alias}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
   const before = await indicesOf(client, alias);
   const gathered = gather(input);
@@ -149,4 +145,4 @@ export const loadIndex = async (
   const [last] = before;
   if (last !== undefined) await removeOlder(client, alias, last);
   return index;
-};
+}

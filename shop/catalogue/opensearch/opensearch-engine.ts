@@ -34,7 +34,7 @@ const isPassing = (error: unknown): boolean =>
     ? error.statusCode === 404 || error.statusCode === 429 || error.statusCode >= 500
     : error instanceof errors.OpenSearchClientError;
 
-const search = async ({ client, index }: Context, body: object): Promise<unknown> => {
+async function search({ client, index }: Context, body: object): Promise<unknown> {
   try {
     // Counts of some of the shards would be wrong without a word.
     return (await client.search({ index, body, allow_partial_search_results: false })).body;
@@ -42,30 +42,30 @@ const search = async ({ client, index }: Context, body: object): Promise<unknown
     if (!isPassing(error)) throw error;
     throw new UnavailableError(`OpenSearch: ${(error as Error).message}`, { cause: error });
   }
-};
+}
 
-const ask = async (
+async function ask(
   context: Context,
   query: ListingQuery,
   places: readonly Alternatives[],
-): Promise<ListingPage> => {
+): Promise<ListingPage> {
   const { catalogue } = context;
   const plan = planListing(catalogue, query, places);
   if (plan === undefined) return notFound;
   return readAnswer(catalogue, plan, await search(context, writeRequest(catalogue, plan, query)));
-};
+}
 
-const finds = async (context: Context, filter: Filter): Promise<boolean> => {
+async function finds(context: Context, filter: Filter): Promise<boolean> {
   const query = { bool: { filter: [filter] } };
   const body = await search(context, { query, size: 0, track_total_hits: 1 });
   return readTotal(body) > 0;
-};
+}
 
 /**
  * The first reading that finds anything in the whole catalogue, as the embedded engine has it. Undefined when the words
  * as they stand do, or nothing does.
  */
-const readTerm = async (context: Context, term: string): Promise<Reading | undefined> => {
+async function readTerm(context: Context, term: string): Promise<Reading | undefined> {
   const { expand } = context;
   const words = readSearchWords(term);
   if (words.length === 0 || (await finds(context, matchWords(expand(words), 'all'))))
@@ -78,9 +78,9 @@ const readTerm = async (context: Context, term: string): Promise<Reading | undef
   for (const read of readingsOf({ ...reading, vocabulary: () => vocabulary }))
     if (await finds(context, matchWords(read.places, 'all'))) return read;
   return undefined;
-};
+}
 
-const answer = async (context: Context, query: ListingQuery): Promise<ListingPage> => {
+async function answer(context: Context, query: ListingQuery): Promise<ListingPage> {
   const { base } = query;
   if (base.kind !== 'search') return ask(context, query, []);
   const plain = context.expand(readSearchWords(base.term));
@@ -91,12 +91,12 @@ const answer = async (context: Context, query: ListingQuery): Promise<ListingPag
   const { places, correctedTerm } = reading;
   const other = await ask(context, query, places);
   return other.found && correctedTerm !== undefined ? { ...other, correctedTerm } : other;
-};
+}
 
 const readDescribed = async (client: Client, index: string, id: string): Promise<unknown> =>
   (await client.get({ index: descriptionIndexOf(index), id })).body._source;
 
-const openVocabulary = (client: Client, index: string): (() => Promise<Vocabulary>) => {
+function openVocabulary(client: Client, index: string): () => Promise<Vocabulary> {
   let kept: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
     const { words } = (await readDescribed(client, index, 'words')) as { readonly words: string };
@@ -107,10 +107,10 @@ const openVocabulary = (client: Client, index: string): (() => Promise<Vocabular
       kept = undefined;
       throw error;
     }));
-};
+}
 
 /** Over one index. Rejects when there is none, or it is of another make. Closing leaves the client open. */
-export const openIndex = async (client: Client, index: string): Promise<ListingEngine> => {
+export async function openIndex(client: Client, index: string): Promise<ListingEngine> {
   const description = (await readDescribed(client, index, 'catalogue')) as IndexDescription;
   const { outline, products, format } = description;
   if (format !== indexFormat)
@@ -136,4 +136,4 @@ export const openIndex = async (client: Client, index: string): Promise<ListingE
       return Promise.resolve();
     },
   };
-};
+}

@@ -12,11 +12,11 @@ import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
 import { parentOfGroups } from './write-request';
 
 /** Our own request made the answer: what is missing is read as empty. */
-const within = (value: unknown, ...path: readonly string[]): UnknownRecord => {
+function within(value: unknown, ...path: readonly string[]): UnknownRecord {
   let found = value;
   for (const key of path) found = isRecord(found) ? found[key] : undefined;
   return isRecord(found) ? found : {};
-};
+}
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : [];
@@ -42,10 +42,10 @@ const listValues = (
   });
 
 /** Ranges of the shopper's own, and options that the catalogue does not have. */
-const listOthers = (
+function listOthers(
   { facet, options }: ChosenFacet,
   aggregation: UnknownRecord,
-): readonly FacetCount[] => {
+): readonly FacetCount[] {
   const unit = facet.values.find(({ range }) => range?.to !== undefined)?.name;
   return [
     ...options.ranges.map((range, at) => ({
@@ -56,7 +56,7 @@ const listOthers = (
     })),
     ...options.unknown.map((id) => ({ id, name: id, count: 0, selected: true })),
   ];
-};
+}
 
 type Answer = {
   readonly catalogue: OpenCatalogue;
@@ -65,7 +65,7 @@ type Answer = {
   readonly total: number;
 };
 
-const readFacets = ({ catalogue, plan, aggregations, total }: Answer): ListingPage['facets'] => {
+function readFacets({ catalogue, plan, aggregations, total }: Answer): ListingPage['facets'] {
   const chosenById = new Map(plan.facets.map((chosen) => [chosen.facet.id, chosen]));
   const common = bucketCounts(within(aggregations, 'common', 'counts'));
   return catalogue.table.facets.flatMap((facet) => {
@@ -83,13 +83,13 @@ const readFacets = ({ catalogue, plan, aggregations, total }: Answer): ListingPa
     const isCommon = isCommonAmong(common.get(id) ?? 0, total);
     return values.length === 0 ? [] : [{ id, name, type, values, isCommon }];
   });
-};
+}
 
-const readGroups = ({
+function readGroups({
   catalogue,
   plan,
   aggregations,
-}: Answer): Pick<ListingPage, 'groups' | 'groupsOf'> => {
+}: Answer): Pick<ListingPage, 'groups' | 'groupsOf'> {
   const { tree } = catalogue;
   const counts = bucketCounts(within(aggregations, 'groups', 'values'));
   const { parent } = parentOfGroups(catalogue, plan);
@@ -100,7 +100,7 @@ const readGroups = ({
   });
   const parentId = parent === undefined ? undefined : tree.categories[parent]?.id;
   return { groups, ...(parentId !== undefined && { groupsOf: parentId }) };
-};
+}
 
 export const readCard = (hit: unknown): CatalogueProduct =>
   within(hit, '_source', 'card') as unknown as CatalogueProduct;
@@ -118,11 +118,11 @@ const readPlan = ({ plan, total }: Answer, body: unknown): QueryPlan => ({
   engineMs: countOf(within(body)['took']),
 });
 
-export const readAnswer = (
+export function readAnswer(
   catalogue: OpenCatalogue,
   plan: ListingPlan,
   body: unknown,
-): ListingPage => {
+): ListingPage {
   const total = readTotal(body);
   const answer = { catalogue, plan, aggregations: within(body, 'aggregations'), total };
   return {
@@ -133,4 +133,4 @@ export const readAnswer = (
     found: true,
     plan: readPlan(answer, body),
   };
-};
+}

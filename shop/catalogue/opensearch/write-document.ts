@@ -41,7 +41,7 @@ const measuresOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
       .filter(([, measure]) => measure !== undefined),
   );
 
-export const writeDocument = (product: CatalogueProduct, context: DocumentContext) => {
+export function writeDocument(product: CatalogueProduct, context: DocumentContext) {
   const { outline, tree, brandPlace } = context;
   const { head, labels, body } = readProductTexts(product, tree);
   const groups = [...categoriesOf(product, tree)];
@@ -64,4 +64,4 @@ export const writeDocument = (product: CatalogueProduct, context: DocumentContex
     facets,
     measures: measuresOf(product, outline),
   };
-};
+}

@@ -10,10 +10,10 @@ import type { Fault, FromWorker, Question, ToWorker, WorkerTask } from './thread
 
 const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 
-const faultOf = (error: unknown): Fault => {
+function faultOf(error: unknown): Fault {
   const { message, code } = error as NodeJS.ErrnoException;
   return { message, ...(code !== undefined && { code }) };
-};
+}
 
 const openTask = ({ dataDir, name }: WorkerTask) =>
   name === undefined
@@ -23,7 +23,7 @@ const openTask = ({ dataDir, name }: WorkerTask) =>
 const answer = (engine: ListingEngine, question: Question) =>
   question.ask === 'query' ? engine.query(question.query) : engine.product(question.id);
 
-const serve = (engine: ListingEngine): void => {
+function serve(engine: ListingEngine): void {
   parentPort?.on('message', (message: ToWorker) => {
     if (message.kind === 'close') {
       void engine.close();
@@ -36,12 +36,12 @@ const serve = (engine: ListingEngine): void => {
       (error: unknown) => tell({ kind: 'no answer', number, fault: faultOf(error) }),
     );
   });
-};
+}
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const { engine, name } = await openTask(workerData as WorkerTask);
   serve(engine);
   tell({ kind: 'opened', name, outline: engine.outline(), health: engine.health() });
-};
+}
 
 start().catch((error: unknown) => tell({ kind: 'not opened', fault: faultOf(error) }));

@@ -27,7 +27,7 @@ export type ServeOptions = WorkerOptions & {
 const mostInOwnThread = 100_000;
 
 /** Without a name: the one in use, or the sample, built when there is none. */
-const openInThreads = async (options: ServeOptions, name?: string): Promise<NamedEngine> => {
+async function openInThreads(options: ServeOptions, name?: string): Promise<NamedEngine> {
   const { dataDir, threads = 1 } = options;
   // The first may have to build the sample; the others open what it has built.
   const first = await openInWorker({ dataDir, ...(name !== undefined && { name }) }, options);
@@ -35,14 +35,14 @@ const openInThreads = async (options: ServeOptions, name?: string): Promise<Name
     openInWorker({ dataDir, name: first.name }, options),
   );
   return createThreadPool([first, ...(await Promise.all(others))]);
-};
+}
 
 /**
  * Opens the catalogue of `dataDir`, the sample when there is none. The engine is there at once; `opened` tells when it
  * answers. It rejects when there is nothing to open and nothing can be made; when every import is damaged it waits for one
  * that is not. Nothing has to be written but the sample.
  */
-export const serveCatalogue = (options: ServeOptions): FollowedCatalogue => {
+export function serveCatalogue(options: ServeOptions): FollowedCatalogue {
   const { dataDir, threads, watch = {} } = options;
   const root = catalogueFolder(dataDir);
   const signature = shopSignature();
@@ -82,4 +82,4 @@ export const serveCatalogue = (options: ServeOptions): FollowedCatalogue => {
     },
     { ...watch, onError },
   );
-};
+}

@@ -5,7 +5,7 @@ import type { ListingEngine } from '../listing-engine';
 type Member = NamedEngine & { readonly load: () => number };
 
 /** Asks whoever has the least to do. One that has ended makes the pool's health bad, so that all are opened anew. */
-export const createThreadPool = (members: readonly [Member, ...Member[]]): NamedEngine => {
+export function createThreadPool(members: readonly [Member, ...Member[]]): NamedEngine {
   const [first] = members;
   const isWell = ({ engine }: Member): boolean => engine.health().problem === undefined;
   const idlest = (): ListingEngine => {
@@ -24,4 +24,4 @@ export const createThreadPool = (members: readonly [Member, ...Member[]]): Named
       },
     },
   };
-};
+}

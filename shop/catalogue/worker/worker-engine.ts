@@ -25,7 +25,7 @@ const readAnswer = (json: string | undefined): unknown =>
   json === undefined ? undefined : JSON.parse(json);
 
 /** Keeps what was asked until it is answered; all of it fails when the thread ends. */
-const createQueries = (worker: Worker) => {
+function createQueries(worker: Worker) {
   const asked = new Map<number, Asked>();
   let count = 0;
   let ended: UnavailableError | undefined;
@@ -54,16 +54,16 @@ const createQueries = (worker: Worker) => {
     problem: (): string | undefined => ended?.message,
     load: () => asked.size,
   };
-};
+}
 
 type Questions = ReturnType<typeof createQueries>;
 type WorkerEngine = NamedEngine & { readonly load: () => number };
 
-const createEngine = (
+function createEngine(
   worker: Worker,
   questions: Questions,
   { name, outline, health }: OpenedMessage,
-): WorkerEngine => {
+): WorkerEngine {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return {
     name,
@@ -84,7 +84,7 @@ const createEngine = (
       },
     },
   };
-};
+}
 
 /**
  * Resolves when the thread has opened its generation. Rejects when it cannot, with the `code` of the fault, as
