@@ -1,4 +1,4 @@
-/** Writes the body of a listing API's answer (docs/product.md, 6.1). */
+/** Writes the body of a listing API's response (docs/product.md, 6.1). */
 import { createHash } from 'node:crypto';
 import type {
   WireCategory,
@@ -18,7 +18,7 @@ export type BodyContext = {
   readonly currencyCode: string;
 };
 
-/** What the page needs besides the contract: for the foot of a category's page, and to say what was searched for instead. */
+/** What the page needs besides the contract: for the foot of a category's page, and to name the corrected term. */
 type EmbeddedMeta = WireMeta & {
   readonly category_text?: string;
   readonly subcategories: readonly (WireCategory & { readonly url: string })[];
@@ -64,10 +64,10 @@ function writeCategories(path: readonly CatalogueCategory[]): WireMeta {
 function writeCollection({ query, outline }: BodyContext): WireMeta {
   const { base } = query;
   if (base.kind !== 'collection') return {};
-  const isAsked = (id: string): boolean => id.toLowerCase() === base.id.toLowerCase();
+  const isRequested = (id: string): boolean => id.toLowerCase() === base.id.toLowerCase();
   const collection =
     outline.collections.find(({ id }) => id === base.id) ??
-    outline.collections.find(({ id }) => isAsked(id));
+    outline.collections.find(({ id }) => isRequested(id));
   return collection ? { collection: { id: collection.id, display_name: collection.name } } : {};
 }
 
@@ -77,16 +77,16 @@ const experiments = {
   feature_variants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
 } as const;
 
-/** The selection in the catalogue's own ids; of a facet there is not, as it was asked for. */
+/** The selection in the catalogue's own ids; that of an unknown facet as the request has it. */
 function writeFilters(
   page: ListingPage,
   { query }: BodyContext,
   categoryId?: string,
 ): Readonly<Record<string, readonly string[]>> {
   const known = new Map(page.facets.map(({ id, values }) => [id, values]));
-  const selected = [...query.filters].map(([facetId, asked]): [string, readonly string[]] => {
+  const selected = [...query.filters].map(([facetId, requested]): [string, readonly string[]] => {
     const values = known.get(facetId)?.filter((value) => value.selected);
-    return [facetId, values?.map(({ id }) => id) ?? asked];
+    return [facetId, values?.map(({ id }) => id) ?? requested];
   });
   return Object.fromEntries([
     ...selected,
@@ -106,11 +106,11 @@ function writeRequest(page: ListingPage, context: BodyContext, categoryId?: stri
   };
 }
 
-/** The question in one text, the same for everybody who asks it. */
+/** The request as one string, the same for equal requests. */
 export const queryKey = ({ query, currencyCode }: BodyContext): string =>
   JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);
 
-/** One id for one question to one catalogue. */
+/** One id for equal requests to one catalogue. */
 const resultIdOf = (context: BodyContext, total: number): string =>
   createHash('sha256')
     .update(`${queryKey(context)} ${total}`)

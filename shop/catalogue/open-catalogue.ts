@@ -40,7 +40,7 @@ const shopSample = (): SampleCatalogue => ({
 
 const productsInSignature = 25;
 
-/** Differs when the outline, the number of products or the way they are made differs; the first few stand for all. */
+/** Differs when the outline, the number of products or their making differs; the first few products stand for all. */
 function signatureOf({ outline, products, size }: SampleCatalogue): string {
   const hash = createHash('sha256').update(JSON.stringify([generationFormat, outline, size]));
   let left = productsInSignature;
@@ -89,8 +89,8 @@ export async function openCatalogue(options: OpenCatalogueOptions): Promise<Name
   const root = catalogueFolder(dataDir);
   const signature = signatureOf(sample);
   const open = (name: string) => openNamedGeneration(root, name);
-  const present = () => openPresent({ root, signature, open });
-  const opened = await present();
+  const openExisting = () => openPresent({ root, signature, open });
+  const opened = await openExisting();
   if (opened !== undefined) {
     removeUnfinished(root);
     return opened;
@@ -100,7 +100,7 @@ export async function openCatalogue(options: OpenCatalogueOptions): Promise<Name
     accessSync(root, constants.W_OK);
     return await withLock(
       root,
-      async () => (await present()) ?? buildSample(root, sample, { signature, onProgress }),
+      async () => (await openExisting()) ?? buildSample(root, sample, { signature, onProgress }),
     );
   } catch (error) {
     const old = await openOldSample(root);

@@ -12,11 +12,11 @@ export type PresentOptions = {
   /** Of the sample that may be served where there is no import. */
   readonly signature: string;
   readonly open: (name: string) => Promise<NamedEngine>;
-  /** Hears of an import that the pointer does not name. */
+  /** Called for an import that the pointer does not name. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** For imports and servers to come. One that cannot be written is left: the generations tell as much. */
+/** Writes the pointer for later imports and servers. One that cannot be written is left: the generations themselves suffice. */
 function mendPointer(
   { root, onError }: PresentOptions,
   { name, source, signature = '' }: ListedGeneration,
@@ -31,11 +31,11 @@ function mendPointer(
         activate(root, { folder: name, source, signature });
     });
   } catch {
-    // The folder cannot be written, which health says.
+    // The folder cannot be written, which health reports.
   }
 }
 
-/** The first that can be opened, else why the best of them could not. */
+/** The first that can be opened, or else the reason why the best one cannot. */
 async function openBest(
   options: PresentOptions,
   generations: readonly ListedGeneration[],

@@ -5,7 +5,7 @@ import type { ListingEngine } from './listing-engine';
 
 const nothing: CatalogueOutline = { categories: [], collections: [], facets: [] };
 
-/** Answers nothing; its health says why. */
+/** Rejects every query; its health reports why. */
 export function createPendingEngine(engine: string, problem: string): ListingEngine {
   const refuse = (): Promise<never> => Promise.reject(new UnavailableError(problem));
   return {

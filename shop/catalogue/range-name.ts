@@ -11,7 +11,7 @@ function writeAmounts(bandName: string): (value: number) => string {
   };
 }
 
-/** A name for a range that no band has, in the units of a named one: `£10 to £20` makes `£12.50 to £40`. */
+/** A name for a range that is no band, in the units of a band's name: after `£10 to £20` it is `£12.50 to £40`. */
 export function nameRange({ from, to }: RangeBounds, bandName = ''): string {
   const write = writeAmounts(bandName);
   if (from === undefined) return to === undefined ? 'Any' : `Up to ${write(to)}`;

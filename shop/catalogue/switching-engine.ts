@@ -1,8 +1,8 @@
-/** An engine that changes to another catalogue while it serves: queries go to the newest, those under way end on theirs. */
+/** An engine that switches to another catalogue while it serves. New queries go to the newest; running ones end on the old one. */
 import type { ListingEngine } from './listing-engine';
 
 export type SwitchingEngine = ListingEngine & {
-  /** Serves this one from now on; the one before is closed when its last query has been answered. */
+  /** Serves this one from now on; the one before is closed when its last query has ended. */
   readonly switchTo: (next: ListingEngine) => void;
 };
 
@@ -37,7 +37,7 @@ function createTenant(engine: ListingEngine): Tenant {
   };
 }
 
-/** `outline()` right before `query()` in the same turn tells of the same catalogue. */
+/** `outline()` and a `query()` called in the same task refer to the same catalogue. */
 export function createSwitchingEngine(
   first: ListingEngine,
   onError: (error: unknown) => void,

@@ -1,11 +1,11 @@
 /** Words that mean the same, so that a search for either finds both. */
 import { readWords } from './words';
 
-/** Who searches for `term` also finds what has any of `also`; each is a word or a few, folded as texts are. */
+/** A search for `term` also finds what has any of `also`; each is a word or a few, folded as texts are. */
 export type SynonymRule = { readonly term: string; readonly also: readonly string[] };
 
 const mostWords = 4;
-/** Of a line: each of its terms is kept with all others. */
+/** Terms of one line: each of them is stored with all others. */
 const mostTerms = 100;
 
 function readTerms(text: string, line: number): readonly string[] {
@@ -34,7 +34,7 @@ function readLine(text: string, line: number): readonly SynonymRule[] {
 
 /**
  * Lines such as `sofa, couch, settee`: each finds all. `hoover => vacuum cleaner` works one way: a search for hoover
- * also finds vacuum cleaners, not the reverse. Text behind `#` is a comment. Throws an error that names the line.
+ * also finds vacuum cleaners, not the reverse. Text after `#` is a comment. Throws an error that names the line.
  */
 export function readSynonyms(text: string): readonly SynonymRule[] {
   const rules = new Map<string, Set<string>>();
@@ -50,12 +50,12 @@ export function readSynonyms(text: string): readonly SynonymRule[] {
   return [...rules].map(([term, also]) => ({ term, also: [...also] }));
 }
 
-/** What one place of a search asks for: any of these, each a word or several that all have to be there. */
+/** What one place of a search requires: any of these, each a word or several that all have to be there. */
 export type Alternatives = readonly string[];
 
 export type ExpandWords = (words: readonly string[]) => readonly Alternatives[];
 
-/** Rules are met in any form of their words (`couches`), the longest one first. */
+/** Rules match any form of their words (`couches`), the longest rule first. */
 export function createSynonyms(
   rules: readonly SynonymRule[],
   stem: (word: string) => string,

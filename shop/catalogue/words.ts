@@ -25,9 +25,9 @@ const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the',
 const longestTerm = 200;
 const mostWords = 12;
 
-/** The words a search asks for: no fillers, unless there is nothing else; at most twelve of the first 200 characters. */
+/** The words of a search: no fillers, unless there is nothing else; at most twelve, of the first 200 characters. */
 export function readSearchWords(term: string): readonly string[] {
   const words = [...new Set(readWords(term.slice(0, longestTerm)))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  const meaningful = words.filter((word) => !fillers.has(word));
+  return (meaningful.length > 0 ? meaningful : words).slice(0, mostWords);
 }

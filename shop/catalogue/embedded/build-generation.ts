@@ -1,4 +1,4 @@
-/** Fills a generation beside the one in use and then puts it in its place. */
+/** Builds a generation in addition to the one in use and then replaces it. */
 import { join } from 'node:path';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
@@ -18,7 +18,7 @@ export type BuildProgress = {
 
 export type GenerationInput = GenerationOrigin & {
   readonly outline: CatalogueOutline;
-  /** Read once, one product at a time. Of several with one id the first is kept. */
+  /** Read once, one product at a time. Of several with one id the first counts. */
   readonly products: Iterable<CatalogueProduct> | AsyncIterable<CatalogueProduct>;
   readonly expected?: number;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
@@ -72,9 +72,9 @@ async function findWhole(root: string, names: readonly string[]): Promise<string
 }
 
 /**
- * Only for the holder of the lock. When `products` throws, or this process dies, the generation in use stays as it was.
- * The folder's name is returned once readers find it. It has been opened before; only then older ones are removed, but the
- * import before it, which is served should this one be damaged later.
+ * Only for the holder of the lock. When `products` throws, or this process dies, the generation in use stays unchanged.
+ * Resolves with the folder's name once readers find it. The new generation is opened first as a check; then older ones are
+ * removed, except the import before it, which is served if this one is damaged later.
  */
 export async function buildGeneration(root: string, input: GenerationInput): Promise<string> {
   const { source, signature } = input;

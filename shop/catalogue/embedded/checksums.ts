@@ -1,10 +1,10 @@
-/** Tells whether files are as they were written, by a list that `sha256sum -c` reads too. */
+/** Checks whether files are unchanged, by a list that `sha256sum -c` reads too. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** Hashed in less than a millisecond, so that a server answers in between. */
+/** Hashed in less than a millisecond, so that a server can respond in between. */
 const chunkBytes = 262_144;
 
 async function digestOf(path: string): Promise<string> {

@@ -61,12 +61,12 @@ export type ColumnFile = {
   readonly float64: (name: string) => Float64Array;
   /**
    * Where each of `count` lists begins in a column of `end` items, and where the last one ends. Throws unless these
-   * places ascend within it: whoever walks from one to the next would not come to an end.
+   * places ascend within it: a loop from one to the next would not end.
    */
   readonly starts: (name: string, count: number, end: number) => Uint32Array;
 };
 
-/** Rejects when the file is missing or cut short; a column that is not there, or of another kind, throws when asked for. */
+/** Rejects when the file is missing or cut short. Reading a column that is missing, or of another kind, throws. */
 export async function readColumnFile(path: string): Promise<ColumnFile> {
   const bytes = await readFile(path);
   const headerLength = bytes.readUInt32LE(0);
@@ -79,7 +79,7 @@ export async function readColumnFile(path: string): Promise<ColumnFile> {
   const find = (name: string, kind: Kind): readonly [ArrayBuffer, number, number] => {
     const entry = header.entries.find((candidate) => candidate.name === name);
     if (entry?.kind !== kind) throw new Error(`${path} has no column ${name} of ${kind}`);
-    // What is behind the last number need not be there: an empty column at the end may begin behind the file's.
+    // An empty column at the end may begin after the end of the file.
     return [whole, entry.length === 0 ? 0 : start + entry.at, entry.length];
   };
   if (bytes.length < start - bytes.byteOffset + header.bytes - 7)

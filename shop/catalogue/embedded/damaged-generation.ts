@@ -1,4 +1,4 @@
-/** Says of one generation that it cannot be used, and why. */
+/** The error of a generation that cannot be used, with the reason. */
 import { basename } from 'node:path';
 
 const damagedCode = 'ERR_GENERATION_DAMAGED';
@@ -22,7 +22,7 @@ export const isDamaged = (error: unknown): error is Error =>
 /** Too many open files or too little memory: the generation itself may be whole. */
 const faultsOfTheMachine = new Set<unknown>(['EMFILE', 'ENFILE', 'ENOMEM']);
 
-/** What `read` rejects with names the generation in `folder`. */
+/** Makes the rejections of `read` name the generation in `folder`. */
 export async function namingGeneration<Result>(
   folder: string,
   read: () => Promise<Result>,

@@ -10,19 +10,19 @@ import type { ChosenFacet, Narrowing } from './narrowing';
 import { bytesOf, countBoth, createSetUpTo, differenceOf, numbersOf } from './product-set';
 import type { ProductSet } from './product-set';
 
-/** Counts by value number; those of facets not asked for may be anything. */
+/** Counts by value number; those of facets that are not requested may be anything. */
 type Counts = ArrayLike<number>;
 
 /**
- * Up to this many products it costs less to walk over their values than to meet the set of each value with them; above
+ * Up to this many products it costs less to walk over their values than to intersect the set of each value with them; above
  * it too, unless they lie in runs. Measured on a million products with 700 values.
  */
 const mostWalked = 120_000;
 
-/** Fewer bytes a member than this: the set is made of runs, as a category's is. */
+/** A set of fewer bytes a member than this is made of runs, as a category's is. */
 const bytesInRuns = 1 / 16;
 
-/** By the rows: costs what the products have values. */
+/** Counts by the rows; the cost grows with the number of the products' values. */
 export function countByWalking(rows: ValueRows, products: Uint32Array, valueCount: number): Counts {
   const counts = new Uint32Array(valueCount);
   const { start, values } = rows;
@@ -36,7 +36,7 @@ export function countByWalking(rows: ValueRows, products: Uint32Array, valueCoun
   return counts;
 }
 
-/** By the sets: costs what there are values. */
+/** Counts by the sets; the cost grows with the number of values. */
 export function countBySets(
   { valueSets, table }: Generation,
   products: ProductSet | undefined,
@@ -55,7 +55,7 @@ export function countBySets(
 const liesInRuns = (products: ProductSet): boolean =>
   bytesOf(products) < products.size * bytesInRuns;
 
-/** By the rows of the others: for sets of more than half of all products. */
+/** Counts by the rows of the other products: for sets of more than half of all products. */
 export function countByOthers(
   generation: Generation,
   products: ProductSet,
@@ -70,7 +70,7 @@ export function countByOthers(
 
 export type CountingWay = 'rows' | 'sets' | 'others';
 
-/** `products` undefined stands for all there are. */
+/** `products` undefined stands for all products. */
 function countingWay({ productCount }: Generation, products: ProductSet | undefined): CountingWay {
   const isLarge = products === undefined || products.size > mostWalked;
   if (products === undefined || (isLarge && liesInRuns(products))) return 'sets';
@@ -104,7 +104,7 @@ function listValues(facet: IndexedFacet, counts: Counts, chosen?: ChosenFacet): 
   });
 }
 
-/** Selected options that are no listed value: ranges of the shopper's own, and ids the catalogue does not have. */
+/** Selected options that are no listed value: the shopper's own ranges, and ids that the catalogue does not have. */
 function listOthers(
   generation: Generation,
   { facet, options }: ChosenFacet,
@@ -132,7 +132,7 @@ type CountedFacet = {
   readonly isCommon: boolean;
 };
 
-/** No facet is met with the products whose counts alone tell: the highest is the least there can be, the sum the most. */
+/** Decides by the counts alone where it can: at least the highest count of products have a value, at most the sum of the counts. */
 function isCommon(
   { holderSets, productCount }: Generation,
   { id, values }: Pick<CountedFacet, 'id' | 'values'>,
@@ -149,7 +149,7 @@ function isCommon(
 
 type CountedFacets = {
   readonly facets: readonly CountedFacet[];
-  /** By the id of a facet with a selection; under "" of all others. */
+  /** By the id of a facet with a selection; under "" for all others. */
   readonly counting: Readonly<Record<string, CountingWay>>;
 };
 
@@ -165,7 +165,7 @@ function countChosen(
   return [[...listValues(facet, counts, chosen), ...listOthers(generation, chosen, lifted)], way];
 }
 
-/** Every facet that has values here. `products` are those of the listing. */
+/** Every facet that has values in the listing. `products` are those of the listing. */
 export function countFacets(
   generation: Generation,
   narrowing: Narrowing,

@@ -1,4 +1,4 @@
-/** All values of all facets, numbered through: the values of one facet side by side, in the order they are listed. */
+/** All values of all facets in one numbering: the values of one facet follow each other in the order of their listing. */
 import type { CatalogueFacet } from '../catalogue-product';
 import { writeNormalOption } from '../../../src/listing-url/normal-option';
 import { readRangeBounds, writeRangeId } from '../../../src/listing-url/range-option';
@@ -16,7 +16,7 @@ export type FacetRow = {
   readonly values: readonly FacetValue[];
 };
 
-/** What the options asked for are: values of the table, ranges that no band has, or neither. */
+/** The requested options: values of the table, ranges that are no bands, or neither. */
 export type ChosenOptions = {
   readonly values: readonly number[];
   readonly ranges: readonly RangeBounds[];
@@ -79,9 +79,10 @@ function findByForm(values: readonly FacetValue[], firstValue: number): FindValu
 const findByRange =
   (values: readonly FacetValue[], firstValue: number): FindValues =>
   (optionId) => {
-    const asked = readRangeBounds(optionId);
+    const requested = readRangeBounds(optionId);
     const place = values.findIndex(
-      ({ range }) => asked !== undefined && range !== undefined && isSameRange(range, asked),
+      ({ range }) =>
+        requested !== undefined && range !== undefined && isSameRange(range, requested),
     );
     return place < 0 ? [] : [firstValue + place];
   };

@@ -1,4 +1,4 @@
-/** Which generations of a folder may be served, judged by what each says of itself. */
+/** Which generations of a folder may be served, judged by their own descriptions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumsPath, formatWithoutChecksums, generationPaths } from './generation-files';
@@ -11,7 +11,7 @@ export type ListedGeneration = {
   readonly name: string;
   /** An import unless it is known to be a sample: what may be a retailer's is never replaced by one. */
   readonly source: 'sample' | 'import';
-  /** Undefined when it does not say. */
+  /** Undefined when its description has none. */
   readonly signature: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const isSample = (
   inUse: CurrentGeneration | undefined,
 ): boolean => (source ?? inUse?.source) === 'sample' || outline?.isSample === true;
 
-/** Undefined when it was never finished. One that was in use has been, also when its files are gone by now. */
+/** Undefined when it was never finished. One that was in use was finished, even when its files are missing now. */
 function listOne(
   root: string,
   name: string,
@@ -71,7 +71,7 @@ export function findServable(root: string, signature: string): string | undefine
   }
 }
 
-/** Removes what processes that died left half built; what cannot be removed only takes room. */
+/** Removes what dead processes left half built; what cannot be removed only takes room. */
 export function removeUnfinished(root: string): void {
   try {
     withFreeLock(root, () => {
@@ -79,6 +79,6 @@ export function removeUnfinished(root: string): void {
       removeUnused(root, finished);
     });
   } catch {
-    // The folder cannot be written, which health says.
+    // The folder cannot be written, which health reports.
   }
 }

@@ -25,7 +25,7 @@ import { writeChecksums } from './checksums';
 import { checksumsPath, generationPaths } from './generation-files';
 import type { GenerationOrigin } from './generation-files';
 
-/** The generation in use, with what it says of itself. */
+/** The generation in use, with its origin. */
 export type CurrentGeneration = GenerationOrigin & {
   /** Name of its folder. */
   readonly folder: string;
@@ -98,7 +98,7 @@ const madeAt = (name: string): number => parseInt(name.split('-')[1] ?? '', 36) 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes(String((error as { readonly code?: unknown }).code));
 
-/** The folders of all generations, the newest first, finished or not. Throws when they cannot be told. */
+/** The folders of all generations, the newest first, finished or not. Throws when the folder cannot be read. */
 export function generationFolders(root: string): readonly string[] {
   try {
     return readdirSync(root)
@@ -129,7 +129,7 @@ function removeQuietly(path: string): void {
 }
 
 /**
- * Removes all generations but those to keep, and what a process that died left of a pointer. Only for the holder of the
+ * Removes all generations but those to keep, and unfinished pointers of dead processes. Only for the holder of the
  * lock. A process that still has one open keeps its files until it closes them. What cannot be removed only takes room.
  */
 export function removeUnused(root: string, keep: readonly string[]): void {
@@ -143,7 +143,7 @@ export function removeUnused(root: string, keep: readonly string[]): void {
 /** Less room than the smallest catalogue takes. */
 const leastFreeBytes = 1_048_576;
 
-/** Why nothing could be imported into the folder just now, in words for whoever runs it; undefined when it could. */
+/** Why nothing can be imported into the folder just now, in words for the operator; undefined when it can. */
 export function whyNotWritable(root: string): string | undefined {
   try {
     accessSync(root, constants.R_OK | constants.W_OK);
@@ -172,7 +172,7 @@ function tryLock(root: string): (() => void) | undefined {
   }
 }
 
-/** Runs `work` while no other process, and nobody else in this one, holds the lock; undefined at once when it is taken. */
+/** Runs `work` while no other caller, in this process or another, holds the lock; undefined at once when it is taken. */
 export function withFreeLock<Result>(root: string, work: () => Result): Result | undefined {
   const unlock = tryLock(root);
   if (unlock === undefined) return undefined;

@@ -24,8 +24,8 @@ import type { RangeColumn } from './range-column';
 import { readSetFile } from './set-file';
 import { placesOf, sortOrderNames } from './sort-orders';
 import type { SortOrderName } from './sort-orders';
-import { createTurns } from './take-turns';
-import type { TakeTurns } from './take-turns';
+import { createYield } from './yield-to-event-loop';
+import type { YieldToEventLoop } from './yield-to-event-loop';
 import { createTextIndex } from './text-index';
 import type { TextIndex, TextIndexParts } from './text-index';
 import { readVocabulary } from './vocabulary';
@@ -33,7 +33,7 @@ import { readVocabulary } from './vocabulary';
 /** The products in one order, and the place of each in it. */
 export type SortOrder = { readonly products: Uint32Array; readonly placeOf: Uint32Array };
 
-/** The facet values of each product, side by side: those of product p are `values[start[p]]` up to `values[start[p + 1]]`. */
+/** The facet values of each product in one column: those of product p are `values[start[p]]` up to `values[start[p + 1]]`. */
 export type ValueRows = {
   readonly start: Uint32Array;
   readonly values: Uint16Array | Uint32Array;
@@ -76,7 +76,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Before anything else is read: a changed number may make a loop without end of it. */
+/** Runs before anything else is read: a changed number may make a loop without end. */
 async function verify(folder: string, format: number): Promise<void> {
   const list = checksumsPath(folder);
   if (format !== formatWithoutChecksums || (await isThere(list)))
@@ -85,13 +85,13 @@ async function verify(folder: string, format: number): Promise<void> {
 
 async function readOrders(
   columns: ColumnFile,
-  turn: TakeTurns,
+  yieldToOthers: YieldToEventLoop,
 ): Promise<Readonly<Record<SortOrderName, SortOrder>>> {
   const orders: [SortOrderName, SortOrder][] = [];
   for (const name of sortOrderNames) {
     const products = columns.uint32(`order:${name}`);
     orders.push([name, { products, placeOf: placesOf(products) }]);
-    await turn();
+    await yieldToOthers();
   }
   return Object.fromEntries(orders) as Record<SortOrderName, SortOrder>;
 }
@@ -144,12 +144,12 @@ async function readNamedSets(
 async function readHolders(
   { facets }: FacetTable,
   valueSets: readonly ProductSet[],
-  turn: TakeTurns,
+  yieldToOthers: YieldToEventLoop,
 ): Promise<ReadonlyMap<string, ProductSet>> {
   const holders = new Map<string, ProductSet>();
   for (const { id, firstValue, values } of facets) {
     holders.set(id, copyOfUnion(valueSets.slice(firstValue, firstValue + values.length)));
-    await turn();
+    await yieldToOthers();
   }
   return holders;
 }
@@ -166,18 +166,21 @@ async function openText({ paths, rowOf, ...sources }: TextSources): Promise<Text
   return createTextIndex({ ...sources, numberOf, vocabulary: () => readVocabulary(words) });
 }
 
-async function readGeneration(folder: string, turn: TakeTurns): Promise<Generation> {
+async function readGeneration(
+  folder: string,
+  yieldToOthers: YieldToEventLoop,
+): Promise<Generation> {
   const paths = generationPaths(folder);
   const description = await readDescription(folder);
   const { format, outline, facetRows, products } = description;
   await verify(folder, format);
   const columns = await readColumnFile(paths.columns);
   const table = createFacetTable(facetRows);
-  const setFile = await readSetFile(paths.sets, turn);
+  const setFile = await readSetFile(paths.sets, yieldToOthers);
   const { stemSets, ...sets } = await readNamedSets(setFile.next, table, description);
-  const holderSets = await readHolders(table, sets.valueSets, turn);
+  const holderSets = await readHolders(table, sets.valueSets, yieldToOthers);
   const ranges = await readRanges(table, columns, setFile.next);
-  const orders = await readOrders(columns, turn);
+  const orders = await readOrders(columns, yieldToOthers);
   const rowOf = columns.uint32('rowOf');
   const rows = readRows(columns, products, table.valueCount);
   const reader = openProductReader(paths.products);
@@ -205,9 +208,9 @@ async function readGeneration(folder: string, turn: TakeTurns): Promise<Generati
 
 /**
  * Rejects with a `DamagedGenerationError` when anything in the folder is missing, of another format, or not as it was
- * written. Done in pieces: other queries of this thread are answered meanwhile.
+ * written. Works in pieces: this thread runs other queries meanwhile.
  */
 export const openGeneration = (
   folder: string,
-  turn: TakeTurns = createTurns(),
-): Promise<Generation> => namingGeneration(folder, () => readGeneration(folder, turn));
+  yieldToOthers: YieldToEventLoop = createYield(),
+): Promise<Generation> => namingGeneration(folder, () => readGeneration(folder, yieldToOthers));

@@ -12,8 +12,8 @@ export type GroupCounts = {
 };
 
 /**
- * The categories below the one in force, or of the whole tree when there is none; beside it when it has none below, so
- * that a shopper at the end of a branch can still move. Counted with all other selections; none without a match.
+ * The categories below the one in force, or the top of the tree when there is none. At the end of a branch they are its
+ * siblings, so that a shopper can still move. Counted with all other selections; those without a match are left out.
  */
 export function countGroups(
   generation: Generation,

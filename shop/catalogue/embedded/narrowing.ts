@@ -1,4 +1,4 @@
-/** What a query asks for, as sets: a product is in the listing when it is in all of them. */
+/** A query as sets: a product is in the listing when it is in all of them. */
 import type { ListingBase, ListingQuery } from '../listing-engine';
 import type { ChosenOptions, IndexedFacet } from './facet-table';
 import type { Generation } from './generation';
@@ -14,7 +14,7 @@ export type ChosenFacet = {
 export type Narrowing = {
   /** Never lifted: the base, and filters by what is no facet. */
   readonly fixed: readonly ProductSet[];
-  /** The category in force, as its place in the tree; lifted to count those beside it. */
+  /** The category in force, as its place in the tree; lifted to count its siblings. */
   readonly category?: { readonly place: number; readonly set: ProductSet };
   /** The facets with a selection; each lifted to count its own values. */
   readonly facets: readonly ChosenFacet[];
@@ -123,7 +123,7 @@ export function readNarrowing(generation: Generation, query: ListingQuery): Narr
   return { ...narrowed, fixed, facets };
 }
 
-/** The products of the listing, or of the listing with one selection lifted. Undefined means all there are. */
+/** The products of the listing, or of the listing with one selection lifted. Undefined means all products. */
 export function matchesOf(narrowing: Narrowing, lifted: Lifted = {}): ProductSet | undefined {
   const [first, ...rest] = [
     ...narrowing.fixed,

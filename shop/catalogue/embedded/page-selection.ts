@@ -54,7 +54,7 @@ function selectByWalking(products: ProductSet, order: SortOrder, { start, end }:
   return found;
 }
 
-/** A look-up in a set costs about as much as three products' places. */
+/** The cost of a look-up in a set, in products' places. */
 const walkCost = 3;
 
 function select(products: ProductSet | undefined, order: SortOrder, span: Span): number[] {
@@ -68,7 +68,7 @@ function select(products: ProductSet | undefined, order: SortOrder, span: Span):
     : selectByPlaces(numbersOf(products), order, { start, end });
 }
 
-/** The products of the span in order; `firstTier`, a part of `products`, comes before the others. Undefined: all there are. */
+/** The products of the span in order; `firstTier`, a part of `products`, comes before the others. `products` undefined stands for all. */
 export function selectPage(
   products: ProductSet | undefined,
   { order, span, firstTier }: { order: SortOrder; span: Span; firstTier?: ProductSet | undefined },

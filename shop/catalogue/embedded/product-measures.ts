@@ -7,7 +7,7 @@ export const finite = (value: number | undefined, otherwise: number): number =>
 
 const pence = (amount: number): number => Math.round(amount * 100);
 
-/** Whole per cent off the previous price, rounded down so that "20% and above" promises no more than it keeps. */
+/** Whole per cent off the previous price, rounded down so that "20% and above" never promises too much. */
 export const discountOf = ({ current, previous }: CataloguePrice): number | undefined =>
   previous !== undefined && previous > current && previous > 0
     ? Math.floor(((pence(previous) - pence(current)) * 100) / pence(previous))

@@ -1,4 +1,4 @@
-/** Sets of product numbers. The only module that knows how they are kept: compressed bitmaps, where a run costs nothing. */
+/** Sets of product numbers. Only this module knows their storage: compressed bitmaps, where a run costs nothing. */
 import { RoaringArenaAllocator, RoaringBitmap32 } from 'roaring-wasm';
 
 /** Lives outside the garbage collector's heap: either temporary or released by its owner. */
@@ -18,7 +18,7 @@ export const createSetUpTo = (end: number): ProductSet => RoaringBitmap32.fromRa
 export const unionOf = (sets: readonly ProductSet[]): ProductSet =>
   sets.length === 1 && sets[0] !== undefined ? sets[0] : RoaringBitmap32.orMany([...sets]);
 
-/** A union that is to be kept and released, also of one set or none. */
+/** A union that outlives the query and has to be released, also of one set or none. */
 export function copyOfUnion(sets: readonly ProductSet[]): ProductSet {
   const union = RoaringBitmap32.orMany([...sets]);
   union.runOptimize();

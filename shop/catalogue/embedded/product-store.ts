@@ -14,12 +14,12 @@ export type ProductTexts = { readonly head: string; readonly body: string };
 export type ProductStoreWriter = {
   /** Rows are numbered from 0 in order of arrival; `texts` has those of each product. */
   readonly add: (products: readonly CatalogueProduct[], texts: readonly ProductTexts[]) => void;
-  /** Commits, indexes, and hands the connection over for the last reads; to be closed by the caller. */
+  /** Commits, indexes, and returns the connection for the last reads; the caller closes it. */
   readonly finish: () => Db;
   readonly close: () => void;
 };
 
-/** Speed over safety while building: a file that was not finished is thrown away. */
+/** Speed over safety while building: an unfinished file is thrown away. */
 const buildPragmas = 'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;';
 
 /** Words are gathered in memory, 32 MB of them at a time, and merged once at the end rather than again and again. */
@@ -60,7 +60,7 @@ export function visitFrequentStems(
     "CREATE VIRTUAL TABLE temp.stem USING fts5vocab(main, word, 'row');" +
       "CREATE VIRTUAL TABLE temp.place USING fts5vocab(main, word, 'instance')",
   );
-  // One text of numbers is many times faster to get than a row for each, and both tiers come from one pass.
+  // One string of numbers is many times faster to read than a row for each, and both tiers come from one pass.
   const places = db
     .prepare(
       "SELECT group_concat(doc), group_concat(doc) FILTER (WHERE col = 'head') FROM temp.place WHERE term = ?",

@@ -12,7 +12,7 @@ export type RangeColumn = {
   readonly within: (range: RangeBounds) => ProductSet;
 };
 
-/** Products in one bucket. Whole buckets are kept as sets, so that a wide range costs a few unions. */
+/** Products in one bucket. Whole buckets are stored as sets, so that a wide range costs a few unions. */
 export const bucketSize = 4096;
 
 export const bucketsOf = (products: Uint32Array): readonly Uint32Array[] =>

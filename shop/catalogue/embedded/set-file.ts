@@ -2,7 +2,7 @@
 import { readColumnFile, writeColumnFile } from './column-file';
 import { readSet, writeSet } from './product-set';
 import type { ProductSet } from './product-set';
-import type { TakeTurns } from './take-turns';
+import type { YieldToEventLoop } from './yield-to-event-loop';
 
 export type SetFileWriter = {
   /** The members, ascending. */
@@ -31,12 +31,12 @@ export function createSetFile(): SetFileWriter {
 export type SetFile = {
   /** The next sets in the order they were added; rejects when there are fewer. */
   readonly next: (count: number) => Promise<readonly ProductSet[]>;
-  /** All that were handed out, to be released. */
+  /** All sets that were read, to be released. */
   readonly all: () => readonly ProductSet[];
 };
 
-/** `turn` is waited for after each set: there are thousands. */
-export async function readSetFile(path: string, turn: TakeTurns): Promise<SetFile> {
+/** Awaits `yieldToOthers` after each set: there are thousands. */
+export async function readSetFile(path: string, yieldToOthers: YieldToEventLoop): Promise<SetFile> {
   const file = await readColumnFile(path);
   const bytes = file.uint8('bytes');
   const start = file.starts('start', file.uint32('start').length - 1, bytes.length);
@@ -52,7 +52,7 @@ export async function readSetFile(path: string, turn: TakeTurns): Promise<SetFil
     const sets: ProductSet[] = [];
     while (sets.length < count) {
       sets.push(readNext());
-      await turn();
+      await yieldToOthers();
     }
     return sets;
   };

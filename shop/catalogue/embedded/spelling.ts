@@ -29,7 +29,7 @@ function fillRow(one: string, other: string, row: number): number {
 
 /**
  * Edits that turn one word into the other: a letter added, dropped or changed, or two neighbours swapped. More than
- * `most` is told as `most + 1`, and so are words of more than 24 letters.
+ * `most` is returned as `most + 1`, and so are words of more than 24 letters.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const longest = Math.max(one.length, other.length);
@@ -65,7 +65,7 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | undefined {
   return best.count > 0 ? best.word : undefined;
 }
 
-/** Corrections are costly, and a term of many wrong words is no term. */
+/** Corrections are costly, and a term of many wrong words is not worth them. */
 const mostCorrections = 3;
 
 /** The words with each unknown one replaced; undefined when one of them is like no word, or none is unknown. */
@@ -89,7 +89,7 @@ const partings = (word: string, vocabulary: Vocabulary): readonly (readonly [str
 
 const mostJoinings = 8;
 
-/** The words with two neighbours written as one that there is, or with one parted in two: `dish washer`, `dishwasher`. */
+/** The words with two neighbours joined to a known word, or with one split in two: `dish washer`, `dishwasher`. */
 export const joinWords = (
   words: readonly string[],
   vocabulary: Vocabulary,

@@ -1,4 +1,4 @@
-/** Numbers the values of all facets while products come in: bands are known from the outline, others as they are met. */
+/** Numbers the values of all facets while products come in: bands come from the outline, other values from the products. */
 import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { bandValues, orderValues } from './facet-table';
 import type { FacetRow, FacetValue } from './facet-table';

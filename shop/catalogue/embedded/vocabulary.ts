@@ -1,8 +1,8 @@
-/** The words of titles, brands, categories and options, with how often each occurs: what a misspelt word may have meant. */
+/** The words of titles, brands, categories and options with their frequencies: the candidates for a misspelt word. */
 export type Vocabulary = {
-  /** 0 for a word there is not. */
+  /** 0 for an unknown word. */
   readonly countOf: (word: string) => number;
-  /** The most frequent words with this beginning, at most so many. */
+  /** The most frequent words with this beginning, up to a number. */
   readonly startingWith: (prefix: string, most: number) => readonly string[];
   /** All words within so many edits, and some that are further; quick to find. */
   readonly perhapsNear: (word: string, edits: number) => readonly string[];
@@ -13,7 +13,7 @@ export type VocabularyGatherer = {
   readonly write: () => string;
 };
 
-/** Words without digits only: model numbers are many, and nobody means a neighbouring one. */
+/** Words without digits only: model numbers are many, and a shopper never means a neighbouring one. */
 const isSpellable = (word: string): boolean =>
   word.length >= 3 && word.length <= 24 && /^\p{L}+$/u.test(word);
 

@@ -62,8 +62,8 @@ type Numbered = {
 };
 
 /**
- * Products get their numbers by category, then by popularity. What a listing holds is then mostly one run of numbers, cheap
- * to keep and to count.
+ * Products get their numbers by category, then by popularity. A listing is then mostly one run of numbers, cheap to store
+ * and to count.
  */
 function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   const rowOf = sortRows(popular, columns.shelf);

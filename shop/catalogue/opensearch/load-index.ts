@@ -1,4 +1,4 @@
-/** Fills a new index with a catalogue and then leads the alias to it; searches go on in the old one meanwhile. */
+/** Fills a new index with a catalogue and then moves the alias to it; searches use the old one meanwhile. */
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
@@ -14,7 +14,7 @@ import type { DocumentContext } from './write-document';
 
 export type IndexInput = {
   readonly outline: CatalogueOutline;
-  /** Read twice; the same products each time. Of several with one id the first is kept. */
+  /** Read twice; the same products each time. Of several with one id the first counts. */
   readonly products: () => Iterable<CatalogueProduct>;
   readonly shards?: ShardSettings;
   readonly onProgress?: (done: number) => void;
@@ -69,10 +69,10 @@ async function* documents(input: IndexInput, gathered: Gathered) {
   }
 }
 
-/** The cluster does not take a product. */
+/** The cluster rejects a product. */
 export class RefusedError extends Error {}
 
-/** A product that is refused would be missing without a word: the first one ends the load. */
+/** A rejected product would be missing without notice: the first one ends the load. */
 async function fillIndex(
   client: Client,
   index: string,
@@ -93,7 +93,7 @@ async function fillIndex(
   if (refused !== undefined) throw new RefusedError(refused);
 }
 
-/** The indices that the alias leads to; none before the first load. */
+/** The indices of the alias; none before the first load. */
 export async function indicesOf(
   client: Client,
   alias: string,
@@ -104,7 +104,7 @@ export async function indicesOf(
   return statusCode === 404 ? [] : Object.keys(body);
 }
 
-/** Names begin with the time they were made at: only what is older than the index before this one is of no more use. */
+/** Names begin with the time of their making: what is older than the index before this one is of no more use. */
 async function removeOlder(client: Client, alias: string, before: string): Promise<void> {
   const { body } = await client.cat.indices({ index: `${alias}-*`, format: 'json', h: ['index'] });
   const names = (body as readonly { readonly index?: string }[]).map(({ index = '' }) => index);
@@ -115,7 +115,7 @@ async function remove(client: Client, index: string): Promise<void> {
   await client.indices.delete({ index, ignore_unavailable: true });
 }
 
-/** Rejects, and leaves the alias as it was, when a document is refused or the cluster fails. The index before is kept. */
+/** Rejects, and leaves the alias unchanged, when a document is rejected or the cluster fails. The index before stays. */
 export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
   const index = `${alias}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
   const before = await indicesOf(client, alias);

@@ -41,7 +41,7 @@ const anyOf = (filters: readonly Filter[]): Filter => ({
   bool: { should: filters, minimum_should_match: 1 },
 });
 
-/** Each place is fulfilled by one of its alternatives, with all words of it. */
+/** A product matches a place with one of its alternatives, of which it has all words. */
 export const matchWords = (places: readonly Alternatives[], field: 'head' | 'all'): Filter =>
   places.length === 0
     ? nothing

@@ -1,4 +1,4 @@
-/** What OpenSearch is given of a product. */
+/** Writes a product as a document of OpenSearch. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from '../embedded/category-tree';
 import { bandValues } from '../embedded/facet-table';

@@ -33,7 +33,7 @@ const termsOf = ({ id, values }: IndexedFacet): unknown => ({
   terms: { field: `facets.${id}`, size: Math.max(1, values.length) },
 });
 
-/** The category in force, or its parent when it has none below: those below it are offered. */
+/** The category in force, or its parent when it has no children: the children of this one are offered. */
 export function parentOfGroups(
   { tree }: OpenCatalogue,
   { category }: ListingPlan,
@@ -48,7 +48,7 @@ function groupsOf({ tree }: OpenCatalogue, parent: number | undefined): unknown 
   return { terms: { field: 'groups', include: ids, size: Math.max(1, ids.length) } };
 }
 
-/** A chosen facet's own values, and its ranges that no band has. */
+/** A selected facet's values, and its ranges that are no bands. */
 const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
   values: termsOf(facet),
   ...Object.fromEntries(
@@ -82,7 +82,7 @@ function writeAggregations(catalogue: OpenCatalogue, plan: ListingPlan): Aggrega
     ),
   ]);
   return {
-    // One for all facets: with one for each, a query took half as long again.
+    // One for all facets: with one for each, a query takes half as long again.
     common: underFilters([...categoryFilters, ...all], {
       counts: { terms: { field: 'counted', size: table.valueCount + table.facets.length + 1 } },
     }),

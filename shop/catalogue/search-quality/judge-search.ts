@@ -1,11 +1,11 @@
-/** Tells how good the search is: sixty queries over the sample catalogue, each with rules that grade any product. */
+/** Measures how good the search is: sixty queries over the sample catalogue, each with rules that grade any product. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { ListingEngine } from '../listing-engine';
 import judged from './judged-queries.json';
 
 /** A product in one of the categories, or below, that has one of the values of each attribute. The first rule counts. */
 export type GradeRule = {
-  /** 3: what was asked for; 2: nearly; 1: of some use. */
+  /** 3: what the query means; 2: nearly; 1: of some use. */
   readonly grade: number;
   readonly categories: readonly string[];
   readonly attributes?: Readonly<Record<string, readonly string[]>>;

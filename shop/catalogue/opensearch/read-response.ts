@@ -1,4 +1,4 @@
-/** Reads what OpenSearch answers as a page of a listing. */
+/** Reads a response of OpenSearch as a page of a listing. */
 import { writeRangeId } from '../../../src/listing-url/range-option';
 import { isRecord } from '../../../src/lib/read-unknown';
 import type { UnknownRecord } from '../../../src/lib/read-unknown';
@@ -11,7 +11,7 @@ import { countKeyOf } from './index-mapping';
 import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
 import { parentOfGroups } from './write-request';
 
-/** Our own request made the answer: what is missing is read as empty. */
+/** The response is to a request of this program: what is missing is read as empty. */
 function within(value: unknown, ...path: readonly string[]): UnknownRecord {
   let found = value;
   for (const key of path) found = isRecord(found) ? found[key] : undefined;
@@ -58,14 +58,19 @@ function listOthers(
   ];
 }
 
-type Answer = {
+type ListingResponse = {
   readonly catalogue: OpenCatalogue;
   readonly plan: ListingPlan;
   readonly aggregations: UnknownRecord;
   readonly total: number;
 };
 
-function readFacets({ catalogue, plan, aggregations, total }: Answer): ListingPage['facets'] {
+function readFacets({
+  catalogue,
+  plan,
+  aggregations,
+  total,
+}: ListingResponse): ListingPage['facets'] {
   const chosenById = new Map(plan.facets.map((chosen) => [chosen.facet.id, chosen]));
   const common = bucketCounts(within(aggregations, 'common', 'counts'));
   return catalogue.table.facets.flatMap((facet) => {
@@ -89,7 +94,7 @@ function readGroups({
   catalogue,
   plan,
   aggregations,
-}: Answer): Pick<ListingPage, 'groups' | 'groupsOf'> {
+}: ListingResponse): Pick<ListingPage, 'groups' | 'groupsOf'> {
   const { tree } = catalogue;
   const counts = bucketCounts(within(aggregations, 'groups', 'values'));
   const { parent } = parentOfGroups(catalogue, plan);
@@ -109,8 +114,8 @@ export const readHits = (body: unknown): readonly unknown[] => listOf(within(bod
 
 export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
 
-/** The cluster does not tell its sets; what it matched before the selections it does not count either. */
-const readPlan = ({ plan, total }: Answer, body: unknown): QueryPlan => ({
+/** The cluster reports neither its sets nor the matches before the selections. */
+const readPlan = ({ plan, total }: ListingResponse, body: unknown): QueryPlan => ({
   candidates: total,
   counting: Object.fromEntries(
     ['', ...plan.facets.map(({ facet }) => facet.id)].map((id) => [id, 'aggregation']),
@@ -118,19 +123,19 @@ const readPlan = ({ plan, total }: Answer, body: unknown): QueryPlan => ({
   engineMs: countOf(within(body)['took']),
 });
 
-export function readAnswer(
+export function readResponse(
   catalogue: OpenCatalogue,
   plan: ListingPlan,
   body: unknown,
 ): ListingPage {
   const total = readTotal(body);
-  const answer = { catalogue, plan, aggregations: within(body, 'aggregations'), total };
+  const response = { catalogue, plan, aggregations: within(body, 'aggregations'), total };
   return {
     total,
     products: readHits(body).map(readCard),
-    facets: readFacets(answer),
-    ...readGroups(answer),
+    facets: readFacets(response),
+    ...readGroups(response),
     found: true,
-    plan: readPlan(answer, body),
+    plan: readPlan(response, body),
   };
 }

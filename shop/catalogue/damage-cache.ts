@@ -1,4 +1,4 @@
-/** Remembers which generations were found damaged: to read all of one takes a while, and a server looks every second. */
+/** Caches which generations are damaged: reading all of one takes a while, and a server checks every second. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDamaged } from './embedded/damaged-generation';
@@ -11,35 +11,35 @@ const stampOf = (folder: string): string =>
     .map((file) => `${file?.mtimeMs ?? 0} ${file?.size ?? 0}`)
     .join();
 
-/** Opens generations; `onRefused` hears of each that is damaged. It is then refused until its files have changed. */
-export function refuseAgain<Opened>(
+/** Opens generations. `onDamaged` gets the error of a damaged one, which is then rejected without reading until its files change. */
+export function withDamageCache<Opened>(
   root: string,
   open: (name: string) => Promise<Opened>,
-  onRefused: (error: unknown) => void,
+  onDamaged: (error: unknown) => void,
 ): (name: string) => Promise<Opened> {
-  const refused = new Map<string, { readonly stamp: string; readonly error: unknown }>();
+  const damaged = new Map<string, { readonly stamp: string; readonly error: unknown }>();
   return async (name) => {
     const stamp = stampOf(join(root, name));
-    const before = refused.get(name);
+    const before = damaged.get(name);
     if (before?.stamp === stamp) throw before.error;
     try {
       return await open(name);
     } catch (error) {
       if (isDamaged(error)) {
-        refused.set(name, { stamp, error });
-        onRefused(error);
+        damaged.set(name, { stamp, error });
+        onDamaged(error);
       }
       throw error;
     }
   };
 }
 
-/** Passes each error on once, however often it comes. */
-export function tellOnce(tell: (error: unknown) => void): (error: unknown) => void {
-  const told = new WeakSet<Error>();
+/** Reports each error object once, however often it occurs. */
+export function reportOnce(report: (error: unknown) => void): (error: unknown) => void {
+  const reported = new WeakSet<Error>();
   return (error) => {
-    if (error instanceof Error && told.has(error)) return;
-    if (error instanceof Error) told.add(error);
-    tell(error);
+    if (error instanceof Error && reported.has(error)) return;
+    if (error instanceof Error) reported.add(error);
+    report(error);
   };
 }
