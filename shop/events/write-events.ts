@@ -18,7 +18,7 @@ const columns: Readonly<Record<string, (event: StoredEvent) => string>> = {
   payload: ({ payload }) => payload,
 };
 
-/** Every field is quoted; none can begin as a spreadsheet's formula does, for ids are words and payloads objects. */
+/** Every field is quoted. None can begin like a spreadsheet's formula, because ids are words and payloads are objects. */
 const writeCsv = (fields: readonly string[]): string =>
   `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
