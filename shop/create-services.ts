@@ -8,11 +8,11 @@ import {
   respondToEventsRequest,
   eventsPath,
   type EventsService,
-} from './events/answer-events-request';
+} from './events/respond-to-events-request';
 import { largestBodyBytes } from './events/collected-events';
 import { createShopPages } from './pages/shop-pages';
 import { createPictureService } from './pictures/picture-service';
-import { respondToSavedRequest, savedRequestPaths } from './saved/answer-saved-request';
+import { respondToSavedRequest, savedRequestPaths } from './saved/respond-to-saved-request';
 import type { SavedService } from './saved/saved-service';
 import { shopperCookieNames } from './saved/shopper-session';
 

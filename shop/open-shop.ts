@@ -13,7 +13,7 @@ import type { OpenedShop } from './create-services';
 import { createProgress } from './progress';
 import type { ShopSettings } from './settings';
 
-/** The thread's program as the build leaves it beside the server's. */
+/** The built program of the thread, next to the server's. */
 const builtScript = resolve(__dirname, 'catalogue-worker.js');
 
 type CatalogueOptions = {
@@ -32,7 +32,7 @@ async function openCatalogue(
     onWarning: (warning) => log.warn({ warning }, 'catalogue'),
   };
   if (catalogueEngine === 'opensearch' && url !== undefined) {
-    // Its client takes a quarter of a second to load, which every other start is spared.
+    // Loaded on demand, because its client takes a quarter of a second to load.
     const { openOpenSearchCatalogue } =
       await import('./catalogue/opensearch/open-opensearch-catalogue');
     return openOpenSearchCatalogue({ url, watch });
@@ -46,7 +46,7 @@ async function openCatalogue(
     onProgress: progress.show,
   });
   const opened = catalogue.opened.finally(progress.end);
-  // It may fail before anybody waits for it; whoever then does still hears of it.
+  // It may fail before a caller awaits it; that caller still gets the error.
   opened.catch(() => undefined);
   return { ...catalogue, opened };
 }
@@ -59,7 +59,7 @@ function warningOf(engine: ListingEngine): readonly Missing[] {
 
 /**
  * Does not wait for the catalogue; a first start shows its progress on the terminal. A database that cannot be opened
- * is retried and logged. `workerScript` is the program of the catalogue's thread, if not beside this one.
+ * is retried and logged. `workerScript` is the program of the catalogue's thread, if not next to this one.
  */
 export async function openShop(
   settings: ShopSettings,

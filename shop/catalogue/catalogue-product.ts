@@ -1,4 +1,4 @@
-/** A product as the catalogue keeps it, whatever it came from. */
+/** A product as the catalogue stores it, whatever its source. */
 import type { SynonymRule } from './synonyms';
 
 export type CataloguePrice = {
@@ -71,12 +71,12 @@ export type CatalogueFacet =
       readonly bands: readonly RangeBand[];
     };
 
-/** All a catalogue holds besides its products. Facets are listed in this order. */
+/** All that a catalogue holds besides its products. Facets are listed in this order. */
 export type CatalogueOutline = {
   readonly categories: readonly CatalogueCategory[];
   readonly collections: readonly CatalogueCollection[];
   readonly facets: readonly CatalogueFacet[];
-  /** What all prices are in; when absent, amounts stand for the currency of the brand that asks. */
+  /** The currency of all prices; when absent, that of the request's brand. */
   readonly currencyCode?: 'GBP' | 'EUR';
   readonly synonyms?: readonly SynonymRule[];
   /** The shop's own sample, which comes with banners and recommendations; a retailer's catalogue has none of them. */

@@ -1,9 +1,9 @@
 /** Which facets a listing offers: those that help a shopper there. */
 
-/** A facet that fewer of a listing's products have a value of tells too little about the listing. */
+/** A facet is of little use where a smaller share of the listing's products has a value of it. */
 const leastShare = 0.15;
 
-/** More than these nobody reads. Selected facets and those below are offered beyond it. */
+/** Shoppers read no more than these. Selected facets and those below are offered in addition. */
 const mostFacets = 20;
 
 /** Offered wherever they have values: shoppers look for them in every listing. */
@@ -26,15 +26,15 @@ type Candidate = {
   readonly values: readonly { readonly selected: boolean }[];
 };
 
-/** The facets of a listing worth offering, in their order: at most twenty, the later ones of the others give way. */
-export const offeredFacets = <Facet extends Candidate>(facets: readonly Facet[]): Facet[] => {
-  const isCached = ({ id, values }: Facet): boolean =>
+/** The facets worth offering, in their order: those always offered, and the first common ones up to twenty in all. */
+export function offeredFacets<Facet extends Candidate>(facets: readonly Facet[]): Facet[] {
+  const isAlwaysOffered = ({ id, values }: Facet): boolean =>
     alwaysOffered.has(id) || values.some(({ selected }) => selected);
-  let free = mostFacets - facets.filter(isCached).length;
+  let free = mostFacets - facets.filter(isAlwaysOffered).length;
   return facets.filter((facet) => {
-    if (isCached(facet)) return true;
+    if (isAlwaysOffered(facet)) return true;
     if (!facet.isCommon || free <= 0) return false;
     free -= 1;
     return true;
   });
-};
+}

@@ -1,7 +1,7 @@
-/** Serves the catalogue that is in use: opens it when there is one, and changes to each that takes its place. */
+/** Serves the catalogue in use: opens it when there is one, and switches to each that replaces it. */
 import { UnavailableError } from './listing-engine';
 import type { EngineHealth, ListingEngine } from './listing-engine';
-import { lookAgainAndAgain } from './look-again';
+import { poll } from './poll';
 import { createPendingEngine } from './pending-engine';
 import { createSwitchingEngine } from './switching-engine';
 import type { SwitchingEngine } from './switching-engine';
@@ -12,12 +12,12 @@ export type NamedEngine = { readonly engine: ListingEngine; readonly name: strin
 export type CatalogueSource = {
   /** For the health of an engine that has none yet. */
   readonly engine: string;
-  /** The name of the one in use, undefined for no news of it. Rejects when that cannot be told: nobody should ask then. */
+  /** The name of the one in use; undefined keeps the served one. Rejects when the source cannot be reached: then no query can be served. */
   readonly find: () => Promise<string | undefined>;
   readonly open: (name: string) => Promise<ListingEngine>;
   /**
-   * Opens the first, making it when there is none. A rejection of it ends the following, but an `UnavailableError`: then it
-   * is tried again. Absent: found like any other.
+   * Opens the first, making it when there is none. After an `UnavailableError` it is tried again; any other rejection ends
+   * the polling. When absent, the first is found like any other.
    */
   readonly openFirst?: () => Promise<NamedEngine>;
   /** What is wrong with the place itself, though it can be read. */
@@ -25,13 +25,13 @@ export type CatalogueSource = {
 };
 
 export type WatchOptions = {
-  /** How often to look, in milliseconds; a second when absent. */
+  /** The interval of the checks, in milliseconds; a second when absent. */
   readonly everyMs?: number;
-  /** After a change, with the number of products. */
+  /** Called after a switch, with the number of products. */
   readonly onSwitch?: (products: number) => void;
-  /** The catalogue in use cannot be found or opened: the one before goes on serving, and this is tried again. Told once. */
+  /** The catalogue in use cannot be found or opened. The one before goes on serving, and this is tried again. Called once. */
   readonly onError?: (error: unknown) => void;
-  /** Something is wrong with the place of the catalogues, though it can be read. Told once. */
+  /** Something is wrong with the place of the catalogues, though it can be read. Called once for each warning. */
   readonly onWarning?: (warning: string) => void;
 };
 
@@ -45,9 +45,9 @@ const loading = 'the catalogue is being opened';
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** What health says beside what the engine says of itself. */
+/** What health reports in addition to the engine's own health. */
 type Reasons = {
-  /** The source cannot be asked, or has nothing that can be served. */
+  /** The source cannot be reached, or has nothing that can be served. */
   problem: string | undefined;
   /** The catalogue that should be served is not. */
   refusal: string | undefined;
@@ -56,12 +56,12 @@ type Reasons = {
 
 type Follower = {
   readonly switching: SwitchingEngine;
-  readonly look: () => Promise<void>;
+  readonly check: () => Promise<void>;
   readonly isServing: () => boolean;
   readonly reasons: Readonly<Reasons>;
 };
 
-const createFollower = (source: CatalogueSource, watch: WatchOptions): Follower => {
+function createFollower(source: CatalogueSource, watch: WatchOptions): Follower {
   const { onSwitch, onError = () => undefined, onWarning } = watch;
   const { engine: kind, find, open, openFirst } = source;
   const switching = createSwitchingEngine(createPendingEngine(kind, loading), onError);
@@ -75,53 +75,53 @@ const createFollower = (source: CatalogueSource, watch: WatchOptions): Follower 
     isWell();
     onSwitch?.(engine.health().products);
   };
-  const keepProblem = (error: unknown): never => {
+  const recordProblem = (error: unknown): never => {
     reasons.problem = reasonOf(error);
     throw error;
   };
-  const keepRefusal = (error: unknown): never => {
-    if (served === undefined) return keepProblem(error);
+  const recordRefusal = (error: unknown): never => {
+    if (served === undefined) return recordProblem(error);
     isWell();
     reasons.refusal = `${reasonOf(error)} Meanwhile ${served} is served.`;
     throw error;
   };
   const change = async (): Promise<void> => {
-    const name = await find().catch(keepProblem);
+    const name = await find().catch(recordProblem);
     const isDead = switching.health().problem !== undefined;
     if (name === undefined || (name === served && !isDead)) return isWell();
-    serve({ engine: await open(name).catch(keepRefusal), name });
+    serve({ engine: await open(name).catch(recordRefusal), name });
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const warning = source.warning?.();
     if (warning !== undefined && warning !== reasons.warning) onWarning?.(warning);
     reasons.warning = warning;
     if (served !== undefined || openFirst === undefined) return change();
-    serve(await openFirst().catch(keepProblem));
+    serve(await openFirst().catch(recordProblem));
   };
-  return { switching, look, isServing: () => served !== undefined, reasons };
-};
+  return { switching, check, isServing: () => served !== undefined, reasons };
+}
 
-const healthOf = (engine: ListingEngine, { problem, refusal, warning }: Reasons): EngineHealth => {
+function healthOf(engine: ListingEngine, { problem, refusal, warning }: Reasons): EngineHealth {
   const warnings = [refusal, warning].filter((one) => one !== undefined).join(' ');
   return {
     ...engine.health(),
     ...(problem !== undefined && { problem }),
     ...(warnings !== '' && { warning: warnings }),
   };
-};
+}
 
-/** The engine answers from the start, with an `UnavailableError` until a catalogue is there. It keeps no process alive. */
-export const followCatalogue = (
+/** The engine takes queries at once; it rejects with an `UnavailableError` until a catalogue is open. It keeps no process alive. */
+export function followCatalogue(
   source: CatalogueSource,
   watch: WatchOptions = {},
-): FollowedCatalogue => {
+): FollowedCatalogue {
   const { everyMs = 1000, onError = () => undefined } = watch;
   const { switching, reasons, ...follower } = createFollower(source, watch);
-  const endsAtFirst = (error: unknown): boolean =>
+  const isFinal = (error: unknown): boolean =>
     source.openFirst !== undefined && !(error instanceof UnavailableError);
-  const { opened, stop } = lookAgainAndAgain({ ...follower, endsAtFirst, everyMs, onError });
+  const { opened, stop } = poll({ ...follower, isFinal, everyMs, onError });
   const products = opened.then(() => switching.health().products);
-  // Whoever does not wait for it hears of its failure by `health` alone.
+  // A caller that does not wait for it learns of its failure from `health`.
   products.catch(() => undefined);
   return {
     opened: products,
@@ -134,4 +134,4 @@ export const followCatalogue = (
       },
     },
   };
-};
+}

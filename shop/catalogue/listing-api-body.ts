@@ -1,4 +1,4 @@
-/** Writes the body of a listing API's answer (docs/product.md, 6.1). */
+/** Writes the body of a listing API's response (docs/product.md, 6.1). */
 import { createHash } from 'node:crypto';
 import type {
   WireCategory,
@@ -18,7 +18,7 @@ export type BodyContext = {
   readonly currencyCode: string;
 };
 
-/** What the page needs besides the contract: for the foot of a category's page, and to say what was searched for instead. */
+/** What the page needs besides the contract: for the foot of a category's page, and to name the corrected term. */
 type EmbeddedMeta = WireMeta & {
   readonly category_text?: string;
   readonly subcategories: readonly (WireCategory & { readonly url: string })[];
@@ -33,7 +33,7 @@ const writeCategory = ({ id, name }: CatalogueCategory): WireCategory => ({
 });
 
 /** From the top of the tree to the category itself; ids that differ in case only are one category. */
-const pathTo = (outline: CatalogueOutline, id: string): readonly CatalogueCategory[] => {
+function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
   const byId = new Map(outline.categories.map((category) => [category.id, category]));
   const path: CatalogueCategory[] = [];
   let category =
@@ -43,15 +43,15 @@ const pathTo = (outline: CatalogueOutline, id: string): readonly CatalogueCatego
     category = category.parentId === undefined ? undefined : byId.get(category.parentId);
   }
   return path;
-};
+}
 
 /** The category in force: that of the filter, else that of the base. */
-const categoryPath = ({ query, outline }: BodyContext): readonly CatalogueCategory[] => {
+function categoryPath({ query, outline }: BodyContext): readonly CatalogueCategory[] {
   const id = query.group ?? (query.base.kind === 'group' ? query.base.id : undefined);
   return id === undefined ? [] : pathTo(outline, id);
-};
+}
 
-const writeCategories = (path: readonly CatalogueCategory[]): WireMeta => {
+function writeCategories(path: readonly CatalogueCategory[]): WireMeta {
   const selected = path.at(-1);
   return selected === undefined
     ? { parent_categories: [] }
@@ -59,17 +59,17 @@ const writeCategories = (path: readonly CatalogueCategory[]): WireMeta => {
         parent_categories: [everything, ...path.slice(0, -1).map(writeCategory)],
         selected_category: writeCategory(selected),
       };
-};
+}
 
-const writeCollection = ({ query, outline }: BodyContext): WireMeta => {
+function writeCollection({ query, outline }: BodyContext): WireMeta {
   const { base } = query;
   if (base.kind !== 'collection') return {};
-  const isAsked = (id: string): boolean => id.toLowerCase() === base.id.toLowerCase();
+  const isRequested = (id: string): boolean => id.toLowerCase() === base.id.toLowerCase();
   const collection =
     outline.collections.find(({ id }) => id === base.id) ??
-    outline.collections.find(({ id }) => isAsked(id));
+    outline.collections.find(({ id }) => isRequested(id));
   return collection ? { collection: { id: collection.id, display_name: collection.name } } : {};
-};
+}
 
 /** Re-ranking is off on search, on elsewhere (docs/product.md, 15.5). */
 const experiments = {
@@ -77,28 +77,24 @@ const experiments = {
   feature_variants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
 } as const;
 
-/** The selection in the catalogue's own ids; of a facet there is not, as it was asked for. */
-const writeFilters = (
+/** The selection in the catalogue's own ids; that of an unknown facet as the request has it. */
+function writeFilters(
   page: ListingPage,
   { query }: BodyContext,
   categoryId?: string,
-): Readonly<Record<string, readonly string[]>> => {
+): Readonly<Record<string, readonly string[]>> {
   const known = new Map(page.facets.map(({ id, values }) => [id, values]));
-  const selected = [...query.filters].map(([facetId, asked]): [string, readonly string[]] => {
+  const selected = [...query.filters].map(([facetId, requested]): [string, readonly string[]] => {
     const values = known.get(facetId)?.filter((value) => value.selected);
-    return [facetId, values?.map(({ id }) => id) ?? asked];
+    return [facetId, values?.map(({ id }) => id) ?? requested];
   });
   return Object.fromEntries([
     ...selected,
     ...(categoryId === undefined ? [] : [['group_id', [categoryId]] as const]),
   ]);
-};
+}
 
-const writeRequest = (
-  page: ListingPage,
-  context: BodyContext,
-  categoryId?: string,
-): WireRequest => {
+function writeRequest(page: ListingPage, context: BodyContext, categoryId?: string): WireRequest {
   const { query } = context;
   return {
     page: query.page,
@@ -108,13 +104,13 @@ const writeRequest = (
     filters: writeFilters(page, context, categoryId),
     ...experiments,
   };
-};
+}
 
-/** The question in one text, the same for everybody who asks it. */
+/** The request as one string, the same for equal requests. */
 export const queryKey = ({ query, currencyCode }: BodyContext): string =>
   JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);
 
-/** One id for one question to one catalogue. */
+/** One id for equal requests to one catalogue. */
 const resultIdOf = (context: BodyContext, total: number): string =>
   createHash('sha256')
     .update(`${queryKey(context)} ${total}`)
@@ -133,7 +129,7 @@ const writeSubcategories = (
       }))
     : [];
 
-const writeMeta = (page: ListingPage, context: BodyContext): EmbeddedMeta => {
+function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
   return {
@@ -146,7 +142,7 @@ const writeMeta = (page: ListingPage, context: BodyContext): EmbeddedMeta => {
     subcategories: writeSubcategories(page, selected?.id),
     ...(page.correctedTerm !== undefined && { corrected_term: page.correctedTerm }),
   };
-};
+}
 
 /** Bands are named in pounds; amounts are the same in either currency. */
 const writeFacets = (page: ListingPage, currencyCode: string): readonly WireFacet[] =>
@@ -161,7 +157,7 @@ const writeFacets = (page: ListingPage, currencyCode: string): readonly WireFace
   }));
 
 /** One accordion of categories, named after the category they stand in, "All" at the top of the tree. */
-const writeGroups = (page: ListingPage, context: BodyContext): readonly WireFacet[] => {
+function writeGroups(page: ListingPage, context: BodyContext): readonly WireFacet[] {
   if (page.groups.length === 0) return [];
   const parent =
     page.groupsOf === undefined ? undefined : pathTo(context.outline, page.groupsOf).at(-1);
@@ -174,7 +170,7 @@ const writeGroups = (page: ListingPage, context: BodyContext): readonly WireFace
       values: page.groups.map((group) => ({ ...group, selected: group.id === selectedId })),
     },
   ];
-};
+}
 
 export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
   response: {

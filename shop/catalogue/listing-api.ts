@@ -8,9 +8,9 @@ import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine'
 import { queryKey, writeListingBody, type BodyContext } from './listing-api-body';
 
 export type ListingApiRequest = {
-  /** Path and query behind the API's base: `/group_id/sofas?page=2`. Anything may be in it. */
+  /** Path and query after the API's base: `/group_id/sofas?page=2`. Not checked yet. */
   readonly url: string;
-  /** The `x-brand` header; a brand there is not gets the default one. */
+  /** The `x-brand` header; an unknown brand counts as the default one. */
   readonly brand: string;
 };
 
@@ -35,68 +35,68 @@ const readQuery = (request: ListingRequest): ListingQuery => ({
 
 const notFound = (message: string): ListingApiResponse => ({ status: 404, body: { message } });
 
-/** What a request asks of the catalogue that is open now; undefined for a path that is none of the contract. */
-const readAsked = (
+/** Reads a request for the catalogue that is open now; undefined for a path outside of the contract. */
+function readContext(
   engine: ListingEngine,
   { url, brand }: ListingApiRequest,
-): BodyContext | undefined => {
+): BodyContext | undefined {
   const request = readListingRequest(url);
   if (request === undefined) return undefined;
   const outline = engine.outline();
   const currencyCode = outline.currencyCode ?? brandOf(brand).currencyCode;
   return { query: readQuery(request), outline, currencyCode };
-};
+}
 
-const respond = async (
+async function respond(
   engine: ListingEngine,
-  asked: BodyContext | undefined,
-): Promise<ListingApiResponse> => {
-  if (asked === undefined) return notFound('There is no listing at this address.');
-  const page = await engine.query(asked.query);
+  context: BodyContext | undefined,
+): Promise<ListingApiResponse> {
+  if (context === undefined) return notFound('There is no listing at this address.');
+  const page = await engine.query(context.query);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
-  return { status: 200, body: writeListingBody(page, asked) };
-};
+  return { status: 200, body: writeListingBody(page, context) };
+}
 
 /**
- * Answers one request. 404 for a path that is none of the contract and for a category, collection or base value that
- * the catalogue does not have; a page past the last is an empty list. Never throws for what stands in the request;
- * rejects when the engine does.
+ * Responds to one request. 404 for a path outside of the contract and for a category, collection or base value that the
+ * catalogue does not have; a page past the last is an empty list. Never throws for the content of a request; rejects when
+ * the engine does.
  */
 export const respondToListingRequest = (
   engine: ListingEngine,
   request: ListingApiRequest,
-): Promise<ListingApiResponse> => respond(engine, readAsked(engine, request));
+): Promise<ListingApiResponse> => respond(engine, readContext(engine, request));
 
-/** Some megabytes of answers. Most shoppers ask for the same few listings. */
+/** Some megabytes of responses. Most shoppers request the same few listings. */
 const mostCached = 100;
-/** A cluster may be given other products under the same outline; its answers are never older than this. */
+/** A cluster may get other products under the same outline; its cached responses are never older than this. */
 const cachedMs = 60_000;
 
 /**
- * Answers as `respondToListingRequest` does, and keeps the last answers for a minute, or until another catalogue takes this
- * one's place. All who ask the same get the same object, also while the engine works on it; so whatever is made of an
- * answer, as the listing that a page is drawn of, is made once.
+ * Responds as `respondToListingRequest` does, and caches the latest responses for a minute, or until another catalogue
+ * replaces this one. Equal requests get the same object, also while the engine works on it; what is derived from a response,
+ * such as the listing of a rendered page, is therefore computed once.
  */
-export const createListingApi = (engine: ListingEngine): ListingApi => {
-  const kept = new LRUCache<string, Promise<ListingApiResponse>>({
+export function createListingApi(engine: ListingEngine): ListingApi {
+  const cache = new LRUCache<string, Promise<ListingApiResponse>>({
     max: mostCached,
     ttl: cachedMs,
   });
-  let keptOf: CatalogueOutline | undefined;
+  let cachedOutline: CatalogueOutline | undefined;
   return (request) => {
-    const asked = readAsked(engine, request);
-    if (asked === undefined) return respond(engine, asked);
-    if (asked.outline !== keptOf) kept.clear();
-    keptOf = asked.outline;
-    const key = queryKey(asked);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const answer = respond(engine, asked);
-    kept.set(key, answer);
-    // Who asks is told of it; who asks next has another try.
-    answer.catch(() => {
-      if (kept.peek(key) === answer) kept.delete(key);
+    const context = readContext(engine, request);
+    if (context === undefined) return respond(engine, context);
+    if (context.outline !== cachedOutline) cache.clear();
+    cachedOutline = context.outline;
+    const key = queryKey(context);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const response = respond(engine, context);
+    cache.set(key, response);
+    // The caller gets the error; the next request tries again.
+    response.catch(() => {
+      if (cache.peek(key) === response) cache.delete(key);
     });
-    return answer;
+    return response;
   };
-};
+}

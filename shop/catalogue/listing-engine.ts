@@ -1,4 +1,4 @@
-/** The interface every catalogue engine has: the embedded one, and one spread over many machines. */
+/** The interface of every catalogue engine: the embedded one, and the one over a cluster. */
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
 
 export type ListingBase =
@@ -30,13 +30,13 @@ export type CountedValue = { readonly id: string; readonly name: string; readonl
 /** `id` is the catalogue's own, also when the query wrote it in another form (docs/product.md, 3.4 and 3.5). */
 export type FacetCount = CountedValue & { readonly selected: boolean };
 
-/** How an engine came to its answer; for the log of slow queries. */
+/** How an engine runs a query; for the log of slow queries. */
 export type QueryPlan = {
-  /** Products in the smallest set that was met with the others: no more than these had to be looked at. */
+  /** Products in the smallest set that is intersected with the others: the engine looks at no more than these. */
   readonly candidates: number;
-  /** How the values were counted: of a facet with a selection under its id, of all others together under "". */
+  /** How the values are counted: of a facet with a selection under its id, of all others together under "". */
   readonly counting: Readonly<Record<string, string>>;
-  /** Milliseconds inside the engine; what a query took beyond them it waited. */
+  /** Milliseconds inside the engine; the rest of a query's time is waiting. */
   readonly engineMs: number;
 };
 
@@ -59,7 +59,7 @@ export type ListingPage = {
   readonly groups: readonly CountedValue[];
   /** The selected category, or its parent when it has none below; absent for the top of the tree. */
   readonly groupsOf?: string;
-  /** The term whose matches these are, where the one asked for had none. */
+  /** The term whose matches these are, where the requested one has none. */
   readonly correctedTerm?: string;
   /** False when the base names a category, collection or facet value that the catalogue does not have. */
   readonly found: boolean;
@@ -69,19 +69,19 @@ export type ListingPage = {
 export type EngineHealth = {
   readonly products: number;
   readonly engine: string;
-  /** Why it should not be asked just now, in words for whoever runs it; absent while it answers. */
+  /** Why it cannot serve just now, in words for the operator; absent while it serves. */
   readonly problem?: string;
-  /** What is wrong although it answers, in words for whoever runs it: it serves an older catalogue, or cannot take a new one. */
+  /** What is wrong although it serves, in words for the operator: it serves an older catalogue, or cannot take a new one. */
   readonly warning?: string;
 };
 
-/** There is no answer now, perhaps in a moment: no catalogue is open yet, or what keeps it cannot be reached. */
+/** A transient error: no catalogue is open yet, or its storage cannot be reached. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   readonly statusCode = 503;
 }
 
-/** Rejects with an `UnavailableError` while it cannot answer. */
+/** Queries reject with an `UnavailableError` while the engine cannot serve. */
 export type ListingEngine = {
   readonly query: (query: ListingQuery) => Promise<ListingPage>;
   /** Empty until a catalogue is open; the same object until another is. */

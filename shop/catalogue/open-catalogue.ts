@@ -40,8 +40,8 @@ const shopSample = (): SampleCatalogue => ({
 
 const productsInSignature = 25;
 
-/** Differs when the outline, the number of products or the way they are made differs; the first few stand for all. */
-const signatureOf = ({ outline, products, size }: SampleCatalogue): string => {
+/** Differs when the outline, the number of products or their making differs; the first few products stand for all. */
+function signatureOf({ outline, products, size }: SampleCatalogue): string {
   const hash = createHash('sha256').update(JSON.stringify([generationFormat, outline, size]));
   let left = productsInSignature;
   for (const product of products()) {
@@ -50,7 +50,7 @@ const signatureOf = ({ outline, products, size }: SampleCatalogue): string => {
     if (left === 0) break;
   }
   return hash.digest('hex');
-};
+}
 
 export const shopSignature = (): string => signatureOf(shopSample());
 
@@ -60,37 +60,37 @@ export const openNamedGeneration = async (root: string, name: string): Promise<N
   name,
 });
 
-const buildSample = async (
+async function buildSample(
   root: string,
   { outline, products, size }: SampleCatalogue,
   { signature, onProgress }: Pick<GenerationInput, 'signature' | 'onProgress'>,
-): Promise<NamedEngine> => {
+): Promise<NamedEngine> {
   const input = { outline, products: products(), expected: size, signature, onProgress };
   const folder = await buildGeneration(root, { ...input, source: 'sample' });
   return openNamedGeneration(root, folder);
-};
+}
 
 /** A sample of an earlier version; better than none. */
-const openOldSample = async (root: string): Promise<NamedEngine | undefined> => {
+async function openOldSample(root: string): Promise<NamedEngine | undefined> {
   for (const { name } of listGenerations(root).filter(({ source }) => source === 'sample')) {
     const opened = await openNamedGeneration(root, name).catch(() => undefined);
     if (opened !== undefined) return opened;
   }
   return undefined;
-};
+}
 
 /**
  * The engine over the catalogue of `dataDir`, in this thread, and the name of its generation. Builds the sample first when
  * there is no import and no sample, or the sample has changed. Several processes may start at once: one builds, the others
  * wait for it. Rejects when there is nothing to open and the folder cannot be written, and as `openPresent` does.
  */
-export const openCatalogue = async (options: OpenCatalogueOptions): Promise<NamedEngine> => {
+export async function openCatalogue(options: OpenCatalogueOptions): Promise<NamedEngine> {
   const { dataDir, sample = shopSample(), onProgress } = options;
   const root = catalogueFolder(dataDir);
   const signature = signatureOf(sample);
   const open = (name: string) => openNamedGeneration(root, name);
-  const present = () => openPresent({ root, signature, open });
-  const opened = await present();
+  const openExisting = () => openPresent({ root, signature, open });
+  const opened = await openExisting();
   if (opened !== undefined) {
     removeUnfinished(root);
     return opened;
@@ -100,11 +100,11 @@ export const openCatalogue = async (options: OpenCatalogueOptions): Promise<Name
     accessSync(root, constants.W_OK);
     return await withLock(
       root,
-      async () => (await present()) ?? buildSample(root, sample, { signature, onProgress }),
+      async () => (await openExisting()) ?? buildSample(root, sample, { signature, onProgress }),
     );
   } catch (error) {
     const old = await openOldSample(root);
     if (old === undefined) throw error;
     return old;
   }
-};
+}

@@ -12,15 +12,15 @@ export type PresentOptions = {
   /** Of the sample that may be served where there is no import. */
   readonly signature: string;
   readonly open: (name: string) => Promise<NamedEngine>;
-  /** Hears of an import that the pointer does not name. */
+  /** Called for an import that the pointer does not name. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** For imports and servers to come. One that cannot be written is left: the generations tell as much. */
-const mendPointer = (
+/** Writes the pointer for later imports and servers. One that cannot be written is left: the generations themselves suffice. */
+function mendPointer(
   { root, onError }: PresentOptions,
   { name, source, signature = '' }: ListedGeneration,
-): void => {
+): void {
   if (readCurrent(root)?.folder === name) return;
   if (source === 'import')
     onError?.(new Error(`current.json in ${root} names no import; the newest, ${name}, is used`));
@@ -31,15 +31,15 @@ const mendPointer = (
         activate(root, { folder: name, source, signature });
     });
   } catch {
-    // The folder cannot be written, which health says.
+    // The folder cannot be written, which health reports.
   }
-};
+}
 
-/** The first that can be opened, else why the best of them could not. */
-const openBest = async (
+/** The first that can be opened, or else the reason why the best one cannot. */
+async function openBest(
   options: PresentOptions,
   generations: readonly ListedGeneration[],
-): Promise<{ readonly opened?: NamedEngine; readonly refused?: Error }> => {
+): Promise<{ readonly opened?: NamedEngine; readonly refused?: Error }> {
   let refused: Error | undefined;
   for (const generation of generations) {
     try {
@@ -52,16 +52,16 @@ const openBest = async (
     }
   }
   return refused === undefined ? {} : { refused };
-};
+}
 
 /**
  * Undefined when there is no import and the sample has to be made, for the first time or again. Rejects with an `UnavailableError` when
  * there are imports and all of them are damaged: the sample never takes their place.
  */
-export const openPresent = async (options: PresentOptions): Promise<NamedEngine | undefined> => {
+export async function openPresent(options: PresentOptions): Promise<NamedEngine | undefined> {
   const generations = listServable(options.root, options.signature);
   const { opened, refused } = await openBest(options, generations);
   if (refused !== undefined && generations[0]?.source === 'import')
     throw new UnavailableError(refused.message, { cause: refused });
   return opened;
-};
+}

@@ -5,8 +5,8 @@ import type { ListingEngine } from './listing-engine';
 
 const nothing: CatalogueOutline = { categories: [], collections: [], facets: [] };
 
-/** Answers nothing; its health says why. */
-export const createPendingEngine = (engine: string, problem: string): ListingEngine => {
+/** Rejects every query; its health reports why. */
+export function createPendingEngine(engine: string, problem: string): ListingEngine {
   const refuse = (): Promise<never> => Promise.reject(new UnavailableError(problem));
   return {
     query: refuse,
@@ -15,4 +15,4 @@ export const createPendingEngine = (engine: string, problem: string): ListingEng
     health: () => ({ products: 0, engine, problem }),
     close: () => Promise.resolve(),
   };
-};
+}

@@ -3,18 +3,18 @@ import type { RangeBounds } from '../../src/listing-url/range-option';
 
 const unitForm = /([£€$]?)\d{1,15}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-z]{1,6}))?$/i;
 
-const writeAmounts = (bandName: string): ((value: number) => string) => {
+function writeAmounts(bandName: string): (value: number) => string {
   const [, sign = '', unit = ''] = unitForm.exec(bandName) ?? [];
   return (value) => {
     const isMoney = sign !== '' && !Number.isInteger(value);
     return `${sign}${isMoney ? value.toFixed(2) : value}${unit}`;
   };
-};
+}
 
-/** A name for a range that no band has, in the units of a named one: `£10 to £20` makes `£12.50 to £40`. */
-export const nameRange = ({ from, to }: RangeBounds, bandName = ''): string => {
+/** A name for a range that is no band, in the units of a band's name: after `£10 to £20` it is `£12.50 to £40`. */
+export function nameRange({ from, to }: RangeBounds, bandName = ''): string {
   const write = writeAmounts(bandName);
   if (from === undefined) return to === undefined ? 'Any' : `Up to ${write(to)}`;
   if (to === undefined) return `${write(from)} and above`;
   return from === to ? write(from) : `${write(from)} to ${write(to)}`;
-};
+}

@@ -1,11 +1,11 @@
-/** Tells of queries that took long, with what they asked for and how they were answered. */
+/** Reports slow queries, with what they request and how the engine runs them. */
 import type { ListingEngine, ListingQuery, QueryPlan } from './listing-engine';
 import { readSearchWords } from './words';
 
 export type SlowQuery = Partial<QueryPlan> & {
   readonly engine: string;
   readonly ms: number;
-  /** What was asked for. Of a search only how many words: the words are the shopper's own. */
+  /** What the query requests. Of a search only the number of words: the words are the shopper's own. */
   readonly shape: Readonly<Record<string, unknown>>;
   readonly total: number;
 };
@@ -21,7 +21,7 @@ const shapeOf = ({ base, group, filters, sort, page, size }: ListingQuery): Slow
   size,
 });
 
-/** `thresholdMs` of 0 tells of every query. */
+/** A `thresholdMs` of 0 reports every query. */
 export const withSlowQueries = (
   engine: ListingEngine,
   thresholdMs: number,

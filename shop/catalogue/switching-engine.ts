@@ -1,8 +1,8 @@
-/** An engine that changes to another catalogue while it serves: queries go to the newest, those under way end on theirs. */
+/** An engine that switches to another catalogue while it serves. New queries go to the newest; running ones end on the old one. */
 import type { ListingEngine } from './listing-engine';
 
 export type SwitchingEngine = ListingEngine & {
-  /** Serves this one from now on; the one before is closed when its last query has been answered. */
+  /** Serves this one from now on; the one before is closed when its last query has ended. */
   readonly switchTo: (next: ListingEngine) => void;
 };
 
@@ -13,7 +13,7 @@ type Tenant = {
   readonly retire: () => Promise<void>;
 };
 
-const createTenant = (engine: ListingEngine): Tenant => {
+function createTenant(engine: ListingEngine): Tenant {
   let running = 0;
   let onIdle: (() => void) | undefined;
   return {
@@ -35,13 +35,13 @@ const createTenant = (engine: ListingEngine): Tenant => {
       await engine.close();
     },
   };
-};
+}
 
-/** `outline()` right before `query()` in the same turn tells of the same catalogue. */
-export const createSwitchingEngine = (
+/** `outline()` and a `query()` called in the same task refer to the same catalogue. */
+export function createSwitchingEngine(
   first: ListingEngine,
   onError: (error: unknown) => void,
-): SwitchingEngine => {
+): SwitchingEngine {
   let current = createTenant(first);
   const retiring = new Set<Promise<void>>();
   const retire = (tenant: Tenant): Promise<void> => {
@@ -67,4 +67,4 @@ export const createSwitchingEngine = (
       await Promise.all(retiring);
     },
   };
-};
+}

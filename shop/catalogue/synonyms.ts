@@ -1,14 +1,14 @@
 /** Words that mean the same, so that a search for either finds both. */
 import { readWords } from './words';
 
-/** Who searches for `term` also finds what has any of `also`; each is a word or a few, folded as texts are. */
+/** A search for `term` also finds what has any of `also`; each is a word or a few, folded as texts are. */
 export type SynonymRule = { readonly term: string; readonly also: readonly string[] };
 
 const mostWords = 4;
-/** Of a line: each of its terms is kept with all others. */
+/** Terms of one line: each of them is stored with all others. */
 const mostTerms = 100;
 
-const readTerms = (text: string, line: number): readonly string[] => {
+function readTerms(text: string, line: number): readonly string[] {
   const parts = text.split(',');
   if (parts.length > mostTerms) throw new Error(`line ${line}: more than ${mostTerms} terms`);
   return parts.map((part) => {
@@ -18,9 +18,9 @@ const readTerms = (text: string, line: number): readonly string[] => {
       throw new Error(`line ${line}: "${part.trim()}" is more than ${mostWords} words`);
     return words.join(' ');
   });
-};
+}
 
-const readLine = (text: string, line: number): readonly SynonymRule[] => {
+function readLine(text: string, line: number): readonly SynonymRule[] {
   const [left = '', right, ...more] = text.split('=>');
   if (more.length > 0) throw new Error(`line ${line}: more than one =>`);
   const terms = readTerms(left, line);
@@ -30,13 +30,13 @@ const readLine = (text: string, line: number): readonly SynonymRule[] => {
   }
   if (terms.length < 2) throw new Error(`line ${line}: a word alone has no synonym`);
   return terms.map((term) => ({ term, also: terms.filter((other) => other !== term) }));
-};
+}
 
 /**
  * Lines such as `sofa, couch, settee`: each finds all. `hoover => vacuum cleaner` works one way: a search for hoover
- * also finds vacuum cleaners, not the reverse. Text behind `#` is a comment. Throws an error that names the line.
+ * also finds vacuum cleaners, not the reverse. Text after `#` is a comment. Throws an error that names the line.
  */
-export const readSynonyms = (text: string): readonly SynonymRule[] => {
+export function readSynonyms(text: string): readonly SynonymRule[] {
   const rules = new Map<string, Set<string>>();
   text.split(/\r?\n/).forEach((raw, at) => {
     const line = (raw.split('#', 1)[0] ?? '').trim();
@@ -48,18 +48,18 @@ export const readSynonyms = (text: string): readonly SynonymRule[] => {
     }
   });
   return [...rules].map(([term, also]) => ({ term, also: [...also] }));
-};
+}
 
-/** What one place of a search asks for: any of these, each a word or several that all have to be there. */
+/** What one place of a search requires: any of these, each a word or several that all have to be there. */
 export type Alternatives = readonly string[];
 
 export type ExpandWords = (words: readonly string[]) => readonly Alternatives[];
 
-/** Rules are met in any form of their words (`couches`), the longest one first. */
-export const createSynonyms = (
+/** Rules match any form of their words (`couches`), the longest rule first. */
+export function createSynonyms(
   rules: readonly SynonymRule[],
   stem: (word: string) => string,
-): ExpandWords => {
+): ExpandWords {
   const stems = (words: readonly string[]): string => words.map(stem).join(' ');
   let byTerm: ReadonlyMap<string, readonly string[]> | undefined;
   const readRules = (): ReadonlyMap<string, readonly string[]> =>
@@ -82,4 +82,4 @@ export const createSynonyms = (
     }
     return places;
   };
-};
+}

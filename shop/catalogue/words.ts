@@ -2,20 +2,20 @@
 
 const accentEntity = /&([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|caron|slash);/gi;
 const markup = /<[^<>]*>|&#?\w+;/g;
-const isAscii = (text: string): boolean => {
+function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
   return true;
-};
+}
 
 /** Lower case, without accents, apostrophes, tags and entities: `Bébé&#39;s` reads `bebe s`. */
-export const foldText = (text: string): string => {
+export function foldText(text: string): string {
   const plain =
     text.includes('&') || text.includes('<')
       ? text.replace(accentEntity, '$1').replace(markup, ' ')
       : text;
   const bare = isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}+/gu, '');
   return bare.replace(/['’‘`]/g, '').toLowerCase();
-};
+}
 
 /** The words of a text in their order: runs of letters and digits. */
 export const readWords = (text: string): readonly string[] =>
@@ -25,9 +25,9 @@ const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the',
 const longestTerm = 200;
 const mostWords = 12;
 
-/** The words a search asks for: no fillers, unless there is nothing else; at most twelve of the first 200 characters. */
-export const readSearchWords = (term: string): readonly string[] => {
+/** The words of a search: no fillers, unless there is nothing else; at most twelve, of the first 200 characters. */
+export function readSearchWords(term: string): readonly string[] {
   const words = [...new Set(readWords(term.slice(0, longestTerm)))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
-};
+  const meaningful = words.filter((word) => !fillers.has(word));
+  return (meaningful.length > 0 ? meaningful : words).slice(0, mostWords);
+}

@@ -1,7 +1,7 @@
 /**
- * The sample shop's question whether a visit may be counted. It belongs to the shop's frame and speaks to the product as any host
- * page does: by `window.__PLP__.consent` and the topic `plp/consent`. It imports nothing, so that the product's own script stays
- * as it is.
+ * The sample shop's question whether a visit may be counted. It belongs to the shop's frame and uses the interface for host
+ * pages: `window.__PLP__.consent` and the topic `plp/consent`. It imports nothing, so that the product's own script stays
+ * unchanged.
  */
 
 const controlId = 'plp-shop-consent';
@@ -16,7 +16,7 @@ type Host = {
   readonly plpEvents?: { readonly publish?: (topic: string, payload: boolean) => void };
 };
 
-/** Where storage is forbidden, an answer holds for this page alone. */
+/** Where storage is forbidden, an answer is valid for this page only. */
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
@@ -26,52 +26,52 @@ function attempt<Value>(action: () => Value): Value | undefined {
 }
 
 function readAnswer(): Answer | undefined {
-  const kept = attempt(() => window.localStorage.getItem(consentKey));
-  return answers.find((answer) => answer === kept);
+  const stored = attempt(() => window.localStorage.getItem(consentKey));
+  return answers.find((answer) => answer === stored);
 }
 
-/** The page globals as the server left them. An object without them would hide them from the product. */
+/** The page globals of the server. An object without them would hide them from the product. */
 function readBlock(): object {
   const text = document.getElementById(globalsBlockId)?.textContent;
   return attempt(() => JSON.parse(text ?? '') as object) ?? {};
 }
 
-/** No answer is a no. The product may have begun or not: it looks at the field, and hears of every change from then on. */
-function tellProduct(answer: Answer | undefined): void {
+/** No answer counts as a refusal. The product reads the field when it starts, and the topic notifies it of later changes. */
+function publishConsent(answer: Answer | undefined): void {
   const host = window as unknown as Host;
   const consent = answer === 'given';
   Object.assign((host.__PLP__ ??= readBlock()), { consent });
   host.plpEvents?.publish?.('plp/consent', consent);
 }
 
-/** Runs once the document is read, before the product or after it. Does nothing without the control. */
+/** Runs once the document is parsed, before the product or after it. Does nothing without the control. */
 export function startConsentControl(): void {
   const control = document.getElementById(controlId);
   if (!control) return;
   const buttons = [...control.querySelectorAll('button')];
 
-  function take(answer: Answer | undefined) {
-    // While it asks it stays in sight; afterwards it lies at the foot of the page.
+  function apply(answer: Answer | undefined) {
+    // Without an answer it is fixed in the viewport; afterwards it lies at the foot of the page.
     control?.toggleAttribute('data-asks', answer === undefined);
     document.documentElement.classList.toggle('plp-shop-asks', answer === undefined);
     for (const button of buttons) button.ariaPressed = String(button.value === answer);
-    tellProduct(answer);
+    publishConsent(answer);
   }
-  const takeKept = () => take(readAnswer());
+  const applyStored = () => apply(readAnswer());
 
   for (const button of buttons) {
     const answer = answers.find((known) => known === button.value);
     button.addEventListener('click', () => {
       attempt(() => window.localStorage.setItem(consentKey, button.value));
-      take(answer);
+      apply(answer);
     });
   }
-  // Another tab's answer holds here too, also one that was given while the browser kept this page aside.
+  // Another tab's answer is valid here too, also one from the time that this page spent in the back/forward cache.
   window.addEventListener('storage', ({ key }) => {
-    if (key === consentKey || key === null) takeKept();
+    if (key === consentKey || key === null) applyStored();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) takeKept();
+    if (persisted) applyStored();
   });
-  takeKept();
+  applyStored();
 }

@@ -1,24 +1,24 @@
 /**
- * Holds something that may be missing, now or later: a database that is away, a disk that is full. It is tried again until
- * it works, so that a shop starts without it and mends itself when it is back.
+ * Holds a resource that may be missing, now or later: a database that is away, a disk that is full. It is tried again until
+ * it works, so that a shop starts without it and recovers when it is back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Missing } from '../../src/server/services';
 import { createBackOff } from '../../src/lib/back-off';
 
-/** Hears when something is missing, with each new reason, and when it works again. */
+/** Is notified when a resource is missing, with each new reason, and when it works again. */
 export type MissingWatch = {
   readonly onMissing: (missing: Missing) => void;
   readonly onBack: (what: Missing['what']) => void;
 };
 
-/** What was asked of something that is missing; its watch knows why. */
+/** The error of an operation on a missing resource; the watch gets the reason. */
 export class MissingError extends Error {
   override readonly name = 'MissingError';
 }
 
 export type KeptOpen<Value> = {
-  /** The value once it was opened, though it may fail just now; undefined before. */
+  /** The value since it was opened, though it may fail just now; undefined before. */
   readonly value: () => Value | undefined;
   /** Does work with the value. Rejects with a `MissingError` when there is none or the work fails. */
   readonly use: <Result>(work: (value: Value) => Promise<Result>) => Promise<Result>;
@@ -36,7 +36,7 @@ type KeepOpenOptions<Value> = {
   readonly watch: MissingWatch;
 };
 
-/** How long a start waits for what takes its time, as a database that does not answer. */
+/** How long a start waits for a slow resource, such as a database that does not respond. */
 const startWaitMs = 2_000;
 
 type State<Value> = {
@@ -51,7 +51,7 @@ type State<Value> = {
   retry: NodeJS.Timeout | undefined;
 };
 
-/** Resolves when the value is open, or is known or likely to be missing for now; never rejects. */
+/** Resolves when the value is open, when opening fails, or after two seconds; never rejects. */
 export async function keepOpen<Value>(options: KeepOpenOptions<Value>): Promise<KeptOpen<Value>> {
   const state: State<Value> = {
     options,
@@ -117,7 +117,7 @@ async function use<Value, Result>(
   }
 }
 
-/** One line; a connection refused at several addresses says so in the first of its errors alone. */
+/** One line. When several addresses refuse a connection, only the single errors have a message; the first one serves. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);

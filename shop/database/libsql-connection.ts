@@ -20,14 +20,14 @@ export type LibsqlConnection = Pick<BareConnection, 'close'> & {
   readonly prepareAll: <Texts extends readonly string[]>(
     ...texts: Texts
   ) => Promise<{ readonly [Index in keyof Texts]: Statement }>;
-  /** Does `work` in a transaction that writes; later ones wait for it. Rejects with nothing changed when it fails. */
+  /** Does `work` in a transaction that writes; later ones wait for it. Rejects, with nothing changed, when it fails. */
   readonly transaction: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Rejects while nothing can be written. */
   readonly check: () => Promise<void>;
 };
 
 export type LibsqlOptions = {
-  /** Each is run once, in this order; the file's `user_version` counts those that were. */
+  /** Each is run once, in this order; the file's `user_version` counts those that have run. */
   readonly migrations: readonly string[];
   /** FULL waits for the disk at each commit; NORMAL may lose the last ones in a power cut, not in a crash. */
   readonly synchronous: 'FULL' | 'NORMAL';
@@ -50,13 +50,13 @@ export async function openLibsql(file: string, options: LibsqlOptions): Promise<
     await bare.exec('PRAGMA journal_mode = WAL');
     await bare.exec(`PRAGMA synchronous = ${synchronous}`);
     await inTransaction(bare, () => migrate(bare, file, migrations));
-    // What SQLite has put beside the file meanwhile.
+    // SQLite has created other files next to this one meanwhile.
     makePrivateDatabase(file);
   } catch (error) {
     bare.close();
     throw error;
   }
-  return withTurns(bare, migrations.length);
+  return serialized(bare, migrations.length);
 }
 
 async function readVersion(connection: BareConnection): Promise<number> {
@@ -69,7 +69,7 @@ async function migrate(
   file: string,
   migrations: readonly string[],
 ): Promise<void> {
-  // Read again under the lock: another process may have been first.
+  // Read again under the lock: another process may have migrated first.
   const done = await readVersion(connection);
   refuseNewer(file, done, migrations.length);
   for (const sql of migrations.slice(done)) await connection.exec(sql);
@@ -78,7 +78,7 @@ async function migrate(
   }
 }
 
-function withTurns(connection: BareConnection, version: number): LibsqlConnection {
+function serialized(connection: BareConnection, version: number): LibsqlConnection {
   let before: Promise<unknown> = Promise.resolve();
   const transaction: LibsqlConnection['transaction'] = (work) => {
     const done = before.then(() => inTransaction(connection, work));
@@ -92,7 +92,7 @@ function withTurns(connection: BareConnection, version: number): LibsqlConnectio
         readonly [Index in keyof typeof texts]: Statement;
       },
     transaction,
-    // The same version as before, which SQLite writes all the same.
+    // SQLite writes the version even though it is the same.
     check: () => transaction(() => connection.exec(`PRAGMA user_version = ${version}`)),
   };
 }

@@ -1,4 +1,4 @@
-/** A database that a newer version of the shop has written is left as it is. */
+/** Protects a database that a newer version of the shop has written. */
 
 /** Throws a line that names the database and both versions when `version` is above those this program knows. */
 export function refuseNewer(name: string, version: number, known: number): void {

@@ -5,7 +5,7 @@ const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 10_000;
 const mostConnections = 8;
 
-/** `onError` hears of connections that broke while nobody used them; the next use makes a new one. */
+/** `onError` is called for connections that break while idle; the next use makes a new one. */
 export function openPostgresPool(databaseUrl: string, onError: (error: unknown) => void): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -14,13 +14,13 @@ export function openPostgresPool(databaseUrl: string, onError: (error: unknown) 
     query_timeout: queryTimeoutMs,
     application_name: 'product-listing-page',
   });
-  // Connections that are closed already may still be told that the database stops.
-  const tell = (error: Error) => {
+  // A connection that is being closed may still report that the database stops.
+  const report = (error: Error) => {
     if (!pool.ending) onError(error);
   };
-  pool.on('error', tell);
+  pool.on('error', report);
   // Without a listener, a connection that breaks while it is used would end the whole server.
-  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
@@ -39,7 +39,7 @@ export async function inTransaction<Value>(
     fault = error;
     throw error;
   } finally {
-    // A connection in doubt is closed, which rolls back; only a sound one is used again.
+    // After an error the connection is closed, which rolls back.
     client.release(fault !== undefined);
   }
 }

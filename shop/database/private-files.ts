@@ -1,4 +1,4 @@
-/** Shoppers' data and secrets: readable by the user who runs the shop, and by no other. */
+/** Makes shoppers' data and secrets readable only by the operating-system user of the shop. */
 import {
   accessSync,
   chmodSync,
@@ -24,17 +24,17 @@ export function keepPrivate(file: string): void {
   try {
     chmodSync(file, ownerOnly);
   } catch {
-    // The file of another user, or of a disk that cannot be written, serves as it is.
+    // A file of another user, or on a read-only disk, is used as it is.
   }
 }
 
 /**
- * Makes an empty database file when it is missing and tightens one that is there, with the files that SQLite puts beside
- * it. Throws when the file cannot be read and written.
+ * Makes an empty database file when it is missing and restricts the rights of an existing one, with the files that SQLite puts
+ * next to it. Throws when the file cannot be read and written.
  */
 export function makePrivateDatabase(file: string): void {
   try {
-    // Never opened when it exists: closing it would drop the locks of this process's other connections.
+    // An existing file is not opened: closing it would drop the locks of this process's other connections.
     closeSync(openSync(file, 'ax', ownerOnly));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,4 +1,4 @@
-/** Events as pages send them, read with care: whoever knows the address can send anything. */
+/** Reads and checks the events that pages send: any client can send anything to the address. */
 import { isDeeperThan } from '../../src/lib/is-deeper-than';
 import { isRecord, readCount, readList, readRecord } from '../../src/lib/read-unknown';
 
@@ -20,7 +20,7 @@ const longestName = 64;
 const idForm = /^\w[\w-]{7,63}$/;
 const topicForm = /^[a-z][\w/-]{0,39}$/;
 
-/** The events of a body; undefined when it is none of a page's or holds one that is not well formed. */
+/** The events of a body; undefined when the body or one of the events is not well formed. */
 export function readCollectedEvents(body: string): readonly ReceivedEvent[] | undefined {
   const { events } = readRecord(parse(body));
   const entries = readList(events);
@@ -42,7 +42,7 @@ const readForm = (value: unknown, form: RegExp): string | undefined =>
 
 /** JSON of an object that is neither too deep nor too long. */
 function readPayload(value: unknown): string | undefined {
-  // Before anything walks it: what is nested thousands deep runs out of stack.
+  // Checked before anything walks it: thousands of nested levels exhaust the stack.
   if (!isRecord(value) || isDeeperThan(value, deepestPayload)) return undefined;
   const payload = JSON.stringify(value);
   return Buffer.byteLength(payload) <= largestPayloadBytes ? payload : undefined;

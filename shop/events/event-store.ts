@@ -1,4 +1,4 @@
-/** Keeps collected events in a file: appended to, never changed. */
+/** Stores collected events in a file, which is only appended to. */
 import { join } from 'node:path';
 import { openLibsql, type Row } from '../database/libsql-connection';
 import { makePrivateDir } from '../database/private-files';
@@ -19,21 +19,20 @@ export type EventSelection = {
 
 export type EventStore = {
   /**
-   * Appends the events that are not there yet, judged by their ids. Rejects with nothing changed when it fails or there is
-   * no room.
+   * Appends the events whose ids are not stored yet. Rejects, with nothing changed, when it fails or there is no room.
    */
   readonly append: (events: readonly ReceivedEvent[], nowMs: number) => Promise<void>;
   /** Rejects while no event can be appended. */
   readonly check: () => Promise<void>;
-  /** Up to a thousand events after a place, in the order of their coming. */
+  /** Up to a thousand events after a place, in the order of arrival. */
   readonly page: (selection: EventSelection, afterPlace: number) => Promise<readonly StoredEvent[]>;
   readonly close: () => void;
 };
 
 const pageSize = 1_000;
 /**
- * The file's size, indexes included. Each process may pass it by the events of one request, and what SQLite keeps beside
- * the file comes to a few megabytes.
+ * The file's size, indexes included. Each process may exceed it by the events of one request, and SQLite's other files take a
+ * few megabytes more.
  */
 const mostStoredBytes = 1_000_000_000;
 
@@ -71,7 +70,7 @@ export async function openEventStore(
 ): Promise<EventStore> {
   makePrivateDir(dataDir);
   const file = join(dataDir, 'events.db');
-  // A power cut may cost the last second's events, which pages cannot tell; a crash of the server costs none.
+  // A power cut may lose the events of the last second, unnoticed by pages; a crash of the server loses none.
   const connection = await openLibsql(file, { migrations: [createSql], synchronous: 'NORMAL' });
   const [appending, measuring, paging] = await connection.prepareAll(appendSql, sizeSql, pageSql);
   const findRoom = async () => {

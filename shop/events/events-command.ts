@@ -45,7 +45,7 @@ export async function runEventsCommand(
   }
 }
 
-/** Undefined when help is asked for. */
+/** Undefined when help is requested. */
 function readOptions(args: readonly string[]): ExportOptions | undefined {
   const values = parse(args);
   if (values.help) return undefined;
@@ -89,7 +89,7 @@ function readTime(text: string | undefined): number | undefined {
 
 async function exportEvents(options: ExportOptions, stdout: Writable): Promise<void> {
   const { format, selection, out, dataDir } = options;
-  // Opening would make an empty one, in a folder that may be misspelt.
+  // Opening would create an empty database, in a folder whose name may be misspelt.
   if (!existsSync(join(dataDir, 'events.db'))) throw new Error(`no events in ${dataDir}`);
   const file = out === undefined ? undefined : await open(out, 'w');
   const store = await openEventStore(dataDir);
@@ -107,7 +107,7 @@ async function exportEvents(options: ExportOptions, stdout: Writable): Promise<v
   }
 }
 
-/** Resolves when the reader has taken the text, so that a slow one is not buried. */
+/** Resolves when the stream has accepted the text, so that memory stays flat with a slow reader. */
 const writeTo = (stream: Writable, text: string) =>
   new Promise<void>((resolve, reject) => {
     stream.write(text, (error) => (error ? reject(error) : resolve()));

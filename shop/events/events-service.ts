@@ -1,11 +1,11 @@
 /** Opens the collector of events, whose database may be missing for a while. */
 import type { Missing } from '../../src/server/services';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
-import type { EventsService } from './answer-events-request';
+import type { EventsService } from './respond-to-events-request';
 import { openEventStore } from './event-store';
 
 export type OpenedEventsService = EventsService & {
-  /** What cannot be used just now, and why. */
+  /** The parts that cannot be used just now, with the reason. */
   readonly missing: () => readonly Missing[];
   readonly close: () => Promise<void>;
 };

@@ -4,10 +4,10 @@ import type { StoredEvent } from './event-store';
 export const exportFormats = ['ndjson', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-const isoTime = (timeMs: number): string => {
+function isoTime(timeMs: number): string {
   const date = new Date(timeMs);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-};
+}
 
 const columns: Readonly<Record<string, (event: StoredEvent) => string>> = {
   id: ({ id }) => id,
@@ -18,7 +18,7 @@ const columns: Readonly<Record<string, (event: StoredEvent) => string>> = {
   payload: ({ payload }) => payload,
 };
 
-/** Every field is quoted; none can begin as a spreadsheet's formula does, for ids are words and payloads objects. */
+/** Every field is quoted. None can begin like a spreadsheet's formula, because ids are words and payloads are objects. */
 const writeCsv = (fields: readonly string[]): string =>
   `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\r\n`;
 

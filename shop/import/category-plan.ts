@@ -22,11 +22,11 @@ const reserved = new Set(['all']);
 type Categories = ReadonlyMap<string, CatalogueCategory>;
 
 /** Walks up from a category; `lines` knows where each was listed. */
-const checkParents = (
+function checkParents(
   categories: Categories,
   lines: ReadonlyMap<string, number>,
   category: CatalogueCategory,
-): void => {
+): void {
   const seen = new Set([category.id]);
   for (let at = category; at.parentId !== undefined;) {
     const parent = categories.get(at.parentId);
@@ -43,12 +43,12 @@ const checkParents = (
     seen.add(parent.id);
     at = parent;
   }
-};
+}
 
 type PutCategory = (category: CatalogueCategory) => void;
 
 /** Ids that differ in case only would be one category in an address. */
-const createPathIds = (isTaken: (id: string) => boolean, put: PutCategory) => {
+function createPathIds(isTaken: (id: string) => boolean, put: PutCategory) {
   const idByPath = new Map<string, string>();
   const lastNumbers = new Map<string, number>();
   const freeId = (wanted: string): string => {
@@ -74,9 +74,9 @@ const createPathIds = (isTaken: (id: string) => boolean, put: PutCategory) => {
     return id;
   };
   return idOfPath;
-};
+}
 
-export const createCategoryPlan = (): CategoryPlan => {
+export function createCategoryPlan(): CategoryPlan {
   const categories = new Map<string, CatalogueCategory>();
   const lines = new Map<string, number>();
   const lowered = new Set<string>(reserved);
@@ -102,4 +102,4 @@ export const createCategoryPlan = (): CategoryPlan => {
       return [...categories.values()];
     },
   };
-};
+}

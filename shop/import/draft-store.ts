@@ -18,17 +18,17 @@ export type DraftStore = {
 const nameForm = /^drafts-[a-f0-9]+\./;
 
 /** What an import that was killed has left. Only for the holder of the catalogue's lock. */
-export const removeOldDrafts = (folder: string): void => {
+export function removeOldDrafts(folder: string): void {
   for (const name of readdirSync(folder))
     if (nameForm.test(name)) rmSync(join(folder, name), { force: true });
-};
+}
 
 const blockBytes = 1_048_576;
 /** No character of a text takes more in UTF-8. */
 const mostBytesOfCharacter = 3;
 
 /** Appends texts to a file, a block at a time. */
-const createTextWriter = (file: number) => {
+function createTextWriter(file: number) {
   let block = Buffer.allocUnsafe(blockBytes);
   let [used, written] = [0, 0];
   const flush = (): void => {
@@ -47,12 +47,12 @@ const createTextWriter = (file: number) => {
       return written + used;
     },
   };
-};
+}
 
 type Span = { readonly start: number; readonly end: number };
 
 /** Reads texts, best in the order of the file: then a block at a time. */
-const createTextReader = (file: number) => {
+function createTextReader(file: number) {
   let block: Buffer = Buffer.alloc(0);
   let blockStart = 0;
   const read = (start: number, length: number): Buffer => {
@@ -72,7 +72,7 @@ const createTextReader = (file: number) => {
     /** Of any place, and the block stays. */
     at: ({ start, end }: Span): string => read(start, end - start).toString('utf8'),
   };
-};
+}
 
 /** By group: the places of its variants, counted from 0. */
 type Families = ReadonlyMap<string, readonly number[]>;
@@ -94,7 +94,7 @@ function* joinFamilies(
 }
 
 /** The file is never read again by another process: what an import leaves behind when it dies, the next removes. */
-export const createDraftStore = (folder: string): DraftStore => {
+export function createDraftStore(folder: string): DraftStore {
   const path = join(folder, `drafts-${randomBytes(6).toString('hex')}.ndjson`);
   const file = openSync(path, 'wx+');
   const texts = createTextWriter(file);
@@ -126,4 +126,4 @@ export const createDraftStore = (folder: string): DraftStore => {
       rmSync(path, { force: true });
     },
   };
-};
+}

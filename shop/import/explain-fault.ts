@@ -12,7 +12,7 @@ const isFull = (code: string, message: string): boolean =>
 const isOfCluster = (error: unknown): boolean =>
   error instanceof errors.OpenSearchClientError || error instanceof RefusedError;
 
-export const explainFault = (error: unknown, dataDir: string): Error => {
+export function explainFault(error: unknown, dataDir: string): Error {
   if (error instanceof ImportFailure) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (isFull(code, message))
@@ -23,4 +23,4 @@ export const explainFault = (error: unknown, dataDir: string): Error => {
     return new ImportFailure(`${dataDir} may not be written; choose another with --data-dir`);
   if (isOfCluster(error)) return new ImportFailure(`the OpenSearch cluster: ${message}`);
   return error as Error;
-};
+}

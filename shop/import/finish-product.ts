@@ -19,7 +19,7 @@ export type FinishingPlan = {
 
 type Attributes = Readonly<Record<string, readonly string[]>>;
 
-const joinAttributes = (variants: readonly ProductDraft[]): Attributes => {
+function joinAttributes(variants: readonly ProductDraft[]): Attributes {
   const joined = new Map<string, Set<string>>();
   for (const { attributes } of variants)
     for (const [id, values] of Object.entries(attributes)) {
@@ -28,10 +28,10 @@ const joinAttributes = (variants: readonly ProductDraft[]): Attributes => {
       for (const value of values) known.add(value);
     }
   return Object.fromEntries([...joined].map(([id, values]) => [id, [...values]]));
-};
+}
 
 /** The lowest price; "from" where variants differ. */
-const joinPrices = (variants: readonly ProductDraft[]): CataloguePrice => {
+function joinPrices(variants: readonly ProductDraft[]): CataloguePrice {
   const prices = variants.map(({ price }) => price);
   const lowest = prices.reduce((best, price) => (price.current < best.current ? price : best));
   const differs = prices.some(({ current }) => current !== lowest.current);
@@ -41,10 +41,10 @@ const joinPrices = (variants: readonly ProductDraft[]): CataloguePrice => {
     currentFrom: true,
     ...(lowest.previous !== undefined && { previousFrom: true }),
   };
-};
+}
 
 /** One for each colour that has a picture; a single one shows nothing that the card does not. */
-const joinSwatches = (variants: readonly ProductDraft[]): ProductDraft['swatches'] => {
+function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches'] {
   const given = variants.flatMap(({ swatches }) => swatches);
   const drawn = variants.flatMap(({ attributes, imageUrl }) => {
     const colour = attributes['colours']?.join(' / ');
@@ -54,11 +54,11 @@ const joinSwatches = (variants: readonly ProductDraft[]): ProductDraft['swatches
   });
   const source = given.length > 0 ? given : drawn.length > 1 ? drawn : [];
   return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];
-};
+}
 
 const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-const joinVariants = (variants: readonly [ProductDraft, ...ProductDraft[]]): ProductDraft => {
+function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): ProductDraft {
   const [first, ...others] = variants;
   // Most products are one row, with nothing to join.
   if (others.length === 0 && first.group === undefined) return first;
@@ -76,10 +76,10 @@ const joinVariants = (variants: readonly [ProductDraft, ...ProductDraft[]]): Pro
     }),
     ...(first.group !== undefined && { variationId: first.variationId ?? first.id }),
   };
-};
+}
 
 /** The attributes that facets are filled from besides the product's own. */
-const addAttributes = (draft: ProductDraft, { settings }: FinishingPlan): Attributes => {
+function addAttributes(draft: ProductDraft, { settings }: FinishingPlan): Attributes {
   const { attributes, reviews, paths } = draft;
   const departments = distinct(paths.flatMap(([top]) => top ?? []));
   const copied = settings.flatMap(({ id, attribute }) => {
@@ -94,27 +94,27 @@ const addAttributes = (draft: ProductDraft, { settings }: FinishingPlan): Attrib
       customerRating: ratingValues.filter((name) => reviews.average >= parseInt(name, 10)),
     }),
   };
-};
+}
 
 /** Its own, and those that range facets find in attributes. */
-const readMeasures = (
+function readMeasures(
   draft: Pick<ProductDraft, 'attributes' | 'measures'>,
   { ranges }: FinishingPlan,
-): CatalogueProduct['measures'] => {
+): CatalogueProduct['measures'] {
   const measures: Record<string, number> = { ...draft.measures };
   for (const id of ranges) {
     const number = measureOfDraft(draft, id);
     if (number !== undefined) measures[id] = number;
   }
   return measures;
-};
+}
 
 /** `order` counts the products: where the file says nothing of popularity, earlier ones count as more popular. */
-export const finishProduct = (
+export function finishProduct(
   variants: readonly [ProductDraft, ...ProductDraft[]],
   order: number,
   plan: FinishingPlan,
-): CatalogueProduct => {
+): CatalogueProduct {
   const { group, paths, ...draft } = joinVariants(variants);
   // The group's id lasts when a variant sells out; another product may have it, though.
   const id = group === undefined || plan.hasId(group) ? draft.id : group;
@@ -130,4 +130,4 @@ export const finishProduct = (
     popularity: plan.hasPopularity ? (draft.popularity ?? 0) : -order,
     addedOnDay: draft.addedOnDay ?? plan.today,
   });
-};
+}

@@ -50,34 +50,34 @@ A running server shows the new catalogue within seconds.
   --dry-run            reads and checks everything, changes nothing
   --help               shows this`;
 
-const readFormat = (text?: string): Format | undefined => {
+function readFormat(text?: string): Format | undefined {
   if (text === undefined) return undefined;
   const format = formats.find((known) => known === text);
   if (format === undefined) throw new UsageError(`--format is one of ${formats.join(', ')}`);
   return format;
-};
+}
 
 /** With either form given the other no longer counts. */
-const readLimit = (text?: string): ErrorLimit => {
+function readLimit(text?: string): ErrorLimit {
   if (text === undefined) return defaultLimit;
   const [, digits, percent] = /^(\d{1,9})(%?)$/.exec(text) ?? [];
   if (digits === undefined) throw new UsageError('--max-errors is a number, or a share such as 5%');
   const number = Number(digits);
   return percent === '%' ? { count: Infinity, share: number / 100 } : { count: number, share: 1 };
-};
+}
 
-const readCode = (text?: string): Currency | undefined => {
+function readCode(text?: string): Currency | undefined {
   try {
     return text === undefined ? undefined : readCurrency(text);
   } catch {
     throw new UsageError('--currency is GBP or EUR');
   }
-};
+}
 
-const readCluster = (
+function readCluster(
   url: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
-): string | undefined => {
+): string | undefined {
   const isDefault = env['CATALOGUE_ENGINE'] === 'opensearch';
   const found = url ?? (isDefault ? env['OPENSEARCH_URL'] : undefined);
   if (found === undefined && isDefault)
@@ -87,14 +87,14 @@ const readCluster = (
   )
     throw new UsageError('--opensearch is an http or https address, or several parted by commas');
   return found;
-};
+}
 
-const readShards = (text?: string): number | undefined => {
+function readShards(text?: string): number | undefined {
   if (text === undefined) return undefined;
   const shards = Number(text);
   if (/^\d+$/.test(text) && shards >= 1 && shards <= 100) return shards;
   throw new UsageError('--shards is a whole number from 1 to 100');
-};
+}
 
 const specification = {
   format: { type: 'string' },
@@ -111,19 +111,19 @@ const specification = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const parse = (args: readonly string[]) => {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: specification, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-};
+}
 
 /** 'help' when that was asked for. Throws a `UsageError`. */
-export const readImportOptions = (
+export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): ImportOptions | 'help' => {
+): ImportOptions | 'help' {
   const { values, positionals } = parse(args);
   if (values.help === true) return 'help';
   const [file, ...more] = positionals;
@@ -140,4 +140,4 @@ export const readImportOptions = (
     shards: readShards(values.shards),
     ...{ encoding, facets, synonyms, report },
   });
-};
+}

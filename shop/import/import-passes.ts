@@ -50,11 +50,11 @@ function* finished(
 
 export type Planned = { readonly outline: CatalogueOutline; readonly read: ReadCatalogue };
 
-const planOutline = (
+function planOutline(
   { settings, synonyms }: Work,
   read: ReadCatalogue,
   statistics: DraftStatistics,
-): CatalogueOutline => {
+): CatalogueOutline {
   const { categories, collections, currency } = read;
   return {
     categories,
@@ -63,7 +63,7 @@ const planOutline = (
     currencyCode: currency,
     ...(synonyms !== undefined && { synonyms }),
   };
-};
+}
 
 const rangesOf = (settings: FacetSettings | undefined): readonly string[] => [
   ...Object.keys(knownRanges),
@@ -87,11 +87,11 @@ const summarise = (
 });
 
 /** Both passes. `build` takes the finished products; without it they are only counted. */
-export const importInto = async (
+export async function importInto(
   work: Work,
   store: DraftStore,
   build?: (planned: Planned, products: () => Iterable<CatalogueProduct>) => Promise<void>,
-): Promise<ImportSummary> => {
+): Promise<ImportSummary> {
   const { opened, settings, bar, report, options } = work;
   const statistics = createDraftStatistics(rangesOf(settings));
   let share = 0;
@@ -124,4 +124,4 @@ export const importInto = async (
   else await build({ outline, read }, source);
   bar.clear();
   return summarise({ outline, read }, { products, work });
-};
+}

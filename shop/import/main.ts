@@ -9,7 +9,7 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
 const number = (value: number): string => value.toLocaleString('en');
 
-const describe = (summary: ImportSummary, { dryRun, report, file }: ImportOptions): string => {
+function describe(summary: ImportSummary, { dryRun, report, file }: ImportOptions): string {
   const variants = summary.accepted - summary.products;
   const lines = [
     `${dryRun ? 'Checked' : 'Imported'} ${number(summary.products)} products of ${file} (${summary.format}) in ${process.uptime().toFixed(1)} s.`,
@@ -22,9 +22,9 @@ const describe = (summary: ImportSummary, { dryRun, report, file }: ImportOption
     `  prices in  ${summary.currency}`,
   ];
   return [...lines, ...(dryRun ? ['Nothing has been changed.'] : [])].join('\n');
-};
+}
 
-const run = async (): Promise<void> => {
+async function run(): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
   if (options === 'help') {
     say(importHelp);
@@ -35,7 +35,7 @@ const run = async (): Promise<void> => {
     problems: (text) => process.stderr.write(text),
   });
   say(describe(summary, options));
-};
+}
 
 run().catch((error: unknown) => {
   process.exitCode = error instanceof UsageError ? 2 : 1;

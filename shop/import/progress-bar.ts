@@ -16,7 +16,7 @@ const cells = 24;
 const lineWidth = 78;
 const quarters = 4;
 
-export const createProgressBar = (output: ProgressOutput): ProgressBar => {
+export function createProgressBar(output: ProgressOutput): ProgressBar {
   const isTerminal = output.isTTY === true;
   const steps = isTerminal ? 100 : quarters;
   let last = '';
@@ -38,4 +38,4 @@ export const createProgressBar = (output: ProgressOutput): ProgressBar => {
       isOpen = false;
     },
   };
-};
+}

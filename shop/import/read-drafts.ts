@@ -40,23 +40,23 @@ type Gathering = {
 };
 
 /** All prices of a catalogue are in one currency; the first that is named decides. */
-const checkCurrency = ({ currency: settled }: Gathering, said: Currency | undefined): void => {
+function checkCurrency({ currency: settled }: Gathering, said: Currency | undefined): void {
   if (said !== undefined && settled !== undefined && said !== settled)
     throw new RowProblem(`the price is in ${said}, the catalogue's prices are in ${settled}`);
-};
+}
 
-const checkPlaces = ({ categories, collections }: Gathering, read: ReadDraft): void => {
+function checkPlaces({ categories, collections }: Gathering, read: ReadDraft): void {
   for (const id of read.draft.categoryIds) categories.check(id);
   for (const id of read.draft.collectionIds)
     if (!collections.has(id) && !read.collections.has(id))
       throw new RowProblem(`the collection "${id}" is not listed in a line before`);
-};
+}
 
-const addProduct = (
+function addProduct(
   gathering: Gathering,
   read: ReadDraft,
   { line, store, statistics }: Pick<DraftReading, 'store' | 'statistics'> & { line: number },
-): void => {
+): void {
   checkCurrency(gathering, read.currency);
   checkPlaces(gathering, read);
   const sameId = store.add(read.draft, line);
@@ -68,15 +68,15 @@ const addProduct = (
   for (const path of read.draft.paths) gathering.categories.idOfPath(path);
   for (const [id, name] of read.collections)
     if (!gathering.collections.has(id)) gathering.collections.set(id, { id, name, type: 'promo' });
-};
+}
 
-const addCollection = ({ collections }: Gathering, collection: CatalogueCollection): void => {
+function addCollection({ collections }: Gathering, collection: CatalogueCollection): void {
   if (collections.has(collection.id))
     throw new RowProblem(`the collection "${collection.id}" is there already`);
   collections.set(collection.id, collection);
-};
+}
 
-const addRow = (gathering: Gathering, row: Row, reading: DraftReading): void => {
+function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
   const { line } = row;
   if (row.kind === 'problem') throw new RowProblem(row.problem);
   if (row.kind === 'flat')
@@ -85,12 +85,12 @@ const addRow = (gathering: Gathering, row: Row, reading: DraftReading): void => 
   if (native.kind === 'product') addProduct(gathering, native.read, { ...reading, line });
   else if (native.kind === 'category') gathering.categories.define(native.category, line);
   else addCollection(gathering, native.collection);
-};
+}
 
 const rowsBetweenReports = 250;
 
 /** Throws an `ImportFailure` when the file breaks off, too many rows are bad, or none is good. */
-export const readDrafts = async (reading: DraftReading): Promise<ReadCatalogue> => {
+export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> {
   const { report, onProgress } = reading;
   const gathering: Gathering = {
     categories: createCategoryPlan(),
@@ -121,4 +121,4 @@ export const readDrafts = async (reading: DraftReading): Promise<ReadCatalogue> 
     collections: [...gathering.collections.values()],
     idOfPath: gathering.categories.idOfPath,
   };
-};
+}

@@ -5,10 +5,10 @@ import type { SynonymRule } from '../catalogue/synonyms';
 import { ImportFailure } from './formats/row';
 
 /** Throws an `ImportFailure` that names the file and the line. */
-export const readSynonymsFile = (path: string): readonly SynonymRule[] => {
+export function readSynonymsFile(path: string): readonly SynonymRule[] {
   try {
     return readSynonyms(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new ImportFailure(`${path}: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
-};
+}

@@ -27,15 +27,15 @@ const mostShown = 50;
 /** No line of a file may write to the terminal by itself or begin a line of its own. */
 const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
-const openFile = (path: string): number => {
+function openFile(path: string): number {
   try {
     return openSync(path, 'w');
   } catch (error) {
     throw new ImportFailure(`--report: ${(error as Error).message}`);
   }
-};
+}
 
-export const createRowReport = ({ write, limit, path }: RowReportOptions): RowReport => {
+export function createRowReport({ write, limit, path }: RowReportOptions): RowReport {
   const file = path === undefined ? undefined : openFile(path);
   let count = 0;
   const tooMany = (): ImportFailure =>
@@ -60,4 +60,4 @@ export const createRowReport = ({ write, limit, path }: RowReportOptions): RowRe
       if (file !== undefined) closeSync(file);
     },
   };
-};
+}

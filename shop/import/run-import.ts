@@ -28,7 +28,7 @@ export type ImportOutput = {
 type Build = Parameters<typeof importInto>[2];
 
 /** Nothing is written but the drafts, which go when it ends. */
-const importElsewhere = async (work: Work, build?: Build): Promise<ImportSummary> => {
+async function importElsewhere(work: Work, build?: Build): Promise<ImportSummary> {
   const folder = mkdtempSync(join(tmpdir(), 'import-drafts-'));
   const store = createDraftStore(folder);
   try {
@@ -37,9 +37,9 @@ const importElsewhere = async (work: Work, build?: Build): Promise<ImportSummary
     store.remove();
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
-const loadCluster = async (work: Work, url: string): Promise<ImportSummary> => {
+async function loadCluster(work: Work, url: string): Promise<ImportSummary> {
   const client = connect(url);
   try {
     return await importElsewhere(work, async ({ outline, read }, products) => {
@@ -53,10 +53,10 @@ const loadCluster = async (work: Work, url: string): Promise<ImportSummary> => {
   } finally {
     await client.close();
   }
-};
+}
 
 /** The generation in use stays until the new one is complete; whatever happens, nothing half-built is left. */
-const replaceCatalogue = async (work: Work): Promise<ImportSummary> => {
+async function replaceCatalogue(work: Work): Promise<ImportSummary> {
   const { options, bar } = work;
   const root = catalogueFolder(options.dataDir);
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -78,26 +78,26 @@ const replaceCatalogue = async (work: Work): Promise<ImportSummary> => {
       store.remove();
     }
   });
-};
+}
 
 /** A cluster's catalogue, and a dry run's, only pass through the folder for temporary files. */
 const needsFolder = ({ dryRun, openSearchUrl }: ImportOptions): boolean =>
   !dryRun && openSearchUrl === undefined;
 
-const importWith = (work: Work): Promise<ImportSummary> => {
+function importWith(work: Work): Promise<ImportSummary> {
   const { dryRun, openSearchUrl } = work.options;
   if (dryRun) return importElsewhere(work);
   return openSearchUrl === undefined ? replaceCatalogue(work) : loadCluster(work, openSearchUrl);
-};
+}
 
 /**
  * Throws an `ImportFailure` with one line for the person at the terminal; the catalogue is then as it was. Waits while
  * another import runs.
  */
-export const runImport = async (
+export async function runImport(
   options: ImportOptions,
   output: ImportOutput,
-): Promise<ImportSummary> => {
+): Promise<ImportSummary> {
   const bar = createProgressBar(output.progress);
   const write = (text: string): void => {
     bar.clear();
@@ -119,4 +119,4 @@ export const runImport = async (
     bar.clear();
     throw explainFault(error, needsFolder(options) ? options.dataDir : tmpdir());
   }
-};
+}

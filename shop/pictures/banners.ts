@@ -77,11 +77,7 @@ export type BannerName = keyof typeof banners;
 
 export const isBannerName = (value: string): value is BannerName => Object.hasOwn(banners, value);
 
-const drawGuest = (
-  name: string,
-  { scene, form, main, accent, x, scale = 1 }: Guest,
-  at: number,
-) => {
+function drawGuest(name: string, { scene, form, main, accent, x, scale = 1 }: Guest, at: number) {
   const ids = [`m${String(at)}`, `a${String(at)}`] as const;
   const body = scenes[scene].draw({
     main: createTone(main, ids[0]),
@@ -93,10 +89,10 @@ const drawGuest = (
     body: moved([x, floorLine * (1 - scale) + 20], scale, body),
     gradients: writeGradients(main, ids[0], body) + writeGradients(accent, ids[1], body),
   };
-};
+}
 
 /** An SVG 1200 wide and 480 high: four things of the promotion, side by side. */
-export const drawBanner = (name: BannerName): string => {
+export function drawBanner(name: BannerName): string {
   const { wall, tint, floor, guests } = banners[name];
   const drawn = guests.map((guest, at) => drawGuest(name, guest, at));
   const room =
@@ -106,4 +102,4 @@ export const drawBanner = (name: BannerName): string => {
   const gradients = drawn.map((guest) => guest.gradients).join('') + groundGradients;
   const bodies = drawn.map((guest) => guest.body).join('');
   return drawing(1200, 480, `<defs>${gradients}</defs>${room}${bodies}`);
-};
+}

@@ -28,7 +28,7 @@ const advance = 8.4;
 const isCapital = (letter: string): letter is Capital => Object.hasOwn(strokes, letter);
 
 /** One line, its middle at x = 0 and its upper edge at y = 0. Letters that it does not know leave a gap. */
-export const drawCapitals = (words: string): string => {
+export function drawCapitals(words: string): string {
   const start = ((1 - words.length) * advance - letterWidth) / 2;
   return [...words]
     .map((letter, at) =>
@@ -37,4 +37,4 @@ export const drawCapitals = (words: string): string => {
         : '',
     )
     .join('');
-};
+}

@@ -11,16 +11,16 @@ export type Chance = {
 };
 
 /** A whole number for a text (FNV-1a), to seed chance by a name. */
-export const seedOf = (text: string): number => {
+export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   return hash >>> 0;
-};
+}
 
 /** Draws from a 32-bit state (the mulberry32 generator); any number is a good seed. */
-export const createChance = (seed: number): Chance => {
+export function createChance(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,4 +36,4 @@ export const createChance = (seed: number): Chance => {
     is: (probability) => next() < probability,
     pick: (list) => list[below(list.length)] ?? list[0],
   };
-};
+}

@@ -20,7 +20,7 @@ export type Picture = {
 export const largestVariant = 999;
 
 /** An SVG of the thing in its colours. Proportions, details and ground follow from the variant alone. */
-export const drawPicture = ({ scene, colour, accent, variant, roundel }: Picture): string => {
+export function drawPicture({ scene, colour, accent, variant, roundel }: Picture): string {
   const chance = createChance(seedOf(scene) + variant * 7919);
   const { stance, draw } = scenes[scene];
   const ground = drawGround(stance, hexOf(colour), chance);
@@ -34,4 +34,4 @@ export const drawPicture = ({ scene, colour, accent, variant, roundel }: Picture
     writeGradients(colour, 'm', thing) + writeGradients(accent, 'a', thing) + groundGradients;
   const badge = roundel === undefined ? '' : drawRoundel(roundel);
   return drawing(360, 480, `<defs>${gradients}</defs>${ground}${thing}${badge}`);
-};
+}

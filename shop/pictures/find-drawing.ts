@@ -15,60 +15,60 @@ export type Drawing = {
 };
 
 /** `/pictures/a-b/c/1.svg` has the names `a-b`, `c` and `1`; any other path has none. */
-const readPath = (path: string): { names: readonly string[]; format: Drawing['format'] } => {
+function readPath(path: string): { names: readonly string[]; format: Drawing['format'] } {
   const [, names = '', format] = /^\/pictures\/([a-z\d/-]{1,80})\.(svg|webp)$/.exec(path) ?? [];
   return { names: names.split('/'), format: format === 'webp' ? format : 'svg' };
-};
+}
 
-const splitAddress = (url: string) => {
+function splitAddress(url: string) {
   const [address = ''] = url.split('#', 1);
   const [path = ''] = address.split('?', 1);
   return { path, query: address.slice(path.length + 1) };
-};
+}
 
 /** The badge that `?$roundel_new$&p1_img=3.svg` asks for; an unknown badge is none. */
-const readRoundel = (query: string): RoundelId | undefined => {
+function readRoundel(query: string): RoundelId | undefined {
   const id = /(?:^|&)(?:\$|%24)roundel_([a-z]{1,20})(?:\$|%24)=?(?:&|$)/i.exec(query)?.[1];
   return id !== undefined && isRoundelId(id) ? id : undefined;
-};
+}
 
-const readVariant = (text: string): number | undefined => {
+function readVariant(text: string): number | undefined {
   const variant = /^\d{1,3}$/.test(text) ? Number(text) : undefined;
   return variant !== undefined && variant <= largestVariant ? variant : undefined;
-};
+}
 
 /** `navy-stainless-steel` is two colours; each may have a hyphen of its own. */
-const readColours = (text: string) => {
+function readColours(text: string) {
   for (let at = text.indexOf('-'); at > 0; at = text.indexOf('-', at + 1)) {
     const colour = text.slice(0, at);
     const accent = text.slice(at + 1);
     if (isPictureColour(colour) && isPictureColour(accent)) return { colour, accent };
   }
   return undefined;
-};
+}
 
-const drawProduct = (
+function drawProduct(
   [scene, colourNames, variantText]: readonly [string, string, string],
   query: string,
-): string | undefined => {
+): string | undefined {
   const colours = readColours(colourNames);
   const variant = readVariant(variantText);
   if (!isSceneName(scene) || colours === undefined || variant === undefined) return undefined;
   const roundel = readRoundel(query);
   return drawPicture({ scene, ...colours, variant, ...(roundel && { roundel }) });
-};
+}
 
-const drawNamed = (kind: string, name: string): string | undefined => {
+function drawNamed(kind: string, name: string): string | undefined {
   if (kind === 'swatch' && isPictureColour(name)) return drawSwatch(name);
   return kind === 'banner' && isBannerName(name) ? drawBanner(name) : undefined;
-};
+}
 
-const draw = (names: readonly string[], query: string): string | undefined => {
+function draw(names: readonly string[], query: string): string | undefined {
   const [kind = '', name = '', variant = ''] = names;
   if (names.length === 1) return kind === 'icon' ? drawIcon() : undefined;
   if (names.length === 2) return drawNamed(kind, name);
   return names.length === 3 ? drawProduct([kind, name, variant], query) : undefined;
-};
+}
 
 /** Those in which the page asks for products: three boxes at one, one and a half and two pixels a pixel. */
 const productWidths = [180, 234, 270, 351, 360, 468, 540, 720] as const;
@@ -76,20 +76,20 @@ const mostWidth = 720;
 const otherWidths: Readonly<Record<string, number>> = { banner: 1200, swatch: 40, icon: 32 };
 
 /** Of a product the next greater width to `wid`, so that nobody can ask for thousands of sizes of one picture. */
-const widthOf = ([kind = '', , variant]: readonly string[], query: string): number => {
+function widthOf([kind = '', , variant]: readonly string[], query: string): number {
   if (variant === undefined) return otherWidths[kind] ?? mostWidth;
   const asked = Number(/(?:^|&)wid=(\d{1,4})(?:&|$)/.exec(query)?.[1] ?? mostWidth);
   return productWidths.find((width) => width >= asked) ?? mostWidth;
-};
+}
 
 /**
  * The drawing at an address with its query, or undefined where there is none. Addresses, each with `.svg` or `.webp`:
  * `/pictures/{scene}/{colour}-{accent}/{variant}` with `?$roundel_{id}$&p1_img={value}` for a badge on it,
  * `/pictures/swatch/{colour}`, `/pictures/banner/{name}` and `/pictures/icon`. Takes any text and never throws.
  */
-export const findDrawing = (url: string): Drawing | undefined => {
+export function findDrawing(url: string): Drawing | undefined {
   const { path, query } = splitAddress(url);
   const { names, format } = readPath(path);
   const svg = draw(names, query);
   return svg === undefined ? undefined : { svg, format, width: widthOf(names, query) };
-};
+}

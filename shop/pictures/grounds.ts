@@ -17,7 +17,7 @@ const walls = [
 /** Height of the line where wall and floor meet. */
 const horizon = { floor: 352, table: 346, wall: 480, lawn: 330 } as const;
 
-const niche = (wall: string, chance: Chance): string => {
+function niche(wall: string, chance: Chance): string {
   const tint = mix(
     wall,
     chance.pick(['#d8c3a5', '#a9c0bb', '#d9b3ab', '#b3bcd3', '#c9c6a0'] as const),
@@ -38,9 +38,9 @@ const niche = (wall: string, chance: Chance): string => {
       0.7,
     );
   return rect([0, size * 2 - 90, 360, 480], mix(wall, tint, 0.5));
-};
+}
 
-const floorOf = (wall: string, stance: Stance, chance: Chance): string => {
+function floorOf(wall: string, stance: Stance, chance: Chance): string {
   const top = horizon[stance];
   if (stance === 'wall') return '';
   if (stance === 'lawn')
@@ -51,10 +51,10 @@ const floorOf = (wall: string, stance: Stance, chance: Chance): string => {
   const tint = chance.pick(['#cdb79a', '#b9b4ad', '#c4b1a2', '#b2b8bb'] as const);
   const floor = mix(wall, tint, stance === 'table' ? 0.5 : 0.42);
   return rect([0, top, 360, 480 - top], floor) + rect([0, top, 360, 4], mix(floor, '#ffffff', 0.4));
-};
+}
 
 /** Pale things get a deeper wall, so that white on white is still seen. */
-export const drawGround = (stance: Stance, mainHex: string, chance: Chance): string => {
+export function drawGround(stance: Stance, mainHex: string, chance: Chance): string {
   const picked = chance.pick(walls);
   const wall = lightness(mainHex) > 0.8 ? mix(picked, '#8b8f92', 0.2) : picked;
   const sky = stance === 'lawn' ? mix(wall, '#bcd6e2', 0.45) : wall;
@@ -64,7 +64,7 @@ export const drawGround = (stance: Stance, mainHex: string, chance: Chance): str
     floorOf(wall, stance, chance) +
     rect([0, 0, 360, 480], 'url(#l)')
   );
-};
+}
 
 /** The gradients every picture has: contact shadow and the light in the room. */
 export const groundGradients =

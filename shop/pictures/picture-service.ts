@@ -15,7 +15,7 @@ const mostCachedBytes = 32 * 1024 * 1024;
  * Answers an address with its query: the drawing itself for `.svg`, its pixels for `.webp`, undefined where there is no
  * picture. The last pictures made are kept. Where pixels cannot be made it is the drawing, which any browser shows too.
  */
-export const createPictureService = (warn: (text: string, error: unknown) => void) => {
+export function createPictureService(warn: (text: string, error: unknown) => void) {
   let hasWarned = false;
   const takeDrawing = (error: unknown) => {
     if (!hasWarned) warn('Pictures cannot be made of drawings; the drawings are sent.', error);
@@ -38,4 +38,4 @@ export const createPictureService = (warn: (text: string, error: unknown) => voi
       ? { type: 'image/webp', body: pixels }
       : { type: 'image/svg+xml', body: drawing.svg };
   };
-};
+}

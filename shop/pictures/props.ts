@@ -3,7 +3,7 @@ import { d, line, oval, path, rect, times, turned, type Box, type Point } from '
 import type { Chance } from './chance';
 
 /** A house plant whose pot stands at the point. */
-export const plant = ([x, y]: Point, height: number, chance: Chance): string => {
+export function plant([x, y]: Point, height: number, chance: Chance): string {
   const leaves = 5 + chance.below(3);
   const leafLength = height * 0.62;
   const green = chance.pick(['#7f9c7d', '#8fa68a', '#6f917c'] as const);
@@ -24,7 +24,7 @@ export const plant = ([x, y]: Point, height: number, chance: Chance): string => 
       chance.pick(['#d9cbb8', '#c9a58a', '#e6e1d8'] as const),
     )
   );
-};
+}
 
 /** A framed print. */
 export const print = ([x, y, width, height]: Box, chance: Chance): string =>
@@ -42,7 +42,7 @@ export const print = ([x, y, width, height]: Box, chance: Chance): string =>
       ));
 
 /** A pile of books whose lowest stands at the point. */
-export const books = ([x, y]: Point, chance: Chance): string => {
+export function books([x, y]: Point, chance: Chance): string {
   const covers = ['#b98d75', '#8fa3a5', '#d8c6a4', '#75818f'] as const;
   return times(2 + chance.below(2), (at) =>
     rect(
@@ -51,7 +51,7 @@ export const books = ([x, y]: Point, chance: Chance): string => {
       1,
     ),
   );
-};
+}
 
 /** A slim bottle vase with two twigs. */
 export const twigs = ([x, y]: Point, height: number, colour: string): string =>

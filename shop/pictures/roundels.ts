@@ -15,7 +15,7 @@ export type RoundelId = keyof typeof roundels;
 export const isRoundelId = (value: string): value is RoundelId => Object.hasOwn(roundels, value);
 
 /** The badge, at the picture's foot on the left, clear of the corners where the page puts its own. */
-export const drawRoundel = (id: RoundelId): string => {
+export function drawRoundel(id: RoundelId): string {
   const { colour, lines } = roundels[id];
   const [first, second] = lines;
   const text = (words: string, y: number) => moved([58, y], 1, drawCapitals(words));
@@ -24,4 +24,4 @@ export const drawRoundel = (id: RoundelId): string => {
     ring([58, 422, 34, 34], '#ffffff', 1.4) +
     `<g fill="none" stroke="#fff" stroke-width="1.7">${text(first, 410)}${text(second, 425)}</g>`
   );
-};
+}

@@ -4,7 +4,7 @@ import type { PictureColour } from './picture-colours';
 import { createTone, writeGradients } from './tones';
 
 /** A plain square of the colour, 40 by 40; `multi` and metals have their gradient. */
-export const drawSwatch = (colour: PictureColour): string => {
+export function drawSwatch(colour: PictureColour): string {
   const { base, fall } = createTone(colour, 'm');
   const isPlain = !['multi', 'silver', 'stainless-steel'].includes(colour);
   const fill = isPlain ? base : fall;
@@ -14,7 +14,7 @@ export const drawSwatch = (colour: PictureColour): string => {
     40,
     `${gradients && `<defs>${gradients}</defs>`}${rect([0, 0, 40, 40], fill)}`,
   );
-};
+}
 
 /** The shop's mark: an M that is the handles of a basket. */
 export const drawIcon = (): string =>

@@ -17,7 +17,7 @@ const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Between two colours: `share` 0 is the first, 1 the second. */
-export const mix = (first: string, second: string, share: number): string => {
+export function mix(first: string, second: string, share: number): string {
   const end = channels(second);
   const mixed = channels(first).map((value, at) =>
     Math.round(value + ((end[at] ?? value) - value) * share)
@@ -25,18 +25,18 @@ export const mix = (first: string, second: string, share: number): string => {
       .padStart(2, '0'),
   );
   return `#${mixed.join('')}`;
-};
+}
 
 /** 0 for black to 1 for white, as the eye weighs the channels. */
-export const lightness = (hex: string): number => {
+export function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
-};
+}
 
 const shade = '#1b1a2b';
 
 /** The tones of a colour whose gradients are named `${id}f` and `${id}r`. */
-export const createTone = (colour: PictureColour, id: string): Tone => {
+export function createTone(colour: PictureColour, id: string): Tone {
   const base = hexOf(colour);
   const isPale = lightness(base) > 0.8;
   return {
@@ -48,7 +48,7 @@ export const createTone = (colour: PictureColour, id: string): Tone => {
     fall: `url(#${id}f)`,
     round: `url(#${id}r)`,
   };
-};
+}
 
 type Stops = readonly (readonly [offset: number, colour: string])[];
 
@@ -77,7 +77,7 @@ const steel: Stops = [
 ];
 
 /** The stops of a colour's fall and of its round. */
-const stopsOf = (colour: PictureColour): readonly [Stops, Stops] => {
+function stopsOf(colour: PictureColour): readonly [Stops, Stops] {
   if (colour === 'multi') return [rainbow, rainbow];
   if (colour === 'stainless-steel' || colour === 'silver') return [steel, steel];
   const { base, light, dark, deep } = createTone(colour, '');
@@ -94,14 +94,14 @@ const stopsOf = (colour: PictureColour): readonly [Stops, Stops] => {
       [1, deep],
     ],
   ];
-};
+}
 
 /** Those gradients of a tone that a drawing refers to. */
-export const writeGradients = (colour: PictureColour, id: string, drawing: string): string => {
+export function writeGradients(colour: PictureColour, id: string, drawing: string): string {
   const [fall, round] = stopsOf(colour);
   const { fall: fallFill, round: roundFill } = createTone(colour, id);
   return (
     (drawing.includes(fallFill) ? gradient(`${id}f`, downwards, fall) : '') +
     (drawing.includes(roundFill) ? gradient(`${id}r`, sidewards, round) : '')
   );
-};
+}

@@ -75,11 +75,11 @@ const ratingBand = (stars: number): string =>
   stars === 1 ? '1 star & up' : `${String(stars)} stars & up`;
 
 /** Bands that lie side by side: each ends one `step` before the next begins, the outer ones are open. */
-const bandsBetween = (
+function bandsBetween(
   ends: readonly number[],
   step: number,
   name: (value: number) => string,
-): RangeBand[] => {
+): RangeBand[] {
   const last = ends.length;
   return Array.from({ length: last + 1 }, (_, at) => {
     const from = ends[at - 1];
@@ -89,7 +89,7 @@ const bandsBetween = (
     if (to === undefined) return { from, name: `${name(from)} and above` };
     return { from, to, name: from === to ? name(from) : `${name(from)} to ${name(to)}` };
   });
-};
+}
 
 const unit = (suffix: string) => (value: number) => `${String(value)}${suffix}`;
 const pounds = (value: number) => `£${Number.isInteger(value) ? String(value) : value.toFixed(2)}`;

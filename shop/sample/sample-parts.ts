@@ -9,10 +9,10 @@ import { pickPrice } from './sample-price';
 /** The sample catalogue's today, in days since 1970-01-01: nothing came in later. */
 const newestDay = 20_770;
 
-export const pickColours = (
+export function pickColours(
   { palette }: LeafPlan,
   chance: Chance,
-): [PictureColour, ...PictureColour[]] => {
+): [PictureColour, ...PictureColour[]] {
   const { colours, most } = palette;
   const main = chance.pick(colours);
   if (chance.is(0.35)) return [main];
@@ -22,11 +22,11 @@ export const pickColours = (
   return [main, ...others.slice(from), ...others.slice(0, from)].slice(0, number) as [
     PictureColour,
   ];
-};
+}
 
-export const pickReviews = (
+export function pickReviews(
   chance: Chance,
-): { readonly count: number; readonly average: number } | undefined => {
+): { readonly count: number; readonly average: number } | undefined {
   if (chance.is(0.12)) return undefined;
   const lift = chance.next();
   const average = chance.is(0.1) ? 1 + lift * 2.4 : 3.4 + 1.6 * Math.sqrt(lift);
@@ -34,7 +34,7 @@ export const pickReviews = (
     count: 1 + Math.floor(4_200 * chance.next() ** 16),
     average: Math.round(average * 10) / 10,
   };
-};
+}
 
 const promotions = [
   { colour: '#0a5c5a', displayName: 'New season' },
@@ -46,38 +46,38 @@ const sale = { colour: '#c0261c', displayName: 'Sale' };
 const clearance = { colour: '#8f1d16', displayName: 'Clearance' };
 const twoForOne = { colour: '#6d2f7d', displayName: '2 for 1' };
 
-const pickPromotion = (
+function pickPromotion(
   price: CataloguePrice,
   collectionIds: readonly string[],
   chance: Chance,
-): CatalogueProduct['promotion'] => {
+): CatalogueProduct['promotion'] {
   if (collectionIds.includes('two-for-one')) return twoForOne;
   if (collectionIds.includes('last-chance')) return clearance;
   if (price.previous !== undefined) return chance.is(0.6) ? sale : undefined;
   return chance.is(0.1) ? chance.pick(promotions) : undefined;
-};
+}
 
-const priceTypeOf = (price: CataloguePrice, collectionIds: readonly string[]): string => {
+function priceTypeOf(price: CataloguePrice, collectionIds: readonly string[]): string {
   if (collectionIds.includes('last-chance')) return 'Clearance';
   return price.previous === undefined ? 'Full price' : 'Sale';
-};
+}
 
-export const drawRoundel = (
+export function drawRoundel(
   addedOnDay: number,
   reviews: CatalogueProduct['reviews'],
   chance: Chance,
-): Pick<CatalogueProduct, 'roundelId'> => {
+): Pick<CatalogueProduct, 'roundelId'> {
   if (addedOnDay > newestDay - 5 && chance.is(0.6)) return { roundelId: 'new' };
   if (reviews !== undefined && reviews.count > 800 && reviews.average >= 4.3)
     return { roundelId: 'bestbuy' };
   return chance.is(0.05) ? { roundelId: chance.pick(['eco', 'award', 'exclusive'] as const) } : {};
-};
+}
 
-export const drawImage = (
+export function drawImage(
   { leaf, palette, forms }: LeafPlan,
   { colour, title }: { readonly colour: PictureColour; readonly title: string },
   chance: Chance,
-): Pick<CatalogueProduct, 'imageUrl' | 'imageAlt'> => {
+): Pick<CatalogueProduct, 'imageUrl' | 'imageAlt'> {
   const accent = chance.pick(palette.accents);
   const variant = chance.pick(forms) + 4 * chance.below(40);
   if (chance.is(0.01)) return {};
@@ -85,7 +85,7 @@ export const drawImage = (
   return chance.is(0.9)
     ? { imageUrl, imageAlt: `${title} in ${colourName(colour).toLowerCase()}` }
     : { imageUrl };
-};
+}
 
 export const pickMeasures = (plan: LeafPlan, place: number): Record<string, number> =>
   Object.fromEntries(
@@ -105,17 +105,17 @@ export type Offer = Pick<CatalogueProduct, 'price' | 'collectionIds' | 'promotio
   readonly priceType: string;
 };
 
-export const pickOffer = (
+export function pickOffer(
   plan: LeafPlan,
   rise: { readonly place: number; readonly hasSizes: boolean },
   chance: Chance,
-): Offer => {
+): Offer {
   const price = pickPrice(plan.leaf.price, rise, chance);
   const collectionIds = collectionIdsOf(plan.collections, price.previous !== undefined, chance.is);
   const promotion = pickPromotion(price, collectionIds, chance);
   const priceType = priceTypeOf(price, collectionIds);
   return { price, collectionIds, priceType, ...(promotion && { promotion }) };
-};
+}
 
 /** One product in four of a leaf that names a second category stands there too. */
 export const pickCategoryIds = ({ leaf }: LeafPlan, chance: Chance): string[] =>

@@ -50,10 +50,10 @@ const mapChoice = <A, B>([first, ...rest]: Choice<A>, map: (item: A) => B): Choi
   ...rest.map(map),
 ];
 
-const readChoice = (text: string): Choice<string> => {
+function readChoice(text: string): Choice<string> {
   const [first = text, ...rest] = text.split(', ');
   return [first, ...rest];
-};
+}
 
 const readTraits = (traits: Traits) =>
   traitIds.flatMap((id) => {
@@ -86,7 +86,7 @@ const planLeaf = (
 });
 
 /** One plan for each leaf category, in the order of the tree. */
-export const createPlans = (): Choice<LeafPlan> => {
+export function createPlans(): Choice<LeafPlan> {
   let total = 0;
   const [first, ...rest] = departments
     .flatMap((department) =>
@@ -97,4 +97,4 @@ export const createPlans = (): Choice<LeafPlan> => {
     .map((plan) => ({ ...plan, upTo: (total += plan.leaf.weight ?? 1) }));
   if (first === undefined) throw new Error('The sample catalogue has no categories.');
   return [first, ...rest];
-};
+}

@@ -5,30 +5,30 @@ import type { Chance } from '../pictures/chance';
 const toPence = (value: number): number => Math.round(value * 100) / 100;
 
 /** Small prices end in 99, 50 or nothing; from 100 they are whole and end in 9, 5 or 0. */
-const endAsPrice = (raw: number, chance: Chance): number => {
+function endAsPrice(raw: number, chance: Chance): number {
   if (raw >= 100) return Math.round(raw / 10) * 10 - chance.pick([1, 1, 5, 0] as const);
   const whole = Math.max(1, Math.round(raw));
   return toPence(chance.is(0.45) ? whole : whole - chance.pick([0.01, 0.01, 0.5] as const));
-};
+}
 
 const reductions = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.33, 0.4, 0.5, 0.6] as const;
 
-const savePriceInd = (chance: Chance): Pick<CataloguePrice, 'displaySavePriceInd'> => {
+function savePriceInd(chance: Chance): Pick<CataloguePrice, 'displaySavePriceInd'> {
   const draw = chance.next();
   if (draw < 0.35) return { displaySavePriceInd: true };
   if (draw < 0.6) return { displaySavePriceInd: 'true' };
   return draw < 0.7 ? { displaySavePriceInd: false } : {};
-};
+}
 
 /**
  * Draws a price within the leaf's range; `place` from 0 to 1 says how far up, on a scale of ratios.
  * Three in ten are reduced; some of those that come in sizes start "from".
  */
-export const pickPrice = (
+export function pickPrice(
   [lowest, highest]: readonly [number, number],
   { place, hasSizes }: { readonly place: number; readonly hasSizes: boolean },
   chance: Chance,
-): CataloguePrice => {
+): CataloguePrice {
   const current = endAsPrice(lowest * (highest / lowest) ** place, chance);
   const currentFrom = hasSizes && chance.is(0.3) ? { currentFrom: true } : {};
   if (!chance.is(0.3)) return { current, ...currentFrom };
@@ -36,4 +36,4 @@ export const pickPrice = (
   if (previous <= current) return { current, ...currentFrom };
   const previousFrom = hasSizes && chance.is(0.25) ? { previousFrom: true } : {};
   return { current, previous, ...currentFrom, ...previousFrom, ...savePriceInd(chance) };
-};
+}

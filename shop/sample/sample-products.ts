@@ -28,7 +28,7 @@ const productId = (position: number): string =>
 /** What a product is: its words, facets and measures. `ordinal` is its place within its category, so that neighbours have different names. */
 type Nature = SampleTexts & Pick<CatalogueProduct, 'attributes' | 'measures'>;
 
-const pickNature = (
+function pickNature(
   plan: LeafPlan,
   {
     ordinal,
@@ -36,7 +36,7 @@ const pickNature = (
     colour,
   }: { readonly ordinal: number; readonly place: number; readonly colour: PictureColour },
   chance: Chance,
-): Nature => {
+): Nature {
   const template = chance.pick(plan.titles);
   const measures = pickMeasures(plan, place);
   const { attributes, values } = pickTraits(plan, template.names, chance);
@@ -45,7 +45,7 @@ const pickNature = (
   values['colour'] = colourName(colour);
   for (const [measure, size] of Object.entries(measures)) values[measure] = String(size);
   return { ...writeTexts(plan, template, { values, chance }), attributes, measures };
-};
+}
 
 /** The facets that products of every kind have. */
 const commonAttributes = (
@@ -59,11 +59,11 @@ const commonAttributes = (
   ...(offer.promotion && { promotion: [offer.promotion.displayName] }),
 });
 
-const drawProduct = (
+function drawProduct(
   plan: LeafPlan,
   { id, ordinal }: { readonly id: string; readonly ordinal: number },
   chance: Chance,
-): CatalogueProduct => {
+): CatalogueProduct {
   const place = chance.next();
   const colours = pickColours(plan, chance);
   const colour = colours[0];
@@ -95,7 +95,7 @@ const drawProduct = (
     popularity: Math.floor(1_000_000 * chance.next() ** 7),
     addedOnDay,
   };
-};
+}
 
 /**
  * The first `count` products of the sample catalogue, made one at a time: a million take no more memory than one.

@@ -10,7 +10,7 @@ export type Template = {
 };
 
 /** `{series} {material} Sofa` with `{ series: 'Alder', material: 'Velvet' }` is "Alder Velvet Sofa". A missing value leaves nothing. */
-export const readTemplate = (text: string): Template => {
+export function readTemplate(text: string): Template {
   const parts = text.split(/[{}]/);
   return {
     names: new Set(parts.filter((_, at) => at % 2 === 1)),
@@ -22,4 +22,4 @@ export const readTemplate = (text: string): Template => {
       return filled;
     },
   };
-};
+}

@@ -16,30 +16,30 @@ const asInTitle = (value: string): string =>
 const withCapital = (sentence: string): string =>
   sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-const neighbours = (values: readonly string[], chance: Chance): string[] => {
+function neighbours(values: readonly string[], chance: Chance): string[] {
   const from = chance.below(Math.max(1, values.length - 2));
   return values.slice(from, from + 2 + chance.below(values.length));
-};
+}
 
-const severalOf = (values: readonly string[], chance: Chance): string[] => {
+function severalOf(values: readonly string[], chance: Chance): string[] {
   const start = chance.below(values.length);
   const number = 1 + chance.below(Math.min(3, values.length));
   return values.filter((_, at) => (at - start + values.length) % values.length < number);
-};
+}
 
 /** The values a product has of one facet: one, unless it is a facet of many and the title does not name it. */
-const pickTrait = (
+function pickTrait(
   [id, values]: LeafPlan['traits'][number],
   isInTitle: boolean,
   chance: Chance,
-): string[] => {
+): string[] {
   if (!isInTitle && isRunOfSizes(id)) return neighbours(values, chance);
   if (!isInTitle && isManyValued(id)) return severalOf(values, chance);
   return [chance.pick(values)];
-};
+}
 
 /** One title in 30 is long, and one in 25 carries the entities or simple tags that feeds are full of. */
-const dressTitle = (title: string, plan: LeafPlan, chance: Chance): string => {
+function dressTitle(title: string, plan: LeafPlan, chance: Chance): string {
   const whole = chance.is(1 / 30) ? title + chance.pick(plan.longEndings) : title;
   if (!chance.is(1 / 25)) return whole;
   const escaped = whole
@@ -47,7 +47,7 @@ const dressTitle = (title: string, plan: LeafPlan, chance: Chance): string => {
     .replaceAll('é', '&eacute;')
     .replaceAll('"', '&quot;');
   return chance.is(0.3) ? escaped.replace(/^\S+/, '<b>$&</b>') : escaped;
-};
+}
 
 export type SampleTexts = {
   readonly title: string;
@@ -57,26 +57,26 @@ export type SampleTexts = {
 };
 
 /** Writes the title and description. `values` holds the first value of each facet and measure. */
-export const writeTexts = (
+export function writeTexts(
   plan: LeafPlan,
   template: LeafPlan['titles'][number],
   { values, chance }: { readonly values: Values; readonly chance: Chance },
-): SampleTexts => {
+): SampleTexts {
   const plainTitle = template.fill(values, asInTitle);
   const line = withCapital(chance.pick(plan.lines).fill(values, asInSentence));
   const closing = chance.is(0.75) ? ` ${chance.pick(plan.closings)}` : '';
   return { title: dressTitle(plainTitle, plan, chance), plainTitle, description: line + closing };
-};
+}
 
 /** Draws the attributes of all a leaf's facets, and the first value of each for the texts. */
-export const pickTraits = (
+export function pickTraits(
   plan: LeafPlan,
   namesInTitle: ReadonlySet<string>,
   chance: Chance,
 ): {
   readonly attributes: Partial<Record<TraitId, string[]>>;
   readonly values: Record<string, string>;
-} => {
+} {
   const attributes: Partial<Record<TraitId, string[]>> = {};
   const values: Record<string, string> = {};
   for (const trait of plan.traits) {
@@ -85,4 +85,4 @@ export const pickTraits = (
     values[trait[0]] = drawn[0] ?? trait[1][0];
   }
   return { attributes, values };
-};
+}

@@ -1,4 +1,4 @@
-/** The tables of `saved.db`, as they came to be. A version before may still write to them while servers are renewed. */
+/** The migrations of `saved.db`. The version before may still write to the tables during a rolling update. */
 export const savedMigrations: readonly string[] = [
   `CREATE TABLE saved_product (
      id INTEGER PRIMARY KEY,

@@ -8,7 +8,7 @@ import { savedMigrations } from './libsql-saved-schema';
 import {
   dayOf,
   expiringAtOnce,
-  firstDayKept,
+  firstValidDay,
   mostProductsOfAll,
   mostSavedProducts,
   type SavedProduct,
@@ -17,14 +17,14 @@ import {
 } from './saved-store';
 import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queue';
 
-// One row: reading many is what this package is slow at.
+// One row, because this package is slow at reading many.
 const listSql = `
   SELECT json_group_array(product_id ORDER BY id DESC) AS ids,
          (SELECT used_on FROM saved_shopper WHERE shopper_id = ?1) AS used_on
   FROM saved_product WHERE shopper_id = ?1`;
 
-const asked = `(SELECT key AS place, value ->> 0 AS shopper, value ->> 1 AS product FROM json_each(?1))`;
-const isCached = `EXISTS (SELECT 1 FROM saved_product WHERE shopper_id = shopper AND product_id = product)`;
+const requested = `(SELECT key AS place, value ->> 0 AS shopper, value ->> 1 AS product FROM json_each(?1))`;
+const isSaved = `EXISTS (SELECT 1 FROM saved_product WHERE shopper_id = shopper AND product_id = product)`;
 const listLength = `(SELECT count(*) FROM saved_product WHERE shopper_id = shopper)`;
 
 const addSql = `
@@ -32,13 +32,13 @@ const addSql = `
   SELECT shopper, product
   FROM (SELECT *, row_number() OVER (ORDER BY place) AS nth_of_all
         FROM (SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth
-              FROM ${asked} WHERE NOT ${isCached})
+              FROM ${requested} WHERE NOT ${isSaved})
         WHERE nth + ${listLength} <= ?2)
   WHERE nth_of_all + (SELECT products FROM saved_total) <= ?3
   ORDER BY place`;
 
 const refusedSql = `
-  SELECT shopper, product, ${listLength} >= ?2 AS is_list_full FROM ${asked} WHERE NOT ${isCached}`;
+  SELECT shopper, product, ${listLength} >= ?2 AS is_list_full FROM ${requested} WHERE NOT ${isSaved}`;
 
 const removeSql = `
   DELETE FROM saved_product
@@ -136,7 +136,7 @@ async function prepareExpiry(
   );
   return () =>
     connection.transaction(async () => {
-      const found = await finding.all(firstDayKept(nowMs()));
+      const found = await finding.all(firstValidDay(nowMs()));
       if (found.length === 0) return 0;
       const shopperIds = JSON.stringify(found.map(({ shopper_id: id }) => id));
       await removing.run(shopperIds);

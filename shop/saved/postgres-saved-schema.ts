@@ -2,12 +2,12 @@
 import type { PoolClient } from 'pg';
 import { refuseNewer } from '../database/newer-database';
 
-/** Any number that nobody else takes for an advisory lock: the letters "plpsaved". */
+/** A number that no other program uses for an advisory lock: the letters "plpsaved". */
 const migrationLock = '8100115113097118101';
 
 /**
- * Each is run once, in this order, by whichever server comes first; `saved_schema` counts those that were. A version
- * before may still write to the tables while servers are renewed.
+ * The first server runs each of them once, in this order; `saved_schema` counts those that have run. The version before may
+ * still write to the tables during a rolling update.
  */
 const migrations: readonly string[] = [
   `CREATE TABLE saved_product (
@@ -40,8 +40,8 @@ const migrations: readonly string[] = [
 ];
 
 /**
- * Servers that start together take turns; the later ones find the work done. Throws, with nothing changed, when a newer
- * version has written the tables.
+ * Servers that start together run this one after the other; the later ones find the work done. Throws, with nothing changed,
+ * when a newer version has written the tables.
  */
 export async function migrate(client: PoolClient): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);

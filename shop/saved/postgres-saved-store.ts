@@ -5,7 +5,7 @@ import { migrate } from './postgres-saved-schema';
 import {
   dayOf,
   expiringAtOnce,
-  firstDayKept,
+  firstValidDay,
   mostProductsOfAll,
   mostSavedProducts,
   type SavedProduct,
@@ -15,13 +15,13 @@ import {
 import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queue';
 
 export type PostgresSavedStore = SavedStore & {
-  /** The secret all servers of this database share: the one kept there, else `proposed`, kept from now on. */
+  /** The secret that all servers of this database share: the stored one, else `proposed`, which is then stored. */
   readonly sharedSecret: (proposed: string) => Promise<string>;
 };
 
 type PostgresOptions = SavedStoreOptions & {
   readonly databaseUrl: string;
-  /** Hears of connections that broke while nobody used them; the next use makes a new one. */
+  /** Called for connections that break while idle; the next use makes a new one. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -29,28 +29,28 @@ const listSql = `
   SELECT product_id, (SELECT used_on FROM saved_shopper WHERE shopper_id = $1) AS used_on
   FROM saved_product WHERE shopper_id = $1 ORDER BY id DESC`;
 
-// One shopper's lists change one batch at a time, whatever server the batch comes from: the limit holds exactly, and
-// taking the locks in one order keeps servers from waiting for each other in a circle.
+// One shopper's list changes one batch at a time, also with several servers, so that the limit holds exactly. All take the
+// locks in one order, which avoids deadlocks.
 const lockSql = `
   SELECT pg_advisory_xact_lock(key)
   FROM (SELECT DISTINCT hashtextextended(shopper, 0) AS key FROM unnest($1::text[]) shopper ORDER BY key) keys`;
 
 const removeSql = `
-  DELETE FROM saved_product USING unnest($1::text[], $2::text[]) AS asked (shopper, product)
+  DELETE FROM saved_product USING unnest($1::text[], $2::text[]) AS requested (shopper, product)
   WHERE shopper_id = shopper AND product_id = product`;
 
 const addSql = `
-  WITH asked AS (
-    SELECT * FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (shopper, product, place)
+  WITH requested AS (
+    SELECT * FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS requested (shopper, product, place)
   ), added AS (
-    SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth FROM asked
+    SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth FROM requested
     WHERE NOT EXISTS (SELECT FROM saved_product WHERE shopper_id = shopper AND product_id = product)
   ), roomy AS (
     SELECT *, row_number() OVER (ORDER BY place) AS nth_of_all FROM added
     WHERE nth + (SELECT count(*) FROM saved_product WHERE shopper_id = shopper) <= $3
   ), fitting AS (
     SELECT * FROM roomy WHERE nth_of_all + (SELECT products FROM saved_total) <= $4
-  ), kept AS (
+  ), inserted AS (
     INSERT INTO saved_product (shopper_id, product_id) SELECT shopper, product FROM fitting ORDER BY place
   )
   SELECT shopper, product, place NOT IN (SELECT place FROM roomy) AS is_list_full
@@ -70,7 +70,7 @@ const forgetEmptySql = `
 const expiredSql = `
   SELECT shopper_id FROM saved_shopper WHERE used_on < $1 ORDER BY used_on LIMIT ${expiringAtOnce}`;
 
-// Used meanwhile, a list stays.
+// A list that was used meanwhile stays.
 const removeListsSql = `
   DELETE FROM saved_product WHERE shopper_id IN
     (SELECT shopper_id FROM saved_shopper WHERE shopper_id = ANY ($1::text[]) AND used_on < $2)`;
@@ -93,8 +93,8 @@ export async function openPostgresSavedStore({
     throw error;
   }
   const write = createBatch(pool, mostProducts, nowMs);
-  // A connection may have died unnoticed, as after a restart of the database. Saving and removing can be repeated
-  // without harm, also when the first try did reach the disk.
+  // A connection may have died unnoticed, as after a restart of the database. Saving and removing are idempotent, so that
+  // a second try does no harm when the first one reached the disk.
   const queue = createWriteQueue((batch) => write(batch).catch(() => write(batch)));
   return {
     list: async (shopperId) => {
@@ -105,7 +105,7 @@ export async function openPostgresSavedStore({
     },
     add: queue.add,
     remove: queue.remove,
-    expire: () => inTransaction(pool, (client) => expire(client, firstDayKept(nowMs()))),
+    expire: () => inTransaction(pool, (client) => expire(client, firstValidDay(nowMs()))),
     check: async () => void (await pool.query('UPDATE saved_schema SET version = version')),
     sharedSecret: (proposed) => shareSecret(pool, proposed),
     close: async () => {

@@ -1,7 +1,7 @@
 /** Opens the service behind save for later: its database and its secret, either of which may be missing for a while. */
 import type { Missing } from '../../src/server/services';
 import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../database/keep-open';
-import { keepExpiring } from './keep-expiring';
+import { scheduleExpiry } from './schedule-expiry';
 import { openLibsqlSavedStore } from './libsql-saved-store';
 import { mostProductsOfAll, type SavedStore, type WriteResult } from './saved-store';
 import {
@@ -20,21 +20,21 @@ export type SavedService = {
 };
 
 export type OpenedSavedService = SavedService & {
-  /** What cannot be used just now, and why. */
+  /** The parts that cannot be used just now, with the reason. */
   readonly missing: () => readonly Missing[];
 };
 
 export type SavedServiceOptions = {
   /** Folder of the embedded database and of the secret made on the first start. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL database to be used instead of the embedded one. */
+  /** Address of a PostgreSQL database that replaces the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** Signs cookies and session confirmation numbers, from 16 characters up; without one, one is made and kept. */
+  /** Signs cookies and session confirmation numbers, from 16 characters up; when absent, one is made and stored. */
   readonly secret?: string | undefined;
   /** Products of all shoppers together. */
   readonly savedProductsLimit?: number | undefined;
   readonly nowMs?: () => number;
-  /** Hears of faults that have no caller; the shopper gets a plain message. */
+  /** Called for errors that reach no caller; the shopper gets a plain message. */
   readonly onError: (error: unknown) => void;
   readonly watch: MissingWatch;
 };
@@ -61,7 +61,7 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
   const file = isSecretFile ? await openSecretFile(options) : undefined;
   const room = watchRoom(options);
   const store = createStore(database, room.onResult);
-  const stopExpiring = keepExpiring(store.expire);
+  const stopExpiring = scheduleExpiry(store.expire);
   return {
     store: {
       ...store,
@@ -71,9 +71,9 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
       },
     },
     secret: () => {
-      const known = secret ?? file?.secret() ?? database.value()?.sharedSecret;
-      if (known === undefined) throw new MissingError('no signing secret');
-      return known;
+      const current = secret ?? file?.secret() ?? database.value()?.sharedSecret;
+      if (current === undefined) throw new MissingError('no signing secret');
+      return current;
     },
     nowMs,
     onError,
@@ -85,11 +85,11 @@ async function openStore(options: SavedServiceOptions): Promise<Opened> {
   const { dataDir, databaseUrl, secret, onError, savedProductsLimit: mostProducts } = options;
   const limits = { mostProducts, nowMs: options.nowMs };
   if (databaseUrl === undefined) return { store: await openLibsqlSavedStore(dataDir, limits) };
-  // Loaded where it is asked for: every other start is spared its client.
+  // Loaded on demand, because its client takes time to load.
   const { openPostgresSavedStore } = await import('./postgres-saved-store');
   const store = await openPostgresSavedStore({ databaseUrl, onError, ...limits });
   try {
-    // Servers that share a database must share the secret too, or each would take the other's shoppers for strangers.
+    // Servers that share a database must share the secret too, or each would reject the cookies of the others.
     return { store, sharedSecret: secret ?? (await store.sharedSecret(createSigningSecret())) };
   } catch (error) {
     await store.close();
@@ -98,13 +98,13 @@ async function openStore(options: SavedServiceOptions): Promise<Opened> {
 }
 
 /**
- * The secret in `dataDir`. While a new one cannot be written, one of this process serves; it is the one that is written in
- * the end. One that is there and cannot be read has no substitute: another would make strangers of all shoppers.
+ * The secret in `dataDir`. While a new one cannot be written, this process uses one from memory, which is written as soon as
+ * possible. A stored one that cannot be read has no substitute: with another, all shoppers would lose their lists.
  */
 async function openSecretFile({ dataDir, watch }: SavedServiceOptions) {
   const own = createSigningSecret();
   let isUnreadable = false;
-  const kept = await keepOpen<string>({
+  const opened = await keepOpen<string>({
     what: 'signing secret',
     watch,
     open: async () => {
@@ -116,10 +116,10 @@ async function openSecretFile({ dataDir, watch }: SavedServiceOptions) {
     check: () => Promise.resolve(),
     close: () => undefined,
   });
-  return { ...kept, secret: () => kept.value() ?? (isUnreadable ? undefined : own) };
+  return { ...opened, secret: () => opened.value() ?? (isUnreadable ? undefined : own) };
 }
 
-/** Says once that the shop has no room for another product, until one has been saved again. */
+/** Reports once that the shop has no room for another product, until a product can be saved again. */
 function watchRoom({ watch, savedProductsLimit = mostProductsOfAll }: SavedServiceOptions) {
   const what = 'room for saved products';
   const why = `${savedProductsLimit} products are saved, which is SAVED_PRODUCTS_LIMIT`;

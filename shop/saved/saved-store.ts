@@ -1,4 +1,4 @@
-/** Where shoppers' saved products are kept: a file on this machine, or PostgreSQL for several machines. */
+/** The store of shoppers' saved products: a file on this machine, or PostgreSQL for several machines. */
 
 export type SavedProduct = { readonly shopperId: string; readonly productId: string };
 
@@ -15,7 +15,7 @@ export type SavedStore = {
   readonly expire: () => Promise<number>;
   /** Rejects while nothing can be written. */
   readonly check: () => Promise<void>;
-  /** Waits for the writes under way, then lets go of the database. */
+  /** Waits for the pending writes, then closes the database. */
   readonly close: () => Promise<void>;
 };
 
@@ -27,8 +27,8 @@ export type SavedStoreOptions = {
 };
 
 /**
- * What became of one write. Nothing changed with "full", when the shopper's list has no room, and with "no room", when the
- * shop keeps as many products as it may. Removing always ends with "saved": the change is kept.
+ * The result of one write. Nothing changes with "full", when the shopper's list has no room, and with "no room", when the
+ * shop stores as many products as it may. Removing always ends with "saved": the change is stored.
  */
 export type WriteResult = 'saved' | 'full' | 'no room';
 export type Refusal = Exclude<WriteResult, 'saved'>;
@@ -38,7 +38,7 @@ export const mostSavedProducts = 500;
 /** One to two gigabytes in the embedded database. */
 export const mostProductsOfAll = 10_000_000;
 
-/** As long as browsers keep the cookie that leads to the list. */
+/** The lifetime of the cookie that identifies the shopper of the list. */
 const unusedDays = 400;
 const dayMs = 86_400_000;
 /** Lists that expire in one transaction. */
@@ -46,4 +46,4 @@ export const expiringAtOnce = 100;
 
 export const dayOf = (timeMs: number): number => Math.floor(timeMs / dayMs);
 /** Lists last used before this day have expired. */
-export const firstDayKept = (timeMs: number): number => dayOf(timeMs) - unusedDays;
+export const firstValidDay = (timeMs: number): number => dayOf(timeMs) - unusedDays;

@@ -1,10 +1,10 @@
 /**
- * Who asks: a shopper is a random id in a signed cookie, nothing more, and a session confirmation number is a signed
- * time that counts for that shopper alone. Neither is stored, so a visit that saves nothing leaves nothing behind.
+ * The identity of a shopper: a random id in a signed cookie. A session confirmation number is a signed time that is valid for
+ * that shopper only. Neither is stored, so a visit that saves nothing leaves nothing in the database.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Browsers take the first over TLS alone, and from this host alone. The second is for connections without it. */
+/** Browsers accept the first only over TLS and only from this host. The second is for connections without TLS. */
 const secureName = '__Host-plp_shopper';
 const plainName = 'plp_shopper';
 /** Either names the shopper; the first counts where both are sent. */
@@ -55,7 +55,7 @@ function readShopperCookie(secret: string, value: unknown): string | undefined {
   return isOurs ? shopperId : undefined;
 }
 
-/** The shopper whom the cookies name; undefined when none of them was signed here. */
+/** The shopper of the cookies; undefined when none of them has a valid signature. */
 export function readShopper(secret: string, cookies: Cookies): string | undefined {
   return (
     readShopperCookie(secret, cookies[secureName]) ?? readShopperCookie(secret, cookies[plainName])
@@ -63,8 +63,8 @@ export function readShopper(secret: string, cookies: Cookies): string | undefine
 }
 
 /**
- * The cookies that make the browser name this shopper: out of reach of scripts, not sent by other sites' requests. A
- * shopper known under the plain name gets the secure one instead as soon as the connection is encrypted.
+ * The cookies that identify this shopper: hidden from scripts, not sent with other sites' requests. A shopper with the plain
+ * cookie gets the secure one instead as soon as the connection is encrypted.
  */
 export function shopperCookies(
   secret: string,
@@ -92,8 +92,8 @@ export function createConfirmation(secret: string, shopperId: string, nowMs: num
 }
 
 /**
- * Whether a session confirmation number was given to this shopper, by us, within two hours. One from the future counts as
- * much: the clock was set back, or another server's is ahead, and the number is signed all the same.
+ * Whether this shop issued the session confirmation number to this shopper within two hours. One from the future is valid
+ * too: the clock was set back, or another server's clock is ahead, and the signature holds.
  */
 export function isConfirmed(
   secret: string,

@@ -6,24 +6,24 @@ import { keepPrivate, makePrivateDir } from '../database/private-files';
 
 export const shortestSecret = 16;
 
-/** A secret nobody can guess, 43 characters long. */
+/** A random secret of 43 characters. */
 export const createSigningSecret = (): string => randomBytes(32).toString('base64url');
 
 const fileIn = (dataDir: string): string => join(dataDir, 'saved-secret');
 
 /**
- * The secret kept in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file cannot
+ * The secret stored in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file cannot
  * be read or holds no secret.
  */
 export function readStoredSecret(dataDir: string): string | undefined {
   const file = fileIn(dataDir);
   try {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length < shortestSecret) {
+    const stored = readFileSync(file, 'utf8').trim();
+    if (stored.length < shortestSecret) {
       throw new Error(`${file} holds no secret; delete it to have a new one made`);
     }
     keepPrivate(file);
-    return kept;
+    return stored;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -31,8 +31,8 @@ export function readStoredSecret(dataDir: string): string | undefined {
 }
 
 /**
- * Keeps the proposed secret and gives the one that is kept: of two servers that start together one wins. It appears whole
- * or not at all. Throws when the folder cannot be written.
+ * Stores the proposed secret and returns the stored one: of two servers that start together one wins. It is written whole or
+ * not at all. Throws when the folder cannot be written.
  */
 export function storeSecret(dataDir: string, proposed: string): string {
   makePrivateDir(dataDir);

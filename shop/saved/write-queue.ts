@@ -1,6 +1,6 @@
 /**
- * Group commit: writes that arrive while one commit is being made durable share the next. The wait for the disk is paid
- * once for all of them, so throughput grows with the load while each answer still means "on the disk".
+ * Group commit: writes that arrive during one commit share the next. All of them wait for the disk once, so throughput grows
+ * with the load, while each response still means "on the disk".
  */
 import type { SavedProduct, SavedStore, WriteResult } from './saved-store';
 
@@ -18,14 +18,14 @@ type Batch = {
 export type RefusedRow = {
   readonly shopper: string;
   readonly product: string;
-  /** SQLite has numbers for truth values. */
+  /** SQLite has numbers for booleans. */
   readonly is_list_full: boolean | number;
 };
 
 /** Writes all or nothing, durably, with no product twice; gives the additions that were refused. */
 export type WriteBatch = (batch: Batch) => Promise<readonly RefusedRow[]>;
 
-type Waiting = {
+type PendingWrite = {
   readonly write: SavedWrite;
   readonly resolve: (result: WriteResult) => void;
   readonly reject: (error: unknown) => void;
@@ -37,13 +37,13 @@ const largestBatch = 256;
 const keyOf = ({ shopperId, productId }: SavedProduct): string => `${shopperId} ${productId}`;
 
 export function createWriteQueue(writeBatch: WriteBatch) {
-  let waiting: Waiting[] = [];
+  let pending: PendingWrite[] = [];
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, largestBatch);
-      waiting = waiting.slice(largestBatch);
+    while (pending.length > 0) {
+      const batch = pending.slice(0, largestBatch);
+      pending = pending.slice(largestBatch);
       await writeAll(batch, writeBatch);
     }
     running = undefined;
@@ -51,30 +51,30 @@ export function createWriteQueue(writeBatch: WriteBatch) {
 
   const write = (one: SavedWrite): Promise<WriteResult> =>
     new Promise((resolve, reject) => {
-      waiting.push({ write: one, resolve, reject });
+      pending.push({ write: one, resolve, reject });
       running ??= run();
     });
 
-  /** Both resolve when the write is durable, and reject when its batch failed, of which nothing was kept. */
+  /** Both resolve when the write is durable, and reject when its batch fails, of which nothing is stored. */
   const changes: Pick<SavedStore, 'add' | 'remove'> = {
     add: (product) => write({ ...product, kind: 'add' }),
     remove: async (product) => void (await write({ ...product, kind: 'remove' })),
   };
   return {
     ...changes,
-    /** Notes that the list is in use. Nothing waits for it: what fails is noted when the list is used again. */
+    /** Notes that the list is in use. No caller waits for it: after a failure the next use notes it. */
     noteUse: (shopperId: string): void => {
       write({ kind: 'use', shopperId, productId: '' }).catch(() => undefined);
     },
-    /** Resolves when nothing waits any more. */
+    /** Resolves when no write is pending. */
     drain: async (): Promise<void> => {
       while (running) await running;
     },
   };
 }
 
-async function writeAll(batch: readonly Waiting[], writeBatch: WriteBatch): Promise<void> {
-  // Writes of one product that wait together were asked for without waiting for each other: the last one counts.
+async function writeAll(batch: readonly PendingWrite[], writeBatch: WriteBatch): Promise<void> {
+  // Of several pending writes of one product the last one counts.
   const lastOfKey = new Map(batch.map(({ write }) => [keyOf(write), write]));
   const writes = [...lastOfKey.values()];
   try {

@@ -1,4 +1,4 @@
-import { respondToSavedRequest } from '../../shop/saved/answer-saved-request';
+import { respondToSavedRequest } from '../../shop/saved/respond-to-saved-request';
 import { mostSavedProducts, type SavedStore } from '../../shop/saved/saved-store';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { savedTexts } from '../../src/storefront/texts/saved-for-later';

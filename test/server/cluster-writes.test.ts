@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventStore } from '../../shop/events/event-store';
-import { eventsPath } from '../../shop/events/answer-events-request';
+import { eventsPath } from '../../shop/events/respond-to-events-request';
 import { startShopProcess, stopShopProcesses } from '../support/shop-process';
 import { aSavingShopper, send, type SavingShopper } from './a-saving-shopper';
 

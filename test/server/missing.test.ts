@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Missing } from '../../src/server/services';
-import { eventsPath } from '../../shop/events/answer-events-request';
+import { eventsPath } from '../../shop/events/respond-to-events-request';
 import { confirmationPath } from '../../shop/saved/saved-paths';
 import { compileProgram } from '../support/compile-program';
 import { describeWithPostgres, startPostgres } from '../support/postgres-server';

@@ -1,4 +1,4 @@
-/** Fills a generation beside the one in use and then puts it in its place. */
+/** Builds a generation in addition to the one in use and then replaces it. */
 import { join } from 'node:path';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
@@ -18,7 +18,7 @@ export type BuildProgress = {
 
 export type GenerationInput = GenerationOrigin & {
   readonly outline: CatalogueOutline;
-  /** Read once, one product at a time. Of several with one id the first is kept. */
+  /** Read once, one product at a time. Of several with one id the first counts. */
   readonly products: Iterable<CatalogueProduct> | AsyncIterable<CatalogueProduct>;
   readonly expected?: number;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
@@ -26,7 +26,7 @@ export type GenerationInput = GenerationOrigin & {
 
 const batchSize = 250;
 
-const addAll = async (builder: GenerationBuilder, input: GenerationInput): Promise<void> => {
+async function addAll(builder: GenerationBuilder, input: GenerationInput): Promise<void> {
   const total = input.expected ?? 0;
   const report = (): void =>
     input.onProgress?.({ stage: 'Reading products', done: builder.count(), total });
@@ -37,9 +37,9 @@ const addAll = async (builder: GenerationBuilder, input: GenerationInput): Promi
     await nextTask();
   }
   report();
-};
+}
 
-const build = async (folder: string, input: GenerationInput): Promise<void> => {
+async function build(folder: string, input: GenerationInput): Promise<void> {
   const { outline, source, signature } = input;
   const builder = createGenerationBuilder(folder, { outline, origin: { source, signature } });
   try {
@@ -54,12 +54,12 @@ const build = async (folder: string, input: GenerationInput): Promise<void> => {
     await nextTask();
   });
   await seal(folder);
-};
+}
 
 const tryToOpen = async (folder: string): Promise<void> => (await openGeneration(folder)).close();
 
 /** The first of these imports that is whole: the one to go back to. */
-const findWhole = async (root: string, names: readonly string[]): Promise<string | undefined> => {
+async function findWhole(root: string, names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
     try {
       await tryToOpen(join(root, name));
@@ -69,14 +69,14 @@ const findWhole = async (root: string, names: readonly string[]): Promise<string
     }
   }
   return undefined;
-};
+}
 
 /**
- * Only for the holder of the lock. When `products` throws, or this process dies, the generation in use stays as it was.
- * The folder's name is returned once readers find it. It has been opened before; only then older ones are removed, but the
- * import before it, which is served should this one be damaged later.
+ * Only for the holder of the lock. When `products` throws, or this process dies, the generation in use stays unchanged.
+ * Resolves with the folder's name once readers find it. The new generation is opened first as a check; then older ones are
+ * removed, except the import before it, which is served if this one is damaged later.
  */
-export const buildGeneration = async (root: string, input: GenerationInput): Promise<string> => {
+export async function buildGeneration(root: string, input: GenerationInput): Promise<string> {
   const { source, signature } = input;
   const before = listGenerations(root);
   const finished = before.map(({ name }) => name);
@@ -94,4 +94,4 @@ export const buildGeneration = async (root: string, input: GenerationInput): Pro
   activate(root, { folder, signature, source });
   removeUnused(root, [folder, ...(previous === undefined ? [] : [previous])]);
   return folder;
-};
+}

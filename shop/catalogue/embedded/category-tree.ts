@@ -15,7 +15,7 @@ export type CategoryTree = {
 };
 
 /** A parent that does not exist, or that makes a circle, counts as none. */
-export const createCategoryTree = (categories: readonly CatalogueCategory[]): CategoryTree => {
+export function createCategoryTree(categories: readonly CatalogueCategory[]): CategoryTree {
   const places = new Map(categories.map(({ id }, place) => [id, place]));
   const lowered = new Map(categories.map(({ id }, place) => [id.toLowerCase(), place]));
   const rawParent = (place: number): number | undefined => {
@@ -52,4 +52,4 @@ export const createCategoryTree = (categories: readonly CatalogueCategory[]): Ca
     pathOf: (place) => paths[place] ?? [],
     walkOrderOf: (place) => walkOrder.get(place) ?? categories.length,
   };
-};
+}

@@ -11,20 +11,20 @@ type Entry = {
   readonly length: number;
 };
 
-const kindOf = (column: Column): Kind => {
+function kindOf(column: Column): Kind {
   if (column instanceof Uint8Array) return 'Uint8Array';
   if (column instanceof Uint16Array) return 'Uint16Array';
   return column instanceof Uint32Array ? 'Uint32Array' : 'Float64Array';
-};
+}
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
-const writeAll = (file: number, bytes: Uint8Array, at: number): void => {
+function writeAll(file: number, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length;)
     done += writeSync(file, bytes, done, bytes.length - done, at + done);
-};
+}
 
 /** The file ends on disk before this returns. Layout: length of the header, header as JSON, columns on multiples of 8. */
-export const writeColumnFile = (path: string, columns: Readonly<Record<string, Column>>): void => {
+export function writeColumnFile(path: string, columns: Readonly<Record<string, Column>>): void {
   let used = 0;
   const entries = Object.entries(columns).map(([name, column]): Entry => {
     const at = used;
@@ -52,7 +52,7 @@ export const writeColumnFile = (path: string, columns: Readonly<Record<string, C
   } finally {
     closeSync(file);
   }
-};
+}
 
 export type ColumnFile = {
   readonly uint8: (name: string) => Uint8Array;
@@ -61,13 +61,13 @@ export type ColumnFile = {
   readonly float64: (name: string) => Float64Array;
   /**
    * Where each of `count` lists begins in a column of `end` items, and where the last one ends. Throws unless these
-   * places ascend within it: whoever walks from one to the next would not come to an end.
+   * places ascend within it: a loop from one to the next would not end.
    */
   readonly starts: (name: string, count: number, end: number) => Uint32Array;
 };
 
-/** Rejects when the file is missing or cut short; a column that is not there, or of another kind, throws when asked for. */
-export const readColumnFile = async (path: string): Promise<ColumnFile> => {
+/** Rejects when the file is missing or cut short. Reading a column that is missing, or of another kind, throws. */
+export async function readColumnFile(path: string): Promise<ColumnFile> {
   const bytes = await readFile(path);
   const headerLength = bytes.readUInt32LE(0);
   const header = JSON.parse(bytes.toString('utf8', 8, 8 + headerLength)) as {
@@ -79,7 +79,7 @@ export const readColumnFile = async (path: string): Promise<ColumnFile> => {
   const find = (name: string, kind: Kind): readonly [ArrayBuffer, number, number] => {
     const entry = header.entries.find((candidate) => candidate.name === name);
     if (entry?.kind !== kind) throw new Error(`${path} has no column ${name} of ${kind}`);
-    // What is behind the last number need not be there: an empty column at the end may begin behind the file's.
+    // An empty column at the end may begin after the end of the file.
     return [whole, entry.length === 0 ? 0 : start + entry.at, entry.length];
   };
   if (bytes.length < start - bytes.byteOffset + header.bytes - 7)
@@ -98,4 +98,4 @@ export const readColumnFile = async (path: string): Promise<ColumnFile> => {
     },
     float64: (name) => new Float64Array(...find(name, 'Float64Array')),
   };
-};
+}

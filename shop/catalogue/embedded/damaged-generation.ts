@@ -1,4 +1,4 @@
-/** Says of one generation that it cannot be used, and why. */
+/** The error of a generation that cannot be used, with the reason. */
 import { basename } from 'node:path';
 
 const damagedCode = 'ERR_GENERATION_DAMAGED';
@@ -22,11 +22,11 @@ export const isDamaged = (error: unknown): error is Error =>
 /** Too many open files or too little memory: the generation itself may be whole. */
 const faultsOfTheMachine = new Set<unknown>(['EMFILE', 'ENFILE', 'ENOMEM']);
 
-/** What `read` rejects with names the generation in `folder`. */
-export const namingGeneration = async <Result>(
+/** Makes the rejections of `read` name the generation in `folder`. */
+export async function namingGeneration<Result>(
   folder: string,
   read: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   try {
     return await read();
   } catch (error) {
@@ -34,4 +34,4 @@ export const namingGeneration = async <Result>(
     if (isDamaged(error) || faultsOfTheMachine.has(code)) throw error;
     throw new DamagedGenerationError(folder, error);
   }
-};
+}

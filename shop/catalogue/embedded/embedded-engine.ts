@@ -12,16 +12,16 @@ import { sortOrderOf } from './sort-orders';
 
 const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
 
-const spanOf = ({ page, size }: ListingQuery): Span => {
+function spanOf({ page, size }: ListingQuery): Span {
   const start = (page - 1) * size;
   return { start, end: start + size };
-};
+}
 
 /** Search results come in tiers, but only when sorted by relevance. */
 const firstTierOf = ({ by }: EngineSort, { firstTier }: Narrowing) =>
   by === 'relevance' ? firstTier : undefined;
 
-/** In the smallest of the sets that are met with each other; all products when there is none. */
+/** The size of the smallest of the intersected sets; all products when there is none. */
 const candidatesOf = (
   { productCount }: Generation,
   { fixed, category, facets }: Narrowing,
@@ -30,7 +30,7 @@ const candidatesOf = (
     .map(({ size }) => size)
     .reduce((least, size) => Math.min(least, size), productCount);
 
-const answer = (generation: Generation, query: ListingQuery): ListingPage => {
+function respond(generation: Generation, query: ListingQuery): ListingPage {
   const startMs = performance.now();
   const narrowing = readNarrowing(generation, query);
   if (narrowing === undefined) return notFound;
@@ -54,13 +54,13 @@ const answer = (generation: Generation, query: ListingQuery): ListingPage => {
       engineMs: performance.now() - startMs,
     },
   };
-};
+}
 
-/** Takes the generation over: closing the engine closes it. Queries run on the calling thread. */
+/** Owns the generation from now on: closing the engine closes it. Queries run on the calling thread. */
 export const createEmbeddedEngine = (generation: Generation): ListingEngine => ({
   query: (query) =>
     new Promise((resolve) => {
-      resolve(withTemporarySets(() => answer(generation, query)));
+      resolve(withTemporarySets(() => respond(generation, query)));
     }),
   outline: () => generation.outline,
   product: (id) => Promise.resolve(generation.byId(id)),

@@ -10,24 +10,20 @@ import type { ChosenFacet, Narrowing } from './narrowing';
 import { bytesOf, countBoth, createSetUpTo, differenceOf, numbersOf } from './product-set';
 import type { ProductSet } from './product-set';
 
-/** Counts by value number; those of facets not asked for may be anything. */
+/** Counts by value number; those of facets that are not requested may be anything. */
 type Counts = ArrayLike<number>;
 
 /**
- * Up to this many products it costs less to walk over their values than to meet the set of each value with them; above
+ * Up to this many products it costs less to walk over their values than to intersect the set of each value with them; above
  * it too, unless they lie in runs. Measured on a million products with 700 values.
  */
 const mostWalked = 120_000;
 
-/** Fewer bytes a member than this: the set is made of runs, as a category's is. */
+/** A set of fewer bytes a member than this is made of runs, as a category's is. */
 const bytesInRuns = 1 / 16;
 
-/** By the rows: costs what the products have values. */
-export const countByWalking = (
-  rows: ValueRows,
-  products: Uint32Array,
-  valueCount: number,
-): Counts => {
+/** Counts by the rows; the cost grows with the number of the products' values. */
+export function countByWalking(rows: ValueRows, products: Uint32Array, valueCount: number): Counts {
   const counts = new Uint32Array(valueCount);
   const { start, values } = rows;
   for (const product of products) {
@@ -38,14 +34,14 @@ export const countByWalking = (
     }
   }
   return counts;
-};
+}
 
-/** By the sets: costs what there are values. */
-export const countBySets = (
+/** Counts by the sets; the cost grows with the number of values. */
+export function countBySets(
   { valueSets, table }: Generation,
   products: ProductSet | undefined,
   facets: readonly IndexedFacet[],
-): Counts => {
+): Counts {
   const counts = new Uint32Array(table.valueCount);
   for (const { firstValue, values } of facets)
     for (let value = firstValue; value < firstValue + values.length; value += 1) {
@@ -54,43 +50,40 @@ export const countBySets = (
         counts[value] = products === undefined ? set.size : countBoth(products, set);
     }
   return counts;
-};
+}
 
 const liesInRuns = (products: ProductSet): boolean =>
   bytesOf(products) < products.size * bytesInRuns;
 
-/** By the rows of the others: for sets of more than half of all products. */
-export const countByOthers = (
+/** Counts by the rows of the other products: for sets of more than half of all products. */
+export function countByOthers(
   generation: Generation,
   products: ProductSet,
   facets: readonly IndexedFacet[],
-): Counts => {
+): Counts {
   const { productCount, rows, table } = generation;
   const others = differenceOf(createSetUpTo(productCount), products);
   const without = countByWalking(rows, numbersOf(others), table.valueCount);
   const all = countBySets(generation, undefined, facets);
   return Uint32Array.from(all, (count, value) => Math.max(0, count - (without[value] ?? 0)));
-};
+}
 
 type CountingWay = 'rows' | 'sets' | 'others';
 
-/** `products` undefined stands for all there are. */
-const countingWay = (
-  { productCount }: Generation,
-  products: ProductSet | undefined,
-): CountingWay => {
+/** `products` undefined stands for all products. */
+function countingWay({ productCount }: Generation, products: ProductSet | undefined): CountingWay {
   const isLarge = products === undefined || products.size > mostWalked;
   if (products === undefined || (isLarge && liesInRuns(products))) return 'sets';
   return isLarge && products.size > productCount / 2 ? 'others' : 'rows';
-};
+}
 
 type ValueCounts = { readonly counts: Counts; readonly way: CountingWay };
 
-const countValues = (
+function countValues(
   generation: Generation,
   products: ProductSet | undefined,
   facets: readonly IndexedFacet[],
-): ValueCounts => {
+): ValueCounts {
   const way = countingWay(generation, products);
   if (products === undefined || way === 'sets')
     return { way, counts: countBySets(generation, products, facets) };
@@ -98,9 +91,9 @@ const countValues = (
   return way === 'others'
     ? { way, counts: countByOthers(generation, products, facets) }
     : { way, counts: countByWalking(rows, numbersOf(products), table.valueCount) };
-};
+}
 
-const listValues = (facet: IndexedFacet, counts: Counts, chosen?: ChosenFacet): FacetCount[] => {
+function listValues(facet: IndexedFacet, counts: Counts, chosen?: ChosenFacet): FacetCount[] {
   const selected = new Set(chosen?.options.values);
   return facet.values.flatMap(({ id, name }, place) => {
     const value = facet.firstValue + place;
@@ -109,14 +102,14 @@ const listValues = (facet: IndexedFacet, counts: Counts, chosen?: ChosenFacet): 
       ? [{ id, name, count, selected: selected.has(value) }]
       : [];
   });
-};
+}
 
-/** Selected options that are no listed value: ranges of the shopper's own, and ids the catalogue does not have. */
-const listOthers = (
+/** Selected options that are no listed value: the shopper's own ranges, and ids that the catalogue does not have. */
+function listOthers(
   generation: Generation,
   { facet, options }: ChosenFacet,
   products: ProductSet | undefined,
-): FacetCount[] => {
+): FacetCount[] {
   const unit = facet.values.find(({ range }) => range?.to !== undefined)?.name;
   const within = (set: ProductSet | undefined): number =>
     set === undefined ? 0 : products === undefined ? set.size : countBoth(products, set);
@@ -129,7 +122,7 @@ const listOthers = (
     })),
     ...options.unknown.map((id) => ({ id, name: id, count: 0, selected: true })),
   ];
-};
+}
 
 type CountedFacet = {
   readonly id: string;
@@ -139,12 +132,12 @@ type CountedFacet = {
   readonly isCommon: boolean;
 };
 
-/** No facet is met with the products whose counts alone tell: the highest is the least there can be, the sum the most. */
-const isCommon = (
+/** Decides by the counts alone where it can: at least the highest count of products have a value, at most the sum of the counts. */
+function isCommon(
   { holderSets, productCount }: Generation,
   { id, values }: Pick<CountedFacet, 'id' | 'values'>,
   products: ProductSet | undefined,
-): boolean => {
+): boolean {
   const total = products?.size ?? productCount;
   const highest = values.reduce((most, { count }) => Math.max(most, count), 0);
   if (isCommonAmong(highest, total)) return true;
@@ -152,32 +145,32 @@ const isCommon = (
   const holders = holderSets.get(id);
   if (holders === undefined || !isCommonAmong(sum, total)) return false;
   return isCommonAmong(products === undefined ? holders.size : countBoth(products, holders), total);
-};
+}
 
 type CountedFacets = {
   readonly facets: readonly CountedFacet[];
-  /** By the id of a facet with a selection; under "" of all others. */
+  /** By the id of a facet with a selection; under "" for all others. */
   readonly counting: Readonly<Record<string, CountingWay>>;
 };
 
 /** The values of a facet with a selection: their counts ignore it. */
-const countChosen = (
+function countChosen(
   generation: Generation,
   narrowing: Narrowing,
   chosen: ChosenFacet,
-): readonly [FacetCount[], CountingWay] => {
+): readonly [FacetCount[], CountingWay] {
   const { facet } = chosen;
   const lifted = matchesOf(narrowing, { facetId: facet.id });
   const { counts, way } = countValues(generation, lifted, [facet]);
   return [[...listValues(facet, counts, chosen), ...listOthers(generation, chosen, lifted)], way];
-};
+}
 
-/** Every facet that has values here. `products` are those of the listing. */
-export const countFacets = (
+/** Every facet that has values in the listing. `products` are those of the listing. */
+export function countFacets(
   generation: Generation,
   narrowing: Narrowing,
   products: ProductSet | undefined,
-): CountedFacets => {
+): CountedFacets {
   const chosenById = new Map(narrowing.facets.map((chosen) => [chosen.facet.id, chosen]));
   const free = generation.table.facets.filter(({ id }) => !chosenById.has(id));
   const { counts, way } = countValues(generation, products, free);
@@ -197,4 +190,4 @@ export const countFacets = (
     ];
   });
   return { facets, counting };
-};
+}

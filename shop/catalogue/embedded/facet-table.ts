@@ -1,4 +1,4 @@
-/** All values of all facets, numbered through: the values of one facet side by side, in the order they are listed. */
+/** All values of all facets in one numbering: the values of one facet follow each other in the order of their listing. */
 import type { CatalogueFacet } from '../catalogue-product';
 import { writeNormalOption } from '../../../src/listing-url/normal-option';
 import { readRangeBounds, writeRangeId } from '../../../src/listing-url/range-option';
@@ -16,7 +16,7 @@ export type FacetRow = {
   readonly values: readonly FacetValue[];
 };
 
-/** What the options asked for are: values of the table, ranges that no band has, or neither. */
+/** The requested options: values of the table, ranges that are no bands, or neither. */
 export type ChosenOptions = {
   readonly values: readonly number[];
   readonly ranges: readonly RangeBounds[];
@@ -51,21 +51,21 @@ const compareNames = (one: FacetValue, other: FacetValue): number =>
   (one.id < other.id ? -1 : 1);
 
 /** Values in the order the facet gives them, the others after these. */
-export const orderValues = (
+export function orderValues(
   values: readonly FacetValue[],
   given: readonly string[] = [],
-): readonly FacetValue[] => {
+): readonly FacetValue[] {
   const placeOf = new Map(given.map((id, place) => [id, place]));
   const place = ({ id }: FacetValue): number => placeOf.get(id) ?? given.length;
   return [...values].sort((one, other) => place(one) - place(other) || compareNames(one, other));
-};
+}
 
 const isSameRange = (one: RangeBounds, other: RangeBounds): boolean =>
   one.from === other.from && one.to === other.to;
 
 type FindValues = (optionId: string) => readonly number[];
 
-const findByForm = (values: readonly FacetValue[], firstValue: number): FindValues => {
+function findByForm(values: readonly FacetValue[], firstValue: number): FindValues {
   const byId = new Map<string, number[]>();
   const byForm = new Map<string, number[]>();
   values.forEach(({ id }, place) => {
@@ -74,14 +74,15 @@ const findByForm = (values: readonly FacetValue[], firstValue: number): FindValu
     byForm.set(form, [...(byForm.get(form) ?? []), firstValue + place]);
   });
   return (optionId) => byId.get(optionId) ?? byForm.get(writeNormalOption(optionId)) ?? [];
-};
+}
 
 const findByRange =
   (values: readonly FacetValue[], firstValue: number): FindValues =>
   (optionId) => {
-    const asked = readRangeBounds(optionId);
+    const requested = readRangeBounds(optionId);
     const place = values.findIndex(
-      ({ range }) => asked !== undefined && range !== undefined && isSameRange(range, asked),
+      ({ range }) =>
+        requested !== undefined && range !== undefined && isSameRange(range, requested),
     );
     return place < 0 ? [] : [firstValue + place];
   };
@@ -106,7 +107,7 @@ const chooseWith =
     return { values: [...values], ranges: [...ranges.values()], unknown: [...unknown] };
   };
 
-export const createFacetTable = (rows: readonly FacetRow[]): FacetTable => {
+export function createFacetTable(rows: readonly FacetRow[]): FacetTable {
   let valueCount = 0;
   const facets = rows.map((row): IndexedFacet => {
     const firstValue = valueCount;
@@ -120,4 +121,4 @@ export const createFacetTable = (rows: readonly FacetRow[]): FacetTable => {
   });
   const byId = new Map(facets.map((facet) => [facet.id, facet]));
   return { facets, valueCount, facet: (id) => byId.get(id) };
-};
+}

@@ -14,12 +14,12 @@ import { writeGeneration } from './write-generation';
 import type { GenerationParts } from './write-generation';
 
 export type GenerationBuilder = {
-  /** False, and nothing added, for the id of a product that is there already. */
+  /** False, with nothing added, for the id of a product that is there already. */
   readonly add: (product: CatalogueProduct) => boolean;
   readonly count: () => number;
   /** Writes what is derived; the folder then lacks nothing but its seal. `onStep` may wait, to let other work go on. */
   readonly finish: (onStep: (stage: string) => Promise<void>) => Promise<void>;
-  /** Gives up: closes the files, which are of no use then. */
+  /** Cancels the build: closes the files, which are of no use then. */
   readonly abandon: () => void;
 };
 
@@ -32,13 +32,13 @@ const createTextReader =
     return { head: head.join(' '), body: `${labels.join(' ')} ${body}` };
   };
 
-/** Doing one thing to many products before the next is twice as quick as doing everything to one product after the other. */
+/** Processing many products step by step is twice as quick as processing one product after the other. */
 const batchSize = 256;
 
-export const createGenerationBuilder = (
+export function createGenerationBuilder(
   folder: string,
   what: Pick<GenerationParts, 'outline' | 'origin'>,
-): GenerationBuilder => {
+): GenerationBuilder {
   const paths = generationPaths(folder);
   const tree = createCategoryTree(what.outline.categories);
   const store = createProductStore(paths.products);
@@ -74,4 +74,4 @@ export const createGenerationBuilder = (
     },
     abandon: () => store.close(),
   };
-};
+}

@@ -6,14 +6,14 @@ import type { FacetRow } from './facet-table';
 /** Raise it when anything in the files changes: samples of an older format are then built again. */
 export const generationFormat = 2;
 
-/** Had the same files but no checksums, and did not say where its products came from. Still read. */
+/** The format with the same files but without checksums and origin. Still read. */
 export const formatWithoutChecksums = 1;
 
 /** Where the products of a generation came from. */
 export type GenerationOrigin = {
   /** A retailer's own products are never replaced by the sample. */
   readonly source: 'sample' | 'import';
-  /** What it was made from: when this differs, a sample is made again. */
+  /** Stands for the source of the sample: when it differs, the sample is built again. */
   readonly signature: string;
 };
 
@@ -23,7 +23,7 @@ export type GenerationDescription = Partial<GenerationOrigin> & {
   readonly products: number;
   readonly outline: CatalogueOutline;
   readonly facetRows: readonly FacetRow[];
-  /** Word stems so frequent that their sets are kept. */
+  /** Word stems so frequent that their sets are stored. */
   readonly stems: readonly string[];
 };
 

@@ -25,7 +25,7 @@ import { writeChecksums } from './checksums';
 import { checksumsPath, generationPaths } from './generation-files';
 import type { GenerationOrigin } from './generation-files';
 
-/** The generation in use, with what it says of itself. */
+/** The generation in use, with its origin. */
 export type CurrentGeneration = GenerationOrigin & {
   /** Name of its folder. */
   readonly folder: string;
@@ -34,7 +34,7 @@ export type CurrentGeneration = GenerationOrigin & {
 const currentPath = (root: string): string => join(root, 'current.json');
 const folderForm = /^g-[a-z0-9-]+$/;
 
-const isCurrent = (value: unknown): value is CurrentGeneration => {
+function isCurrent(value: unknown): value is CurrentGeneration {
   if (typeof value !== 'object' || value === null) return false;
   const { folder, signature, source } = value as Record<string, unknown>;
   const isSource = source === 'sample' || source === 'import';
@@ -44,53 +44,53 @@ const isCurrent = (value: unknown): value is CurrentGeneration => {
     typeof signature === 'string' &&
     isSource
   );
-};
+}
 
 /** Undefined when there is none yet, or the file holds something else. */
-export const readCurrent = (root: string): CurrentGeneration | undefined => {
+export function readCurrent(root: string): CurrentGeneration | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(currentPath(root), 'utf8'));
     return isCurrent(value) ? value : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
-const onDisk = (path: string): void => {
+function onDisk(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-};
+}
 
 /** Windows cannot open a folder, and writes its entries in order. */
-const folderOnDisk = (path: string): void => {
+function folderOnDisk(path: string): void {
   if (process.platform !== 'win32') onDisk(path);
-};
+}
 
 /** A reader finds the file as it was before, or all of it. */
-const writeInOneStep = (path: string, draft: string, text: string): void => {
+function writeInOneStep(path: string, draft: string, text: string): void {
   writeFileSync(draft, text);
   onDisk(draft);
   renameSync(draft, path);
   folderOnDisk(dirname(path));
-};
+}
 
 /** Completes a generation: its files are on disk, with their checksums. */
-export const seal = async (folder: string): Promise<void> => {
+export async function seal(folder: string): Promise<void> {
   const paths = Object.values(generationPaths(folder));
   for (const path of paths) onDisk(path);
   const list = checksumsPath(folder);
   writeInOneStep(list, `${list}.tmp`, await writeChecksums(paths));
-};
+}
 
 /** Puts a sealed generation in use. */
-export const activate = (root: string, current: CurrentGeneration): void => {
+export function activate(root: string, current: CurrentGeneration): void {
   const draft = join(root, `current-${randomBytes(6).toString('hex')}.tmp`);
   writeInOneStep(currentPath(root), draft, JSON.stringify(current));
-};
+}
 
 /** When a folder was made, which its name begins with. */
 const madeAt = (name: string): number => parseInt(name.split('-')[1] ?? '', 36) || 0;
@@ -98,8 +98,8 @@ const madeAt = (name: string): number => parseInt(name.split('-')[1] ?? '', 36) 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes(String((error as { readonly code?: unknown }).code));
 
-/** The folders of all generations, the newest first, finished or not. Throws when they cannot be told. */
-export const generationFolders = (root: string): readonly string[] => {
+/** The folders of all generations, the newest first, finished or not. Throws when the folder cannot be read. */
+export function generationFolders(root: string): readonly string[] {
   try {
     return readdirSync(root)
       .filter((name) => folderForm.test(name))
@@ -108,43 +108,43 @@ export const generationFolders = (root: string): readonly string[] => {
     if (isMissing(error)) return [];
     throw error;
   }
-};
+}
 
 /** Makes the folder of a generation to be built: the newest, even when the clock was set back. */
-export const createGenerationFolder = (root: string): string => {
+export function createGenerationFolder(root: string): string {
   const [newest = ''] = generationFolders(root);
   const now = Math.max(Date.now(), madeAt(newest) + 1);
   const folder = `g-${now.toString(36)}-${randomBytes(4).toString('hex')}`;
   mkdirSync(join(root, folder), { recursive: true, mode: 0o700 });
   return folder;
-};
+}
 
 /** Windows refuses to remove open files; they go with the next clean-up. */
-const removeQuietly = (path: string): void => {
+function removeQuietly(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     // The next clean-up tries again.
   }
-};
+}
 
 /**
- * Removes all generations but those to keep, and what a process that died left of a pointer. Only for the holder of the
+ * Removes all generations but those to keep, and unfinished pointers of dead processes. Only for the holder of the
  * lock. A process that still has one open keeps its files until it closes them. What cannot be removed only takes room.
  */
-export const removeUnused = (root: string, keep: readonly string[]): void => {
+export function removeUnused(root: string, keep: readonly string[]): void {
   for (const name of readdirSync(root)) {
     const isLeftOver =
       (folderForm.test(name) && !keep.includes(name)) || /^current-.*\.tmp$/.test(name);
     if (isLeftOver) removeQuietly(join(root, name));
   }
-};
+}
 
 /** Less room than the smallest catalogue takes. */
 const leastFreeBytes = 1_048_576;
 
-/** Why nothing could be imported into the folder just now, in words for whoever runs it; undefined when it could. */
-export const whyNotWritable = (root: string): string | undefined => {
+/** Why nothing can be imported into the folder just now, in words for the operator; undefined when it can. */
+export function whyNotWritable(root: string): string | undefined {
   try {
     accessSync(root, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = statfsSync(root);
@@ -153,10 +153,10 @@ export const whyNotWritable = (root: string): string | undefined => {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? undefined : `${root} cannot be written (${code ?? 'no reason'}).`;
   }
-};
+}
 
 /** A database that is never written: SQLite's lock on it ends with the process that holds it, however that ends. */
-const tryLock = (root: string): (() => void) | undefined => {
+function tryLock(root: string): (() => void) | undefined {
   mkdirSync(root, { recursive: true });
   const db = new Database(join(root, 'lock.sqlite'));
   try {
@@ -170,10 +170,10 @@ const tryLock = (root: string): (() => void) | undefined => {
     if ((error as { readonly code?: unknown }).code === 'SQLITE_BUSY') return undefined;
     throw error;
   }
-};
+}
 
-/** Runs `work` while no other process, and nobody else in this one, holds the lock; undefined at once when it is taken. */
-export const withFreeLock = <Result>(root: string, work: () => Result): Result | undefined => {
+/** Runs `work` while no other caller, in this process or another, holds the lock; undefined at once when it is taken. */
+export function withFreeLock<Result>(root: string, work: () => Result): Result | undefined {
   const unlock = tryLock(root);
   if (unlock === undefined) return undefined;
   try {
@@ -181,15 +181,12 @@ export const withFreeLock = <Result>(root: string, work: () => Result): Result |
   } finally {
     unlock();
   }
-};
+}
 
 const lockPollMs = 100;
 
 /** Waits for the lock as long as it takes. */
-export const withLock = async <Result>(
-  root: string,
-  work: () => Promise<Result>,
-): Promise<Result> => {
+export async function withLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   let unlock = tryLock(root);
   while (unlock === undefined) {
     await wait(lockPollMs);
@@ -200,4 +197,4 @@ export const withLock = async <Result>(
   } finally {
     unlock();
   }
-};
+}

@@ -24,8 +24,8 @@ import type { RangeColumn } from './range-column';
 import { readSetFile } from './set-file';
 import { placesOf, sortOrderNames } from './sort-orders';
 import type { SortOrderName } from './sort-orders';
-import { createTurns } from './take-turns';
-import type { TakeTurns } from './take-turns';
+import { createYield } from './yield-to-event-loop';
+import type { YieldToEventLoop } from './yield-to-event-loop';
 import { createTextIndex } from './text-index';
 import type { TextIndex, TextIndexParts } from './text-index';
 import { readVocabulary } from './vocabulary';
@@ -33,7 +33,7 @@ import { readVocabulary } from './vocabulary';
 /** The products in one order, and the place of each in it. */
 export type SortOrder = { readonly products: Uint32Array; readonly placeOf: Uint32Array };
 
-/** The facet values of each product, side by side: those of product p are `values[start[p]]` up to `values[start[p + 1]]`. */
+/** The facet values of each product in one column: those of product p are `values[start[p]]` up to `values[start[p + 1]]`. */
 export type ValueRows = {
   readonly start: Uint32Array;
   readonly values: Uint16Array | Uint32Array;
@@ -76,38 +76,38 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Before anything else is read: a changed number may make a loop without end of it. */
-const verify = async (folder: string, format: number): Promise<void> => {
+/** Runs before anything else is read: a changed number may make a loop without end. */
+async function verify(folder: string, format: number): Promise<void> {
   const list = checksumsPath(folder);
   if (format !== formatWithoutChecksums || (await isThere(list)))
     await verifyChecksums(list, Object.values(generationPaths(folder)));
-};
+}
 
-const readOrders = async (
+async function readOrders(
   columns: ColumnFile,
-  turn: TakeTurns,
-): Promise<Readonly<Record<SortOrderName, SortOrder>>> => {
+  yieldToOthers: YieldToEventLoop,
+): Promise<Readonly<Record<SortOrderName, SortOrder>>> {
   const orders: [SortOrderName, SortOrder][] = [];
   for (const name of sortOrderNames) {
     const products = columns.uint32(`order:${name}`);
     orders.push([name, { products, placeOf: placesOf(products) }]);
-    await turn();
+    await yieldToOthers();
   }
   return Object.fromEntries(orders) as Record<SortOrderName, SortOrder>;
-};
+}
 
-const readRows = (columns: ColumnFile, products: number, valueCount: number): ValueRows => {
+function readRows(columns: ColumnFile, products: number, valueCount: number): ValueRows {
   const values = valueCount <= 65_536 ? columns.uint16('values') : columns.uint32('values');
   return { start: columns.starts('valueStart', products, values.length), values };
-};
+}
 
 type ReadSets = (count: number) => Promise<readonly ProductSet[]>;
 
-const readRanges = async (
+async function readRanges(
   table: FacetTable,
   columns: ColumnFile,
   readSets: ReadSets,
-): Promise<ReadonlyMap<string, RangeColumn>> => {
+): Promise<ReadonlyMap<string, RangeColumn>> {
   const ranges = new Map<string, RangeColumn>();
   for (const { id } of table.facets.filter(({ type }) => type === 'range')) {
     const [values, products] = [columns.float64(`measure:${id}`), columns.uint32(`measured:${id}`)];
@@ -115,18 +115,18 @@ const readRanges = async (
     ranges.set(id, createRangeColumn({ values, products }, buckets));
   }
   return ranges;
-};
+}
 
 type NamedSets = Pick<Generation, 'valueSets' | 'categorySets' | 'collectionSets'> & {
   readonly stemSets: ReadonlyMap<string, { readonly any: ProductSet; readonly head: ProductSet }>;
 };
 
 /** In the order in which they were written: `write-generation.ts` says which. */
-const readNamedSets = async (
+async function readNamedSets(
   readSets: ReadSets,
   table: FacetTable,
   { outline, stems }: GenerationDescription,
-): Promise<NamedSets> => {
+): Promise<NamedSets> {
   const valueSets = await readSets(table.valueCount);
   const categorySets = await readSets(outline.categories.length);
   const collectionSets = await readSets(outline.collections.length);
@@ -138,46 +138,49 @@ const readNamedSets = async (
     }),
   );
   return { valueSets, categorySets, collectionSets, stemSets };
-};
+}
 
 /** Sets of their own, which the generation releases. */
-const readHolders = async (
+async function readHolders(
   { facets }: FacetTable,
   valueSets: readonly ProductSet[],
-  turn: TakeTurns,
-): Promise<ReadonlyMap<string, ProductSet>> => {
+  yieldToOthers: YieldToEventLoop,
+): Promise<ReadonlyMap<string, ProductSet>> {
   const holders = new Map<string, ProductSet>();
   for (const { id, firstValue, values } of facets) {
     holders.set(id, copyOfUnion(valueSets.slice(firstValue, firstValue + values.length)));
-    await turn();
+    await yieldToOthers();
   }
   return holders;
-};
+}
 
 type TextSources = Pick<TextIndexParts, 'reader' | 'stemSets' | 'synonyms'> & {
   readonly paths: ReturnType<typeof generationPaths>;
   readonly rowOf: Uint32Array;
 };
 
-const openText = async ({ paths, rowOf, ...sources }: TextSources): Promise<TextIndex> => {
+async function openText({ paths, rowOf, ...sources }: TextSources): Promise<TextIndex> {
   // Read now: another process may remove the folder of an older generation that is still open here.
   const words = await readFile(paths.words, 'utf8');
   const numberOf = placesOf(rowOf);
   return createTextIndex({ ...sources, numberOf, vocabulary: () => readVocabulary(words) });
-};
+}
 
-const readGeneration = async (folder: string, turn: TakeTurns): Promise<Generation> => {
+async function readGeneration(
+  folder: string,
+  yieldToOthers: YieldToEventLoop,
+): Promise<Generation> {
   const paths = generationPaths(folder);
   const description = await readDescription(folder);
   const { format, outline, facetRows, products } = description;
   await verify(folder, format);
   const columns = await readColumnFile(paths.columns);
   const table = createFacetTable(facetRows);
-  const setFile = await readSetFile(paths.sets, turn);
+  const setFile = await readSetFile(paths.sets, yieldToOthers);
   const { stemSets, ...sets } = await readNamedSets(setFile.next, table, description);
-  const holderSets = await readHolders(table, sets.valueSets, turn);
+  const holderSets = await readHolders(table, sets.valueSets, yieldToOthers);
   const ranges = await readRanges(table, columns, setFile.next);
-  const orders = await readOrders(columns, turn);
+  const orders = await readOrders(columns, yieldToOthers);
   const rowOf = columns.uint32('rowOf');
   const rows = readRows(columns, products, table.valueCount);
   const reader = openProductReader(paths.products);
@@ -201,13 +204,13 @@ const readGeneration = async (folder: string, turn: TakeTurns): Promise<Generati
       releaseSets([...setFile.all(), ...holderSets.values()]);
     },
   };
-};
+}
 
 /**
  * Rejects with a `DamagedGenerationError` when anything in the folder is missing, of another format, or not as it was
- * written. Done in pieces: other queries of this thread are answered meanwhile.
+ * written. Works in pieces: this thread runs other queries meanwhile.
  */
 export const openGeneration = (
   folder: string,
-  turn: TakeTurns = createTurns(),
-): Promise<Generation> => namingGeneration(folder, () => readGeneration(folder, turn));
+  yieldToOthers: YieldToEventLoop = createYield(),
+): Promise<Generation> => namingGeneration(folder, () => readGeneration(folder, yieldToOthers));

@@ -12,14 +12,14 @@ export type GroupCounts = {
 };
 
 /**
- * The categories below the one in force, or of the whole tree when there is none; beside it when it has none below, so
- * that a shopper at the end of a branch can still move. Counted with all other selections; none without a match.
+ * The categories below the one in force, or the top of the tree when there is none. At the end of a branch they are its
+ * siblings, so that a shopper can still move. Counted with all other selections; those without a match are left out.
  */
-export const countGroups = (
+export function countGroups(
   generation: Generation,
   narrowing: Narrowing,
   products: ProductSet | undefined,
-): GroupCounts => {
+): GroupCounts {
   const { tree, categorySets, outline } = generation;
   const place = narrowing.category?.place;
   const isLeaf = place !== undefined && tree.childrenOf(place).length === 0;
@@ -34,4 +34,4 @@ export const countGroups = (
   });
   const parentId = parent === undefined ? undefined : outline.categories[parent]?.id;
   return { groups, ...(parentId !== undefined && { groupsOf: parentId }) };
-};
+}

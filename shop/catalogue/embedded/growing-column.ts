@@ -8,9 +8,9 @@ export type GrowingColumn<Column extends Numbers> = {
   readonly finish: () => Column;
 };
 
-const growing = <Column extends Numbers>(
+function growing<Column extends Numbers>(
   allocate: (length: number) => Column,
-): GrowingColumn<Column> => {
+): GrowingColumn<Column> {
   let room = allocate(1024);
   let used = 0;
   return {
@@ -31,7 +31,7 @@ const growing = <Column extends Numbers>(
       return exact;
     },
   };
-};
+}
 
 export const growingUint32 = (): GrowingColumn<Uint32Array> =>
   growing((length) => new Uint32Array(length));
@@ -44,16 +44,16 @@ export type Lists = { readonly start: Uint32Array; readonly items: Uint32Array }
 const valueAt = (column: Uint32Array, place: number): number => column[place] ?? 0;
 
 /** Calls `visit` for every item of every row, in order. */
-const visitItems = (lists: Lists, visit: (item: number, row: number) => void): void => {
+function visitItems(lists: Lists, visit: (item: number, row: number) => void): void {
   for (let row = 0; row + 1 < lists.start.length; row += 1) {
     const end = valueAt(lists.start, row + 1);
     for (let at = valueAt(lists.start, row); at < end; at += 1)
       visit(valueAt(lists.items, at), row);
   }
-};
+}
 
 /** For each item the rows that hold it, ascending. */
-export const transposeLists = (lists: Lists, itemCount: number): Lists => {
+export function transposeLists(lists: Lists, itemCount: number): Lists {
   const start = new Uint32Array(itemCount + 1);
   for (const item of lists.items) start[item + 1] = valueAt(start, item + 1) + 1;
   for (let item = 0; item < itemCount; item += 1)
@@ -66,10 +66,10 @@ export const transposeLists = (lists: Lists, itemCount: number): Lists => {
     next[item] = place + 1;
   });
   return { start, items };
-};
+}
 
 /** The rows in the order of `rowAt`, their items renumbered by `numberOf` when it is given. */
-export const reorderLists = (lists: Lists, rowAt: Uint32Array, numberOf?: Uint32Array): Lists => {
+export function reorderLists(lists: Lists, rowAt: Uint32Array, numberOf?: Uint32Array): Lists {
   const start = new Uint32Array(rowAt.length + 1);
   const items = new Uint32Array(lists.items.length);
   let used = 0;
@@ -83,4 +83,4 @@ export const reorderLists = (lists: Lists, rowAt: Uint32Array, numberOf?: Uint32
     start[place + 1] = used;
   });
   return { start, items };
-};
+}

@@ -1,4 +1,4 @@
-/** What a query asks for, as sets: a product is in the listing when it is in all of them. */
+/** A query as sets: a product is in the listing when it is in all of them. */
 import type { ListingBase, ListingQuery } from '../listing-engine';
 import type { ChosenOptions, IndexedFacet } from './facet-table';
 import type { Generation } from './generation';
@@ -14,7 +14,7 @@ export type ChosenFacet = {
 export type Narrowing = {
   /** Never lifted: the base, and filters by what is no facet. */
   readonly fixed: readonly ProductSet[];
-  /** The category in force, as its place in the tree; lifted to count those beside it. */
+  /** The category in force, as its place in the tree; lifted to count its siblings. */
   readonly category?: { readonly place: number; readonly set: ProductSet };
   /** The facets with a selection; each lifted to count its own values. */
   readonly facets: readonly ChosenFacet[];
@@ -40,40 +40,40 @@ const chosenSet = (
 
 type BaseSets = Pick<Narrowing, 'fixed' | 'firstTier' | 'correctedTerm' | 'category'>;
 
-const categoryAt = (generation: Generation, id: string): Narrowing['category'] => {
+function categoryAt(generation: Generation, id: string): Narrowing['category'] {
   const place = generation.tree.placeOf(id);
   const set = place === undefined ? undefined : generation.categorySets[place];
   return place === undefined || set === undefined ? undefined : { place, set };
-};
+}
 
 const fixedTo = (set: ProductSet | undefined): BaseSets | undefined =>
   set === undefined ? undefined : { fixed: [set] };
 
-const collectionSet = (
+function collectionSet(
   { outline, collectionSets }: Generation,
   id: string,
-): ProductSet | undefined => {
+): ProductSet | undefined {
   const exact = outline.collections.findIndex((collection) => collection.id === id);
   const place =
     exact >= 0
       ? exact
       : outline.collections.findIndex((one) => one.id.toLowerCase() === id.toLowerCase());
   return collectionSets[place];
-};
+}
 
-const facetSet = (
+function facetSet(
   generation: Generation,
   facetId: string,
   optionId: string,
-): ProductSet | undefined => {
+): ProductSet | undefined {
   const facet = generation.table.facet(facetId);
   const options = facet?.choose([optionId]);
   if (facet === undefined || options === undefined || options.unknown.length > 0) return undefined;
   return chosenSet(generation, facet, options);
-};
+}
 
 /** Undefined when the catalogue does not have what the base names. */
-const readBase = (generation: Generation, base: ListingBase): BaseSets | undefined => {
+function readBase(generation: Generation, base: ListingBase): BaseSets | undefined {
   switch (base.kind) {
     case 'all':
       return { fixed: [] };
@@ -94,25 +94,18 @@ const readBase = (generation: Generation, base: ListingBase): BaseSets | undefin
       };
     }
   }
-};
+}
 
 /** A category filter takes the place of the base's category, which then stays fixed. */
-const withGroup = (
-  generation: Generation,
-  base: BaseSets,
-  group?: string,
-): BaseSets | undefined => {
+function withGroup(generation: Generation, base: BaseSets, group?: string): BaseSets | undefined {
   if (group === undefined) return base;
   const category = categoryAt(generation, group);
   const fixed = base.category === undefined ? base.fixed : [...base.fixed, base.category.set];
   return category && { ...base, fixed, category };
-};
+}
 
 /** Undefined when the query names a category, collection or base value that the catalogue does not have. */
-export const readNarrowing = (
-  generation: Generation,
-  query: ListingQuery,
-): Narrowing | undefined => {
+export function readNarrowing(generation: Generation, query: ListingQuery): Narrowing | undefined {
   const base = readBase(generation, query.base);
   const narrowed = base && withGroup(generation, base, query.group);
   if (narrowed === undefined) return undefined;
@@ -128,10 +121,10 @@ export const readNarrowing = (
     }
   }
   return { ...narrowed, fixed, facets };
-};
+}
 
-/** The products of the listing, or of the listing with one selection lifted. Undefined means all there are. */
-export const matchesOf = (narrowing: Narrowing, lifted: Lifted = {}): ProductSet | undefined => {
+/** The products of the listing, or of the listing with one selection lifted. Undefined means all products. */
+export function matchesOf(narrowing: Narrowing, lifted: Lifted = {}): ProductSet | undefined {
   const [first, ...rest] = [
     ...narrowing.fixed,
     ...(narrowing.category === undefined || lifted.category === true
@@ -140,4 +133,4 @@ export const matchesOf = (narrowing: Narrowing, lifted: Lifted = {}): ProductSet
     ...narrowing.facets.filter(({ facet }) => facet.id !== lifted.facetId).map(({ set }) => set),
   ];
   return first && intersectionOf([first, ...rest]);
-};
+}

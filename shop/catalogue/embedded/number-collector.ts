@@ -1,9 +1,7 @@
 /** Turns rows of the product store, in any order, into ascending product numbers. */
 
-/** Its memory is reused by every call: one collector for one user. A row that comes twice counts once. */
-export const createNumberCollector = (
-  numberOf: Uint32Array,
-): ((rows: Uint32Array) => Uint32Array) => {
+/** Every call reuses its memory: one collector for one caller. A row that comes twice counts once. */
+export function createNumberCollector(numberOf: Uint32Array): (rows: Uint32Array) => Uint32Array {
   // Sorting would cost ten times as much: a bit for each product, then one pass over the bits.
   const bits = new Uint32Array(Math.ceil(numberOf.length / 32));
   return (rows) => {
@@ -24,4 +22,4 @@ export const createNumberCollector = (
     }
     return numbers.subarray(0, count);
   };
-};
+}

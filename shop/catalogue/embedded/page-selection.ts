@@ -9,7 +9,7 @@ export type Span = { readonly start: number; readonly end: number };
 const valueAt = (places: Uint32Array, at: number): number => places[at] ?? 0;
 
 /** Rearranges `places` so that the `count` smallest come first, in any order (Hoare's selection). */
-export const bringSmallestForward = (places: Uint32Array, count: number): void => {
+export function bringSmallestForward(places: Uint32Array, count: number): void {
   let low = 0;
   let high = places.length - 1;
   while (low < high) {
@@ -30,27 +30,19 @@ export const bringSmallestForward = (places: Uint32Array, count: number): void =
     else if (count >= left) low = left;
     else return;
   }
-};
+}
 
 /** Takes the products' places in the order and sorts no more of them than the page needs. */
-const selectByPlaces = (
-  products: Uint32Array,
-  order: SortOrder,
-  { start, end }: Span,
-): number[] => {
+function selectByPlaces(products: Uint32Array, order: SortOrder, { start, end }: Span): number[] {
   const places = products.map((product) => order.placeOf[product] ?? 0);
   if (end < places.length) bringSmallestForward(places, end);
   const first = places.subarray(0, end);
   if (start > 0 && start < first.length) bringSmallestForward(first, start);
   return Array.from(first.subarray(start).sort(), (place) => order.products[place] ?? 0);
-};
+}
 
 /** Walks the whole catalogue in order until the page is full: quickest when most products match. */
-const selectByWalking = (
-  products: ProductSet,
-  order: SortOrder,
-  { start, end }: Span,
-): number[] => {
+function selectByWalking(products: ProductSet, order: SortOrder, { start, end }: Span): number[] {
   const found: number[] = [];
   let seen = 0;
   for (const product of order.products) {
@@ -60,12 +52,12 @@ const selectByWalking = (
     if (seen === end) break;
   }
   return found;
-};
+}
 
-/** A look-up in a set costs about as much as three products' places. */
+/** The cost of a look-up in a set, in products' places. */
 const walkCost = 3;
 
-const select = (products: ProductSet | undefined, order: SortOrder, span: Span): number[] => {
+function select(products: ProductSet | undefined, order: SortOrder, span: Span): number[] {
   if (products === undefined) return Array.from(order.products.subarray(span.start, span.end));
   const size = products.size;
   const { start, end } = { start: span.start, end: Math.min(span.end, size) };
@@ -74,16 +66,16 @@ const select = (products: ProductSet | undefined, order: SortOrder, span: Span):
   return walked * walkCost < size
     ? selectByWalking(products, order, { start, end })
     : selectByPlaces(numbersOf(products), order, { start, end });
-};
+}
 
-/** The products of the span in order; `firstTier`, a part of `products`, comes before the others. Undefined: all there are. */
-export const selectPage = (
+/** The products of the span in order; `firstTier`, a part of `products`, comes before the others. `products` undefined stands for all. */
+export function selectPage(
   products: ProductSet | undefined,
   { order, span, firstTier }: { order: SortOrder; span: Span; firstTier?: ProductSet | undefined },
-): readonly number[] => {
+): readonly number[] {
   if (firstTier === undefined || products === undefined) return select(products, order, span);
   const first = intersectionOf([products, firstTier]);
   const rest = differenceOf(products, first);
   const behind = { start: Math.max(0, span.start - first.size), end: span.end - first.size };
   return [...select(first, order, span), ...(behind.end > 0 ? select(rest, order, behind) : [])];
-};
+}

@@ -36,7 +36,7 @@ type GrowingLists = {
   readonly finish: () => Lists;
 };
 
-const growingLists = (): GrowingLists => {
+function growingLists(): GrowingLists {
   const start = growingUint32();
   const items = growingUint32();
   start.push(0);
@@ -47,7 +47,7 @@ const growingLists = (): GrowingLists => {
     },
     finish: () => ({ start: start.finish(), items: items.finish() }),
   };
-};
+}
 
 /** The known categories of a product and all that they stand in, each once. */
 export const categoriesOf = (product: CatalogueProduct, tree: CategoryTree): ReadonlySet<number> =>
@@ -63,7 +63,7 @@ type MeasureGatherer = {
   readonly finish: () => ReadonlyMap<string, SortedNumbers>;
 };
 
-const createMeasureGatherer = (outline: CatalogueOutline): MeasureGatherer => {
+function createMeasureGatherer(outline: CatalogueOutline): MeasureGatherer {
   const columns = outline.facets
     .filter(({ type }) => type === 'range')
     .map(({ id }) => ({ id, values: growingFloat64(), rows: growingUint32() }));
@@ -81,28 +81,26 @@ const createMeasureGatherer = (outline: CatalogueOutline): MeasureGatherer => {
         columns.map(({ id, values, rows }) => [id, sortNumbers(values.finish(), rows.finish())]),
       ),
   };
-};
+}
 
-const collectionPlaces = (
-  outline: CatalogueOutline,
-): ((product: CatalogueProduct) => Set<number>) => {
+function collectionPlaces(outline: CatalogueOutline): (product: CatalogueProduct) => Set<number> {
   const places = new Map(outline.collections.map(({ id }, place) => [id, place]));
   return ({ collectionIds }) =>
     new Set(collectionIds.map((id) => places.get(id)).filter((place) => place !== undefined));
-};
+}
 
-const createShelf = (tree: CategoryTree): ((product: CatalogueProduct) => number) => {
+function createShelf(tree: CategoryTree): (product: CatalogueProduct) => number {
   const last = tree.categories.length;
   return ({ categoryIds }) => {
     const first = categoryIds.map((id) => tree.placeOf(id)).find((place) => place !== undefined);
     return first === undefined ? last : tree.walkOrderOf(first);
   };
-};
+}
 
-export const createColumnGatherer = (
+export function createColumnGatherer(
   outline: CatalogueOutline,
   tree: CategoryTree,
-): ColumnGatherer => {
+): ColumnGatherer {
   let arrived = 0;
   const keys = createSortKeyGatherer();
   const facetValues = createValueGatherer(outline);
@@ -134,4 +132,4 @@ export const createColumnGatherer = (
       };
     },
   };
-};
+}

@@ -18,37 +18,37 @@ const cardsInOrder = `SELECT '[' || group_concat(card) || ']' FROM (
   SELECT card FROM json_each(?) CROSS JOIN product ON product.row = json_each.value ORDER BY json_each.key)`;
 
 /** Some megabytes. The same products stand first in many listings, and reading their text takes longer than finding it. */
-const cardsKept = 2_000;
+const mostCachedCards = 2_000;
 
 type ReadCards = ProductReader['cards'];
 
-/** Reads with `read` what is not remembered. A file is never changed, so nothing remembered is ever wrong. */
-const cacheCards = (read: ReadCards): ReadCards => {
-  const kept = new LRUCache<number, CatalogueProduct>({ max: cardsKept });
+/** Calls `read` for products that are not cached. A file never changes, so nothing cached is ever wrong. */
+function cacheCards(read: ReadCards): ReadCards {
+  const cache = new LRUCache<number, CatalogueProduct>({ max: mostCachedCards });
   return (rows) => {
-    const missing = rows.filter((row) => !kept.has(row));
+    const missing = rows.filter((row) => !cache.has(row));
     const found = missing.length > 0 ? read(missing) : [];
-    // A row without a product is left out of what is found, which then does not tell whose it is.
+    // Rows without a product are left out of what is found: its places then do not match those of `missing`.
     if (found.length < missing.length) return read(rows);
     const cards = new Map<number, CatalogueProduct>();
     missing.forEach((row, index) => {
       const card = found[index];
       if (card) cards.set(row, card);
     });
-    const all = rows.flatMap((row) => cards.get(row) ?? kept.get(row) ?? []);
-    cards.forEach((card, row) => kept.set(row, card));
+    const all = rows.flatMap((row) => cards.get(row) ?? cache.get(row) ?? []);
+    cards.forEach((card, row) => cache.set(row, card));
     return all;
   };
-};
+}
 
 /** Quoted, so that no word is read as syntax of the index. */
-const writeExpression = (words: readonly string[], tier: 'head' | 'any'): string => {
+function writeExpression(words: readonly string[], tier: 'head' | 'any'): string {
   const all = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' AND ');
   return tier === 'head' ? `head : (${all})` : all;
-};
+}
 
 /** Throws when the file is not there. */
-export const openProductReader = (path: string): ProductReader => {
+export function openProductReader(path: string): ProductReader {
   accessSync(path);
   const db = new Database(path);
   db.exec('PRAGMA query_only=ON; PRAGMA cache_size=-32768');
@@ -70,10 +70,10 @@ export const openProductReader = (path: string): ProductReader => {
       try {
         return readRows(textOf(matches.get(writeExpression(words, tier))));
       } catch {
-        // A character that JavaScript takes for a letter and SQLite for a gap splits a word in two, which no product has.
+        // SQLite may split a word at a character that is a letter for JavaScript; no product has such a word.
         return new Uint32Array(0);
       }
     },
     close: () => db.close(),
   };
-};
+}

@@ -1,4 +1,4 @@
-/** Sets of product numbers. The only module that knows how they are kept: compressed bitmaps, where a run costs nothing. */
+/** Sets of product numbers. Only this module knows their storage: compressed bitmaps, where a run costs nothing. */
 import { RoaringArenaAllocator, RoaringBitmap32 } from 'roaring-wasm';
 
 /** Lives outside the garbage collector's heap: either temporary or released by its owner. */
@@ -8,22 +8,22 @@ export type ProductSet = RoaringBitmap32;
 export const createSet = (numbers: Uint32Array): ProductSet => new RoaringBitmap32(numbers);
 
 /** Of one set or more. With a single one it is that set itself, not a copy. */
-export const intersectionOf = (sets: readonly [ProductSet, ...ProductSet[]]): ProductSet => {
+export function intersectionOf(sets: readonly [ProductSet, ...ProductSet[]]): ProductSet {
   const [first, ...rest] = [...sets].sort((one, other) => one.size - other.size);
   return rest.reduce((found, set) => RoaringBitmap32.and(found, set), first ?? sets[0]);
-};
+}
 
 export const createSetUpTo = (end: number): ProductSet => RoaringBitmap32.fromRange(0, end);
 
 export const unionOf = (sets: readonly ProductSet[]): ProductSet =>
   sets.length === 1 && sets[0] !== undefined ? sets[0] : RoaringBitmap32.orMany([...sets]);
 
-/** A union that is to be kept and released, also of one set or none. */
-export const copyOfUnion = (sets: readonly ProductSet[]): ProductSet => {
+/** A union that outlives the query and has to be released, also of one set or none. */
+export function copyOfUnion(sets: readonly ProductSet[]): ProductSet {
   const union = RoaringBitmap32.orMany([...sets]);
   union.runOptimize();
   return union;
-};
+}
 
 export const differenceOf = (set: ProductSet, without: ProductSet): ProductSet =>
   RoaringBitmap32.andNot(set, without);
@@ -37,20 +37,20 @@ export const numbersOf = (set: ProductSet): Uint32Array => set.toUint32Array();
 /** The bytes a set takes: few for many members when they lie in runs. */
 export const bytesOf = (set: ProductSet): number => set.getSerializationSizeInBytes('portable');
 
-export const writeSet = (numbers: Uint32Array): Uint8Array => {
+export function writeSet(numbers: Uint32Array): Uint8Array {
   const set = createSet(numbers);
   set.runOptimize();
   const bytes = set.serialize('portable');
   set.dispose();
   return bytes;
-};
+}
 
 export const readSet = (bytes: Uint8Array): ProductSet =>
   RoaringBitmap32.deserialize(bytes, 'portable');
 
-export const releaseSets = (sets: Iterable<ProductSet>): void => {
+export function releaseSets(sets: Iterable<ProductSet>): void {
   for (const set of sets) set.dispose();
-};
+}
 
 /** Releases every set that `work` makes. Nothing that it returns may hold one. */
 export const withTemporarySets = <Result>(work: () => Result): Result =>

@@ -14,18 +14,18 @@ export type ProductTexts = { readonly head: string; readonly body: string };
 export type ProductStoreWriter = {
   /** Rows are numbered from 0 in order of arrival; `texts` has those of each product. */
   readonly add: (products: readonly CatalogueProduct[], texts: readonly ProductTexts[]) => void;
-  /** Commits, indexes, and hands the connection over for the last reads; to be closed by the caller. */
+  /** Commits, indexes, and returns the connection for the last reads; the caller closes it. */
   readonly finish: () => Db;
   readonly close: () => void;
 };
 
-/** Speed over safety while building: a file that was not finished is thrown away. */
+/** Speed over safety while building: an unfinished file is thrown away. */
 const buildPragmas = 'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;';
 
 /** Words are gathered in memory, 32 MB of them at a time, and merged once at the end rather than again and again. */
 const gatherWords = "INSERT INTO word(word, rank) VALUES ('hashsize', 33554432), ('automerge', 0)";
 
-export const createProductStore = (path: string): ProductStoreWriter => {
+export function createProductStore(path: string): ProductStoreWriter {
   const db = new Database(path);
   db.exec(
     `${buildPragmas} CREATE TABLE product(row INTEGER PRIMARY KEY, id TEXT, card TEXT); ${wordTable('word')}; ${gatherWords}; BEGIN`,
@@ -48,19 +48,19 @@ export const createProductStore = (path: string): ProductStoreWriter => {
     },
     close: () => db.close(),
   };
-};
+}
 
 /** Calls `visit` for every word stem in at least `least` products: the rows that hold it, by tier, ascending. */
-export const visitFrequentStems = (
+export function visitFrequentStems(
   db: Db,
   least: number,
   visit: (stem: string, rows: { readonly any: Uint32Array; readonly head: Uint32Array }) => void,
-): void => {
+): void {
   db.exec(
     "CREATE VIRTUAL TABLE temp.stem USING fts5vocab(main, word, 'row');" +
       "CREATE VIRTUAL TABLE temp.place USING fts5vocab(main, word, 'instance')",
   );
-  // One text of numbers is many times faster to get than a row for each, and both tiers come from one pass.
+  // One string of numbers is many times faster to read than a row for each, and both tiers come from one pass.
   const places = db
     .prepare(
       "SELECT group_concat(doc), group_concat(doc) FILTER (WHERE col = 'head') FROM temp.place WHERE term = ?",
@@ -71,10 +71,10 @@ export const visitFrequentStems = (
     const [any, head] = places.get(stem) as readonly [string | null, string | null];
     visit(stem, { any: readRows(any), head: readRows(head) });
   }
-};
+}
 
 /** Reads `3,7,12`; no text is no rows. */
-export const readRows = (list: string | null | undefined): Uint32Array => {
+export function readRows(list: string | null | undefined): Uint32Array {
   const text = list ?? '';
   const rows = new Uint32Array(text.length / 2 + 1);
   let count = 0;
@@ -92,10 +92,10 @@ export const readRows = (list: string | null | undefined): Uint32Array => {
     count += 1;
   }
   return rows.subarray(0, count);
-};
+}
 
 /** Where the libsql driver finds a word's stem: a table of one row, in memory. */
-export const createStemmer = (): { stem: (word: string) => string; close: () => void } => {
+export function createStemmer(): { stem: (word: string) => string; close: () => void } {
   const db = new Database(':memory:');
   db.exec(`${wordTable('word')}; CREATE VIRTUAL TABLE stem USING fts5vocab(word, 'row')`);
   const put = db.prepare("INSERT INTO word(rowid, head, body) VALUES (1, ?, '')");
@@ -115,4 +115,4 @@ export const createStemmer = (): { stem: (word: string) => string; close: () => 
     },
     close: () => db.close(),
   };
-};
+}

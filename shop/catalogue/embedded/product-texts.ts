@@ -10,7 +10,7 @@ export type FoundBy = {
   readonly head: readonly string[];
   /** The names of its categories, and what shoppers filter by. */
   readonly labels: readonly string[];
-  /** Folded, not yet parted into words. */
+  /** Folded, not yet split into words. */
   readonly body: string;
 };
 

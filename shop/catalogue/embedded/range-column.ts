@@ -12,7 +12,7 @@ export type RangeColumn = {
   readonly within: (range: RangeBounds) => ProductSet;
 };
 
-/** Products in one bucket. Whole buckets are kept as sets, so that a wide range costs a few unions. */
+/** Products in one bucket. Whole buckets are stored as sets, so that a wide range costs a few unions. */
 export const bucketSize = 4096;
 
 export const bucketsOf = (products: Uint32Array): readonly Uint32Array[] =>
@@ -41,10 +41,10 @@ export const createRangeColumn = (
 });
 
 /** Sorts numbers that were collected in any order. */
-export const sortNumbers = (values: Float64Array, products: Uint32Array): SortedNumbers => {
+export function sortNumbers(values: Float64Array, products: Uint32Array): SortedNumbers {
   const order = sortRows(rowsUpTo(values.length), values);
   return {
     values: Float64Array.from(order, (place) => values[place] ?? 0),
     products: Uint32Array.from(order, (place) => products[place] ?? 0),
   };
-};
+}

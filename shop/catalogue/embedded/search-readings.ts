@@ -3,36 +3,36 @@ import type { Alternatives, ExpandWords } from '../synonyms';
 import { correctWords, joinWords } from './spelling';
 import type { Vocabulary } from './vocabulary';
 
-/** A beginning may stand for so many words, the most frequent ones. */
+/** The number of words that a beginning may stand for, the most frequent ones. */
 const mostEndings = 24;
 
 export type ReadTerm = {
   readonly words: readonly string[];
   readonly expand: ExpandWords;
   readonly isKnown: (word: string) => boolean;
-  /** Asked for when the words as they stand find nothing. */
+  /** Called when the words as they stand find nothing. */
   readonly vocabulary: () => Vocabulary;
 };
 
 export type Reading = {
   readonly places: readonly Alternatives[];
-  /** The words that are looked for instead. */
+  /** The words that are searched for instead. */
   readonly correctedTerm?: string;
 };
 
-const withLastAsBeginning = (
+function withLastAsBeginning(
   { words, expand }: ReadTerm,
   vocabulary: Vocabulary,
-): readonly Alternatives[] => {
+): readonly Alternatives[] {
   const last = words.at(-1) ?? '';
   const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
   return [...expand(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
-};
+}
 
 /** Longer terms are texts, where leaving out one word more or less means nothing. */
 const mostRelaxed = 8;
 
-/** All words but one: the earlier ones go first, because the last mostly names the thing (`red velvet sofa`). */
+/** All words but one. The earlier ones are left out first, because the last mostly names the thing (`red velvet sofa`). */
 const withoutOne = (words: readonly string[]): readonly (readonly string[])[] =>
   words.length < 2 || words.length > mostRelaxed
     ? []

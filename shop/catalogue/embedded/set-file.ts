@@ -2,7 +2,7 @@
 import { readColumnFile, writeColumnFile } from './column-file';
 import { readSet, writeSet } from './product-set';
 import type { ProductSet } from './product-set';
-import type { TakeTurns } from './take-turns';
+import type { YieldToEventLoop } from './yield-to-event-loop';
 
 export type SetFileWriter = {
   /** The members, ascending. */
@@ -10,7 +10,7 @@ export type SetFileWriter = {
   readonly finish: (path: string) => void;
 };
 
-export const createSetFile = (): SetFileWriter => {
+export function createSetFile(): SetFileWriter {
   const parts: Uint8Array[] = [];
   return {
     add: (numbers) => {
@@ -26,17 +26,17 @@ export const createSetFile = (): SetFileWriter => {
       writeColumnFile(path, { start, bytes });
     },
   };
-};
+}
 
 export type SetFile = {
   /** The next sets in the order they were added; rejects when there are fewer. */
   readonly next: (count: number) => Promise<readonly ProductSet[]>;
-  /** All that were handed out, to be released. */
+  /** All sets that were read, to be released. */
   readonly all: () => readonly ProductSet[];
 };
 
-/** `turn` is waited for after each set: there are thousands. */
-export const readSetFile = async (path: string, turn: TakeTurns): Promise<SetFile> => {
+/** Awaits `yieldToOthers` after each set: there are thousands. */
+export async function readSetFile(path: string, yieldToOthers: YieldToEventLoop): Promise<SetFile> {
   const file = await readColumnFile(path);
   const bytes = file.uint8('bytes');
   const start = file.starts('start', file.uint32('start').length - 1, bytes.length);
@@ -52,9 +52,9 @@ export const readSetFile = async (path: string, turn: TakeTurns): Promise<SetFil
     const sets: ProductSet[] = [];
     while (sets.length < count) {
       sets.push(readNext());
-      await turn();
+      await yieldToOthers();
     }
     return sets;
   };
   return { next, all: () => read };
-};
+}

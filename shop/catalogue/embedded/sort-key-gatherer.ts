@@ -9,7 +9,7 @@ export type SortKeyGatherer = {
   readonly finish: () => SortKeys;
 };
 
-export const createSortKeyGatherer = (): SortKeyGatherer => {
+export function createSortKeyGatherer(): SortKeyGatherer {
   const ids: string[] = [];
   const popularity = growingFloat64();
   const addedOnDay = growingFloat64();
@@ -43,4 +43,4 @@ export const createSortKeyGatherer = (): SortKeyGatherer => {
       };
     },
   };
-};
+}

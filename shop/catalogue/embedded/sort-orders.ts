@@ -13,7 +13,7 @@ export const sortOrderNames = [
 export type SortOrderName = (typeof sortOrderNames)[number];
 
 /** Each key has the one direction the page offers (docs/product.md, 7.4); only price has both. */
-export const sortOrderOf = ({ by, order }: EngineSort): SortOrderName => {
+export function sortOrderOf({ by, order }: EngineSort): SortOrderName {
   switch (by) {
     case 'relevance':
       return 'popular';
@@ -26,7 +26,7 @@ export const sortOrderOf = ({ by, order }: EngineSort): SortOrderName => {
     case 'brand_name':
       return 'brand';
   }
-};
+}
 
 /** What products are sorted by; one entry a product. */
 export type SortKeys = {
@@ -43,14 +43,14 @@ export type SortKeys = {
 const compareIds = (one = '', other = ''): number => (one < other ? -1 : Number(one > other));
 
 /** The inverse of a permutation: the place at which each number stands. */
-export const placesOf = (numbers: Uint32Array): Uint32Array => {
+export function placesOf(numbers: Uint32Array): Uint32Array {
   const places = new Uint32Array(numbers.length);
   for (let place = 0; place < numbers.length; place += 1) places[numbers[place] ?? 0] = place;
   return places;
-};
+}
 
 /** Highest popularity first, equally popular ones by id. */
-const sortByPopularity = ({ ids, popularity }: SortKeys): Uint32Array => {
+function sortByPopularity({ ids, popularity }: SortKeys): Uint32Array {
   const rows = sortRows(rowsUpTo(ids.length), popularity, -1);
   const popularityAt = (place: number) => popularity[rows[place] ?? 0];
   for (let start = 0; start < rows.length;) {
@@ -60,10 +60,10 @@ const sortByPopularity = ({ ids, popularity }: SortKeys): Uint32Array => {
     start = end;
   }
   return rows;
-};
+}
 
 /** The products in each order, first to last. Equal keys are ordered by popularity, highest first, then by id. */
-export const createSortOrders = (keys: SortKeys): Readonly<Record<SortOrderName, Uint32Array>> => {
+export function createSortOrders(keys: SortKeys): Readonly<Record<SortOrderName, Uint32Array>> {
   const popular = sortByPopularity(keys);
   return {
     popular,
@@ -73,4 +73,4 @@ export const createSortOrders = (keys: SortKeys): Readonly<Record<SortOrderName,
     'best-rated': sortRows(popular, keys.rating, -1),
     brand: sortRows(popular, keys.brandPlace),
   };
-};
+}

@@ -10,7 +10,7 @@ let [beforeLast, last, current] = [scratch(), scratch(), scratch()];
 const valueAt = (distances: Uint8Array, at: number): number => distances[at] ?? 0;
 
 /** Fills `current` with the distances of the first `row` letters of `one` to all beginnings of `other`; returns the least. */
-const fillRow = (one: string, other: string, row: number): number => {
+function fillRow(one: string, other: string, row: number): number {
   const letter = one.charCodeAt(row - 1);
   const letterBefore = one.charCodeAt(row - 2);
   current[0] = row;
@@ -25,13 +25,13 @@ const fillRow = (one: string, other: string, row: number): number => {
     if (distance < least) least = distance;
   }
   return least;
-};
+}
 
 /**
  * Edits that turn one word into the other: a letter added, dropped or changed, or two neighbours swapped. More than
- * `most` is told as `most + 1`, and so are words of more than 24 letters.
+ * `most` is returned as `most + 1`, and so are words of more than 24 letters.
  */
-export const editDistance = (one: string, other: string, most: number): number => {
+export function editDistance(one: string, other: string, most: number): number {
   const longest = Math.max(one.length, other.length);
   if (longest > longestWord || Math.abs(one.length - other.length) > most) return most + 1;
   for (let at = 0; at <= other.length; at += 1) last[at] = at;
@@ -40,13 +40,13 @@ export const editDistance = (one: string, other: string, most: number): number =
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return Math.min(valueAt(last, other.length), most + 1);
-};
+}
 
 /** One edit in a short word, two in a long one; none in a word of two letters, or of more than any word has. */
-const editsAllowed = (word: string): number => {
+function editsAllowed(word: string): number {
   if (word.length < 3 || word.length > longestWord) return 0;
   return word.length < 8 ? 1 : 2;
-};
+}
 
 type Candidate = { readonly word: string; readonly count: number; readonly distance: number };
 
@@ -54,7 +54,7 @@ const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.distance < other.distance || (one.distance === other.distance && one.count > other.count);
 
 /** The nearest word, of equally near ones the most frequent. */
-const nearestWord = (word: string, vocabulary: Vocabulary): string | undefined => {
+function nearestWord(word: string, vocabulary: Vocabulary): string | undefined {
   const allowed = editsAllowed(word);
   let best: Candidate = { word: '', count: 0, distance: allowed };
   for (const known of vocabulary.perhapsNear(word, allowed)) {
@@ -63,23 +63,23 @@ const nearestWord = (word: string, vocabulary: Vocabulary): string | undefined =
     if (isBetter(candidate, best)) best = candidate;
   }
   return best.count > 0 ? best.word : undefined;
-};
+}
 
-/** Corrections are costly, and a term of many wrong words is no term. */
+/** Corrections are costly, and a term of many wrong words is not worth them. */
 const mostCorrections = 3;
 
 /** The words with each unknown one replaced; undefined when one of them is like no word, or none is unknown. */
-export const correctWords = (
+export function correctWords(
   words: readonly string[],
   isKnown: (word: string) => boolean,
   vocabulary: Vocabulary,
-): readonly string[] | undefined => {
+): readonly string[] | undefined {
   const unknown = words.filter((word) => !isKnown(word));
   if (unknown.length === 0 || unknown.length > mostCorrections) return undefined;
   const corrections = new Map(unknown.map((word) => [word, nearestWord(word, vocabulary)]));
   const corrected = words.map((word) => (corrections.has(word) ? corrections.get(word) : word));
   return corrected.every((word) => word !== undefined) ? corrected : undefined;
-};
+}
 
 const partings = (word: string, vocabulary: Vocabulary): readonly (readonly [string, string])[] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at): [string, string] => [
@@ -89,7 +89,7 @@ const partings = (word: string, vocabulary: Vocabulary): readonly (readonly [str
 
 const mostJoinings = 8;
 
-/** The words with two neighbours written as one that there is, or with one parted in two: `dish washer`, `dishwasher`. */
+/** The words with two neighbours joined to a known word, or with one split in two: `dish washer`, `dishwasher`. */
 export const joinWords = (
   words: readonly string[],
   vocabulary: Vocabulary,

@@ -1,4 +1,4 @@
-/** Finds the products that a search term asks for. */
+/** Finds the products of a search term. */
 import { createSynonyms } from '../synonyms';
 import type { Alternatives, SynonymRule } from '../synonyms';
 import { readSearchWords } from '../words';
@@ -14,7 +14,7 @@ type TextMatch = {
   readonly any: ProductSet;
   /** Those of `any` with every word in title or brand: the first tier of relevance. */
   readonly head: ProductSet;
-  /** The words that were looked for instead. */
+  /** The words that are searched for instead. */
   readonly correctedTerm?: string;
 };
 
@@ -32,24 +32,24 @@ export type TextIndexParts = {
   /** Of the most frequent stems: reading these out of the full-text index would take longest. */
   readonly stemSets: StemSets;
   readonly numberOf: Uint32Array;
-  /** Asked for when a word is first found nowhere. */
+  /** Called when a word is first found nowhere. */
   readonly vocabulary: () => Vocabulary;
   readonly synonyms: readonly SynonymRule[];
 };
 
 type Lookup = (words: readonly Alternatives[], tier: Tier) => ProductSet;
 
-const createLookup = (
+function createLookup(
   { reader, stemSets, numberOf }: TextIndexParts,
   stem: (word: string) => string,
-): Lookup => {
+): Lookup {
   const collect = createNumberCollector(numberOf);
   const matches = (words: readonly string[], tier: Tier): ProductSet =>
     createSet(collect(reader.matches(words, tier)));
-  const keptSet = (word: string, tier: Tier): ProductSet | undefined =>
+  const storedSet = (word: string, tier: Tier): ProductSet | undefined =>
     stemSets.get(stem(word))?.[tier];
   const allOf = ([first = '', ...rest]: readonly string[], tier: Tier): ProductSet => {
-    const setOf = (word: string): ProductSet => keptSet(word, tier) ?? matches([word], tier);
+    const setOf = (word: string): ProductSet => storedSet(word, tier) ?? matches([word], tier);
     return rest.length === 0 ? setOf(first) : intersectionOf([setOf(first), ...rest.map(setOf)]);
   };
   return (words, tier) => {
@@ -58,20 +58,20 @@ const createLookup = (
     for (const alternatives of words) {
       const [only, ...others] = alternatives;
       const isWord = only !== undefined && others.length === 0 && !only.includes(' ');
-      if (isWord && keptSet(only, tier) === undefined) rare.push(only);
+      if (isWord && storedSet(only, tier) === undefined) rare.push(only);
       else found.push(unionOf(alternatives.map((words) => allOf(words.split(' '), tier))));
     }
     const [first, ...rest] = rare.length > 0 ? [matches(rare, tier), ...found] : found;
     return first === undefined ? createSet(new Uint32Array(0)) : intersectionOf([first, ...rest]);
   };
-};
+}
 
-export const createTextIndex = (parts: TextIndexParts): TextIndex => {
+export function createTextIndex(parts: TextIndexParts): TextIndex {
   const stemmer = createStemmer();
   const lookUp = createLookup(parts, stemmer.stem);
   const expand = createSynonyms(parts.synonyms, stemmer.stem);
-  let kept: Vocabulary | undefined;
-  const vocabulary = (): Vocabulary => (kept ??= parts.vocabulary());
+  let cached: Vocabulary | undefined;
+  const vocabulary = (): Vocabulary => (cached ??= parts.vocabulary());
   const isKnown = (word: string): boolean => lookUp(expand([word]), 'any').size > 0;
   return {
     find: (term) => {
@@ -85,4 +85,4 @@ export const createTextIndex = (parts: TextIndexParts): TextIndex => {
     },
     close: stemmer.close,
   };
-};
+}

@@ -1,4 +1,4 @@
-/** Numbers the values of all facets while products come in: bands are known from the outline, others as they are met. */
+/** Numbers the values of all facets while products come in: bands come from the outline, other values from the products. */
 import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { bandValues, orderValues } from './facet-table';
 import type { FacetRow, FacetValue } from './facet-table';
@@ -16,13 +16,13 @@ type Gathered = {
   readonly values: Map<string, { readonly number: number; readonly value: FacetValue }>;
 };
 
-const optionsOf = (product: CatalogueProduct, facetId: string): readonly FacetValue[] => {
+function optionsOf(product: CatalogueProduct, facetId: string): readonly FacetValue[] {
   if (facetId === 'brand') return [{ id: product.brand.id, name: product.brand.name }];
   const values = Object.hasOwn(product.attributes, facetId) ? product.attributes[facetId] : [];
   return (values ?? []).map((value) => ({ id: value, name: value }));
-};
+}
 
-const bandsOf = ({ facet, values }: Gathered, product: CatalogueProduct): readonly number[] => {
+function bandsOf({ facet, values }: Gathered, product: CatalogueProduct): readonly number[] {
   const measure = measureOf(product, facet.id);
   if (measure === undefined) return [];
   return [...values.values()]
@@ -31,9 +31,9 @@ const bandsOf = ({ facet, values }: Gathered, product: CatalogueProduct): readon
         measure >= (range?.from ?? -Infinity) && measure <= (range?.to ?? Infinity),
     )
     .map(({ number }) => number);
-};
+}
 
-export const createValueGatherer = ({ facets }: CatalogueOutline): ValueGatherer => {
+export function createValueGatherer({ facets }: CatalogueOutline): ValueGatherer {
   let count = 0;
   const note = ({ values }: Gathered, value: FacetValue): number => {
     const number = values.get(value.id)?.number ?? count++;
@@ -69,4 +69,4 @@ export const createValueGatherer = ({ facets }: CatalogueOutline): ValueGatherer
       return { rows, finalNumber };
     },
   };
-};
+}

@@ -1,8 +1,8 @@
-/** The words of titles, brands, categories and options, with how often each occurs: what a misspelt word may have meant. */
+/** The words of titles, brands, categories and options with their frequencies: the candidates for a misspelt word. */
 export type Vocabulary = {
-  /** 0 for a word there is not. */
+  /** 0 for an unknown word. */
   readonly countOf: (word: string) => number;
-  /** The most frequent words with this beginning, at most so many. */
+  /** The most frequent words with this beginning, up to a number. */
   readonly startingWith: (prefix: string, most: number) => readonly string[];
   /** All words within so many edits, and some that are further; quick to find. */
   readonly perhapsNear: (word: string, edits: number) => readonly string[];
@@ -13,11 +13,11 @@ export type VocabularyGatherer = {
   readonly write: () => string;
 };
 
-/** Words without digits only: model numbers are many, and nobody means a neighbouring one. */
+/** Words without digits only: model numbers are many, and a shopper never means a neighbouring one. */
 const isSpellable = (word: string): boolean =>
   word.length >= 3 && word.length <= 24 && /^\p{L}+$/u.test(word);
 
-export const createVocabularyGatherer = (): VocabularyGatherer => {
+export function createVocabularyGatherer(): VocabularyGatherer {
   const counts = new Map<string, number>();
   const passedOver = new Set<string>();
   return {
@@ -33,20 +33,20 @@ export const createVocabularyGatherer = (): VocabularyGatherer => {
     },
     write: () => [...counts].map(([word, count]) => `${word} ${count}`).join('\n'),
   };
-};
+}
 
 /** One bit for each letter of a word, as far as 32 bits go. Words a few edits apart differ in few bits. */
-const letterBits = (word: string): number => {
+function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
-};
+}
 
-const countBits = (bits: number): number => {
+function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-};
+}
 
 const readCounts = (text: string): ReadonlyMap<string, number> =>
   new Map(
@@ -60,7 +60,7 @@ const readCounts = (text: string): ReadonlyMap<string, number> =>
   );
 
 /** From the lines that `write` makes, `word count`. */
-export const readVocabulary = (text: string): Vocabulary => {
+export function readVocabulary(text: string): Vocabulary {
   const counts = readCounts(text);
   const words = [...counts.keys()];
   const bitsOf = Int32Array.from(words, letterBits);
@@ -80,4 +80,4 @@ export const readVocabulary = (text: string): Vocabulary => {
       );
     },
   };
-};
+}

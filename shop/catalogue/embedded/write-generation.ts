@@ -33,20 +33,16 @@ const leastFrequent = (products: number): number => Math.max(200, Math.floor(pro
 const renumber = (rows: Uint32Array, numberOf: Uint32Array): Uint32Array =>
   rows.map((row) => numberOf[row] ?? 0);
 
-const addLists = (sets: SetFileWriter, { start, items }: Lists): void => {
+function addLists(sets: SetFileWriter, { start, items }: Lists): void {
   for (let list = 0; list + 1 < start.length; list += 1)
     sets.add(items.subarray(start[list], start[list + 1]));
-};
+}
 
 /** The smallest kind of column that holds numbers below `limit`. */
 const narrow = (items: Uint32Array, limit: number): Uint16Array | Uint32Array =>
   limit <= 65_536 ? Uint16Array.from(items) : items;
 
-const writeStems = (
-  { db }: GenerationParts,
-  sets: SetFileWriter,
-  numberOf: Uint32Array,
-): string[] => {
+function writeStems({ db }: GenerationParts, sets: SetFileWriter, numberOf: Uint32Array): string[] {
   const stems: string[] = [];
   const collect = createNumberCollector(numberOf);
   visitFrequentStems(db, leastFrequent(numberOf.length), (stem, { any, head }) => {
@@ -55,7 +51,7 @@ const writeStems = (
     sets.add(collect(head));
   });
   return stems;
-};
+}
 
 type Numbered = {
   readonly rowOf: Uint32Array;
@@ -66,10 +62,10 @@ type Numbered = {
 };
 
 /**
- * Products get their numbers by category, then by popularity. What a listing holds is then mostly one run of numbers, cheap
- * to keep and to count.
+ * Products get their numbers by category, then by popularity. A listing is then mostly one run of numbers, cheap to store
+ * and to count.
  */
-const numberAll = (columns: ProductColumns, popular: Uint32Array): Numbered => {
+function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   const rowOf = sortRows(popular, columns.shelf);
   const numberOf = placesOf(rowOf);
   const measures = [...columns.measures].map(
@@ -85,10 +81,10 @@ const numberAll = (columns: ProductColumns, popular: Uint32Array): Numbered => {
     valueCount: columns.finalNumber.length,
     measures: new Map(measures),
   };
-};
+}
 
 /** Order of the sets: facet values, categories, collections, stems (anywhere, then head), buckets of range facets. */
-const writeSets = (parts: GenerationParts, numbered: Numbered): string[] => {
+function writeSets(parts: GenerationParts, numbered: Numbered): string[] {
   const { columns, outline, folder } = parts;
   const sets = createSetFile();
   addLists(sets, transposeLists(numbered.values, numbered.valueCount));
@@ -100,13 +96,13 @@ const writeSets = (parts: GenerationParts, numbered: Numbered): string[] => {
     for (const bucket of bucketsOf(products)) sets.add(bucket);
   sets.finish(generationPaths(folder).sets);
   return stems;
-};
+}
 
-const writeColumns = (
+function writeColumns(
   path: string,
   numbered: Numbered,
   orders: Readonly<Record<string, Uint32Array>>,
-): void => {
+): void {
   const columns: Record<string, Column> = {
     rowOf: numbered.rowOf,
     valueStart: numbered.values.start,
@@ -119,9 +115,9 @@ const writeColumns = (
     columns[`measured:${id}`] = products;
   }
   writeColumnFile(path, columns);
-};
+}
 
-export const writeGeneration = async (parts: GenerationParts): Promise<void> => {
+export async function writeGeneration(parts: GenerationParts): Promise<void> {
   const { folder, origin, outline, columns, onStep } = parts;
   const paths = generationPaths(folder);
   const orders = createSortOrders(columns.keys);
@@ -139,4 +135,4 @@ export const writeGeneration = async (parts: GenerationParts): Promise<void> => 
     stems,
   };
   writeFileSync(paths.description, JSON.stringify(description));
-};
+}

@@ -1,4 +1,4 @@
-/** How products are kept in OpenSearch: one document each, and one index beside it that describes the catalogue. */
+/** How products are stored in OpenSearch: one document each, and a second index that describes the catalogue. */
 import type { CatalogueOutline } from '../catalogue-product';
 import type { FacetRow } from '../embedded/facet-table';
 
@@ -7,7 +7,7 @@ export const deepestProduct = 100_000;
 
 export type ShardSettings = { readonly shards: number; readonly replicas: number };
 
-/** The words come folded already (`words.ts`); stems are those of the embedded engine, so that both find the same. */
+/** The words are folded already (`words.ts`). The stems are those of the embedded engine, so that both find the same. */
 const analysis = {
   analyzer: {
     words: { type: 'custom' as const, tokenizer: 'whitespace', filter: ['porter_stem'] },
@@ -16,10 +16,10 @@ const analysis = {
 
 const keyword = { type: 'keyword' } as const;
 const words = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs' } as const;
-/** What a facet's value is counted under. */
+/** The key under which a facet's value is counted. */
 export const countKeyOf = (facetId: string, valueId: string): string => `${facetId}\n${valueId}`;
 
-/** Raise it when a document changes: an index of another format has to be imported anew. */
+/** Raise it when a document changes: an index of another format has to be imported again. */
 export const indexFormat = 2;
 
 const double = { type: 'double' } as const;

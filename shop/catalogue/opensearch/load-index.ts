@@ -1,4 +1,4 @@
-/** Fills a new index with a catalogue and then leads the alias to it; searches go on in the old one meanwhile. */
+/** Fills a new index with a catalogue and then moves the alias to it; searches use the old one meanwhile. */
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
@@ -14,7 +14,7 @@ import type { DocumentContext } from './write-document';
 
 export type IndexInput = {
   readonly outline: CatalogueOutline;
-  /** Read twice; the same products each time. Of several with one id the first is kept. */
+  /** Read twice; the same products each time. Of several with one id the first counts. */
   readonly products: () => Iterable<CatalogueProduct>;
   readonly shards?: ShardSettings;
   readonly onProgress?: (done: number) => void;
@@ -26,7 +26,7 @@ type Gathered = DocumentContext & {
 };
 
 /** What has to be known of all products before the first can be written. */
-const gather = ({ outline, products }: IndexInput): Gathered => {
+function gather({ outline, products }: IndexInput): Gathered {
   const tree = createCategoryTree(outline.categories);
   const values = createValueGatherer(outline);
   const vocabulary = createVocabularyGatherer();
@@ -55,7 +55,7 @@ const gather = ({ outline, products }: IndexInput): Gathered => {
     },
     words: vocabulary.write(),
   };
-};
+}
 
 async function* documents(input: IndexInput, gathered: Gathered) {
   const ids = new Set<string>();
@@ -69,15 +69,15 @@ async function* documents(input: IndexInput, gathered: Gathered) {
   }
 }
 
-/** The cluster does not take a product. */
+/** The cluster rejects a product. */
 export class RefusedError extends Error {}
 
-/** A product that is refused would be missing without a word: the first one ends the load. */
-const fillIndex = async (
+/** A rejected product would be missing without notice: the first one ends the load. */
+async function fillIndex(
   client: Client,
   index: string,
   source: ReturnType<typeof documents>,
-): Promise<void> => {
+): Promise<void> {
   let refused: string | undefined;
   const bulk = client.helpers.bulk({
     datasource: source,
@@ -91,36 +91,32 @@ const fillIndex = async (
   });
   await bulk;
   if (refused !== undefined) throw new RefusedError(refused);
-};
+}
 
-/** The indices that the alias leads to; none before the first load. */
-export const indicesOf = async (
+/** The indices of the alias; none before the first load. */
+export async function indicesOf(
   client: Client,
   alias: string,
   limits: { readonly requestTimeout?: number; readonly maxRetries?: number } = {},
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const options = { ...limits, ignore: [404] };
   const { body, statusCode } = await client.indices.getAlias({ name: alias }, options);
   return statusCode === 404 ? [] : Object.keys(body);
-};
+}
 
-/** Names begin with the time they were made at: only what is older than the index before this one is of no more use. */
-const removeOlder = async (client: Client, alias: string, before: string): Promise<void> => {
+/** Names begin with the time of their making: what is older than the index before this one is of no more use. */
+async function removeOlder(client: Client, alias: string, before: string): Promise<void> {
   const { body } = await client.cat.indices({ index: `${alias}-*`, format: 'json', h: ['index'] });
   const names = (body as readonly { readonly index?: string }[]).map(({ index = '' }) => index);
   for (const index of names.filter((name) => name < before)) await remove(client, index);
-};
+}
 
-const remove = async (client: Client, index: string): Promise<void> => {
+async function remove(client: Client, index: string): Promise<void> {
   await client.indices.delete({ index, ignore_unavailable: true });
-};
+}
 
-/** Rejects, and leaves the alias as it was, when a document is refused or the cluster fails. The index before is kept. */
-export const loadIndex = async (
-  client: Client,
-  alias: string,
-  input: IndexInput,
-): Promise<string> => {
+/** Rejects, and leaves the alias unchanged, when a document is rejected or the cluster fails. The index before stays. */
+export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
   const index = `${alias}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
   const before = await indicesOf(client, alias);
   const gathered = gather(input);
@@ -149,4 +145,4 @@ export const loadIndex = async (
   const [last] = before;
   if (last !== undefined) await removeOlder(client, alias, last);
   return index;
-};
+}

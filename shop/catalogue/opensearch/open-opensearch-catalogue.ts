@@ -9,7 +9,7 @@ import { openIndex } from './opensearch-engine';
 export const defaultAlias = 'catalogue';
 
 export type OpenSearchOptions = {
-  /** Addresses of nodes, parted by commas. */
+  /** Addresses of nodes, separated by commas. */
   readonly url: string;
   readonly alias?: string;
   readonly watch?: WatchOptions;
@@ -25,35 +25,35 @@ export const connect = (url: string): Client =>
     compression: 'gzip',
   });
 
-/** A look must not take longer than the next one is away. */
-const lookLimits = { requestTimeout: 2_000, maxRetries: 1 };
+/** A check must end before the next one is due. */
+const checkLimits = { requestTimeout: 2_000, maxRetries: 1 };
 
-const isWhole = async (client: Client, index: string): Promise<boolean> => {
-  const { body } = await client.cluster.health({ index }, lookLimits);
+async function isWhole(client: Client, index: string): Promise<boolean> {
+  const { body } = await client.cluster.health({ index }, checkLimits);
   return body.status !== 'red';
-};
+}
 
-const unreachable = (error: unknown): never => {
+function unreachable(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   throw new UnavailableError(`OpenSearch cannot be reached: ${reason}`, { cause: error });
-};
+}
 
 /** The index in use. Rejects when there is none yet, shards of it are missing, or the cluster cannot be reached. */
-const findIndex = async (client: Client, alias: string): Promise<string> => {
-  const [index] = await indicesOf(client, alias, lookLimits).catch(unreachable);
+async function findIndex(client: Client, alias: string): Promise<string> {
+  const [index] = await indicesOf(client, alias, checkLimits).catch(unreachable);
   if (index === undefined)
     throw new UnavailableError(`OpenSearch has no catalogue "${alias}" yet; import one`);
   if (!(await isWhole(client, index).catch(unreachable)))
     throw new UnavailableError('OpenSearch has lost nodes that keep parts of the catalogue');
   return index;
-};
+}
 
-/** Never rejects and waits for nothing: `opened` tells when the cluster has been reached and has a catalogue. */
-export const openOpenSearchCatalogue = ({
+/** Never rejects and waits for nothing: `opened` resolves when the cluster is reached and has a catalogue. */
+export function openOpenSearchCatalogue({
   url,
   alias = defaultAlias,
   watch,
-}: OpenSearchOptions): FollowedCatalogue => {
+}: OpenSearchOptions): FollowedCatalogue {
   const client = connect(url);
   const { engine, opened } = followCatalogue(
     {
@@ -73,4 +73,4 @@ export const openOpenSearchCatalogue = ({
       },
     },
   };
-};
+}

@@ -1,4 +1,4 @@
-/** The listing engine over an OpenSearch cluster: one request a listing; a few more when a search finds nothing at first. */
+/** The listing engine over an OpenSearch cluster: one request for a listing, a few more when a search finds nothing at first. */
 import { errors } from '@opensearch-project/opensearch';
 import type { Client } from '@opensearch-project/opensearch';
 import { createStemmer } from '../embedded/product-store';
@@ -15,7 +15,7 @@ import { descriptionIndexOf, indexFormat } from './index-mapping';
 import type { IndexDescription } from './index-mapping';
 import { matchWords, openDescription, planListing } from './plan-listing';
 import type { Filter, OpenCatalogue } from './plan-listing';
-import { readAnswer, readCard, readHits, readTotal } from './read-answer';
+import { readResponse, readCard, readHits, readTotal } from './read-response';
 import { writeRequest } from './write-request';
 
 type Context = {
@@ -28,44 +28,44 @@ type Context = {
 
 const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
 
-/** A cluster that is away, overloaded or short of shards may answer again; a question it refuses is our mistake. */
-const isPassing = (error: unknown): boolean =>
+/** A cluster that is away, overloaded or short of shards may respond later; a request that it rejects is a mistake of this program. */
+const isTransientError = (error: unknown): boolean =>
   error instanceof errors.ResponseError
     ? error.statusCode === 404 || error.statusCode === 429 || error.statusCode >= 500
     : error instanceof errors.OpenSearchClientError;
 
-const search = async ({ client, index }: Context, body: object): Promise<unknown> => {
+async function search({ client, index }: Context, body: object): Promise<unknown> {
   try {
-    // Counts of some of the shards would be wrong without a word.
+    // Counts from only some of the shards would be wrong without notice.
     return (await client.search({ index, body, allow_partial_search_results: false })).body;
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransientError(error)) throw error;
     throw new UnavailableError(`OpenSearch: ${(error as Error).message}`, { cause: error });
   }
-};
+}
 
-const ask = async (
+async function requestPage(
   context: Context,
   query: ListingQuery,
   places: readonly Alternatives[],
-): Promise<ListingPage> => {
+): Promise<ListingPage> {
   const { catalogue } = context;
   const plan = planListing(catalogue, query, places);
   if (plan === undefined) return notFound;
-  return readAnswer(catalogue, plan, await search(context, writeRequest(catalogue, plan, query)));
-};
+  return readResponse(catalogue, plan, await search(context, writeRequest(catalogue, plan, query)));
+}
 
-const finds = async (context: Context, filter: Filter): Promise<boolean> => {
+async function finds(context: Context, filter: Filter): Promise<boolean> {
   const query = { bool: { filter: [filter] } };
   const body = await search(context, { query, size: 0, track_total_hits: 1 });
   return readTotal(body) > 0;
-};
+}
 
 /**
  * The first reading that finds anything in the whole catalogue, as the embedded engine has it. Undefined when the words
  * as they stand do, or nothing does.
  */
-const readTerm = async (context: Context, term: string): Promise<Reading | undefined> => {
+async function readTerm(context: Context, term: string): Promise<Reading | undefined> {
   const { expand } = context;
   const words = readSearchWords(term);
   if (words.length === 0 || (await finds(context, matchWords(expand(words), 'all'))))
@@ -78,39 +78,39 @@ const readTerm = async (context: Context, term: string): Promise<Reading | undef
   for (const read of readingsOf({ ...reading, vocabulary: () => vocabulary }))
     if (await finds(context, matchWords(read.places, 'all'))) return read;
   return undefined;
-};
+}
 
-const answer = async (context: Context, query: ListingQuery): Promise<ListingPage> => {
+async function respond(context: Context, query: ListingQuery): Promise<ListingPage> {
   const { base } = query;
-  if (base.kind !== 'search') return ask(context, query, []);
+  if (base.kind !== 'search') return requestPage(context, query, []);
   const plain = context.expand(readSearchWords(base.term));
-  const page = await ask(context, query, plain);
+  const page = await requestPage(context, query, plain);
   if (page.total > 0) return page;
   const reading = await readTerm(context, base.term);
   if (reading === undefined) return page;
   const { places, correctedTerm } = reading;
-  const other = await ask(context, query, places);
+  const other = await requestPage(context, query, places);
   return other.found && correctedTerm !== undefined ? { ...other, correctedTerm } : other;
-};
+}
 
 const readDescribed = async (client: Client, index: string, id: string): Promise<unknown> =>
   (await client.get({ index: descriptionIndexOf(index), id })).body._source;
 
-const openVocabulary = (client: Client, index: string): (() => Promise<Vocabulary>) => {
-  let kept: Promise<Vocabulary> | undefined;
+function openVocabulary(client: Client, index: string): () => Promise<Vocabulary> {
+  let cached: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
     const { words } = (await readDescribed(client, index, 'words')) as { readonly words: string };
     return readVocabulary(words);
   };
   return () =>
-    (kept ??= read().catch((error: unknown) => {
-      kept = undefined;
+    (cached ??= read().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     }));
-};
+}
 
-/** Over one index. Rejects when there is none, or it is of another make. Closing leaves the client open. */
-export const openIndex = async (client: Client, index: string): Promise<ListingEngine> => {
+/** Opens one index. Rejects when there is none, or it is of another format. Closing leaves the client open. */
+export async function openIndex(client: Client, index: string): Promise<ListingEngine> {
   const description = (await readDescribed(client, index, 'catalogue')) as IndexDescription;
   const { outline, products, format } = description;
   if (format !== indexFormat)
@@ -124,7 +124,7 @@ export const openIndex = async (client: Client, index: string): Promise<ListingE
     vocabulary: openVocabulary(client, index),
   };
   return {
-    query: (query) => answer(context, query),
+    query: (query) => respond(context, query),
     outline: () => outline,
     product: async (id) => {
       const [hit] = readHits(await search(context, { query: { term: { id } }, size: 1 }));
@@ -136,4 +136,4 @@ export const openIndex = async (client: Client, index: string): Promise<ListingE
       return Promise.resolve();
     },
   };
-};
+}

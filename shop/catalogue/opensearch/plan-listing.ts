@@ -41,7 +41,7 @@ const anyOf = (filters: readonly Filter[]): Filter => ({
   bool: { should: filters, minimum_should_match: 1 },
 });
 
-/** Each place is fulfilled by one of its alternatives, with all words of it. */
+/** A product matches a place with one of its alternatives, of which it has all words. */
 export const matchWords = (places: readonly Alternatives[], field: 'head' | 'all'): Filter =>
   places.length === 0
     ? nothing
@@ -57,7 +57,7 @@ export const matchWords = (places: readonly Alternatives[], field: 'head' | 'all
         },
       };
 
-const filterOf = ({ id, firstValue, values }: IndexedFacet, options: ChosenOptions): Filter => {
+function filterOf({ id, firstValue, values }: IndexedFacet, options: ChosenOptions): Filter {
   const ids = options.values.map((value) => values[value - firstValue]?.id ?? '');
   const ranges = options.ranges.map(({ from, to }) => ({
     range: {
@@ -69,45 +69,45 @@ const filterOf = ({ id, firstValue, values }: IndexedFacet, options: ChosenOptio
   }));
   const filters = [...(ids.length > 0 ? [{ terms: { [`facets.${id}`]: ids } }] : []), ...ranges];
   return filters.length === 0 ? nothing : anyOf(filters);
-};
+}
 
 type Based = Omit<ListingPlan, 'facets'>;
 
-const categoryAt = ({ tree }: OpenCatalogue, id: string): ListingPlan['category'] => {
+function categoryAt({ tree }: OpenCatalogue, id: string): ListingPlan['category'] {
   const place = tree.placeOf(id);
   const own = place === undefined ? undefined : tree.categories[place]?.id;
   return place === undefined || own === undefined
     ? undefined
     : { place, filter: { term: { groups: own } } };
-};
+}
 
-const collectionFilter = ({ description }: OpenCatalogue, id: string): Filter | undefined => {
+function collectionFilter({ description }: OpenCatalogue, id: string): Filter | undefined {
   const { collections } = description.outline;
   const found =
     collections.find((one) => one.id === id) ??
     collections.find((one) => one.id.toLowerCase() === id.toLowerCase());
   return found && { term: { collections: found.id } };
-};
+}
 
-const facetFilter = (
+function facetFilter(
   { table }: OpenCatalogue,
   facetId: string,
   optionId: string,
-): Filter | undefined => {
+): Filter | undefined {
   const facet = table.facet(facetId);
   const options = facet?.choose([optionId]);
   return facet === undefined || options === undefined || options.unknown.length > 0
     ? undefined
     : filterOf(facet, options);
-};
+}
 
 const fixedTo = (filter: Filter | undefined): Based | undefined => filter && { fixed: [filter] };
 
-const readBase = (
+function readBase(
   catalogue: OpenCatalogue,
   base: ListingBase,
   places: readonly Alternatives[],
-): Based | undefined => {
+): Based | undefined {
   switch (base.kind) {
     case 'all':
       return { fixed: [] };
@@ -122,22 +122,22 @@ const readBase = (
     case 'search':
       return { fixed: [matchWords(places, 'all')], firstTier: matchWords(places, 'head') };
   }
-};
+}
 
 /** A category filter takes the place of the base's category, which then stays fixed. */
-const withGroup = (catalogue: OpenCatalogue, base: Based, group?: string): Based | undefined => {
+function withGroup(catalogue: OpenCatalogue, base: Based, group?: string): Based | undefined {
   if (group === undefined) return base;
   const category = categoryAt(catalogue, group);
   const fixed = base.category === undefined ? base.fixed : [...base.fixed, base.category.filter];
   return category && { ...base, fixed, category };
-};
+}
 
 /** Undefined when the catalogue does not have what the query names. `places` are the words of a search. */
-export const planListing = (
+export function planListing(
   catalogue: OpenCatalogue,
   query: ListingQuery,
   places: readonly Alternatives[],
-): ListingPlan | undefined => {
+): ListingPlan | undefined {
   const base = readBase(catalogue, query.base, places);
   const narrowed = base && withGroup(catalogue, base, query.group);
   if (narrowed === undefined) return undefined;
@@ -150,4 +150,4 @@ export const planListing = (
   });
   const unknown = chosen.length > facets.length ? [nothing] : [];
   return { ...narrowed, fixed: [...narrowed.fixed, ...unknown], facets };
-};
+}

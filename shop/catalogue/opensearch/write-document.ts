@@ -1,4 +1,4 @@
-/** What OpenSearch is given of a product. */
+/** Writes a product as a document of OpenSearch. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from '../embedded/category-tree';
 import { bandValues } from '../embedded/facet-table';
@@ -41,7 +41,7 @@ const measuresOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
       .filter(([, measure]) => measure !== undefined),
   );
 
-export const writeDocument = (product: CatalogueProduct, context: DocumentContext) => {
+export function writeDocument(product: CatalogueProduct, context: DocumentContext) {
   const { outline, tree, brandPlace } = context;
   const { head, labels, body } = readProductTexts(product, tree);
   const groups = [...categoriesOf(product, tree)];
@@ -64,4 +64,4 @@ export const writeDocument = (product: CatalogueProduct, context: DocumentContex
     facets,
     measures: measuresOf(product, outline),
   };
-};
+}

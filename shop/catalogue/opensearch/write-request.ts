@@ -9,7 +9,7 @@ import type { ChosenFacet, Filter, ListingPlan, OpenCatalogue } from './plan-lis
 
 type Aggregations = Readonly<Record<string, unknown>>;
 
-const keyOf = ({ by, order }: EngineSort): Readonly<Record<string, 'asc' | 'desc'>> => {
+function keyOf({ by, order }: EngineSort): Readonly<Record<string, 'asc' | 'desc'>> {
   switch (by) {
     case 'relevance':
       return {};
@@ -22,7 +22,7 @@ const keyOf = ({ by, order }: EngineSort): Readonly<Record<string, 'asc' | 'desc
     case 'brand_name':
       return { brandPlace: 'asc' };
   }
-};
+}
 
 const underFilters = (filters: readonly Filter[], aggs: Aggregations): unknown => ({
   filter: { bool: { filter: filters } },
@@ -33,22 +33,22 @@ const termsOf = ({ id, values }: IndexedFacet): unknown => ({
   terms: { field: `facets.${id}`, size: Math.max(1, values.length) },
 });
 
-/** The category in force, or its parent when it has none below: those below it are offered. */
-export const parentOfGroups = (
+/** The category in force, or its parent when it has no children: the children of this one are offered. */
+export function parentOfGroups(
   { tree }: OpenCatalogue,
   { category }: ListingPlan,
-): { readonly parent: number | undefined; readonly isLeaf: boolean } => {
+): { readonly parent: number | undefined; readonly isLeaf: boolean } {
   const place = category?.place;
   const isLeaf = place !== undefined && tree.childrenOf(place).length === 0;
   return { parent: isLeaf ? tree.parentOf(place) : place, isLeaf };
-};
+}
 
-const groupsOf = ({ tree }: OpenCatalogue, parent: number | undefined): unknown => {
+function groupsOf({ tree }: OpenCatalogue, parent: number | undefined): unknown {
   const ids = tree.childrenOf(parent).map((child) => tree.categories[child]?.id ?? '');
   return { terms: { field: 'groups', include: ids, size: Math.max(1, ids.length) } };
-};
+}
 
-/** A chosen facet's own values, and its ranges that no band has. */
+/** A selected facet's values, and its ranges that are no bands. */
 const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
   values: termsOf(facet),
   ...Object.fromEntries(
@@ -68,7 +68,7 @@ const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
   ),
 });
 
-const writeAggregations = (catalogue: OpenCatalogue, plan: ListingPlan): Aggregations => {
+function writeAggregations(catalogue: OpenCatalogue, plan: ListingPlan): Aggregations {
   const { category, facets } = plan;
   const categoryFilters = category === undefined ? [] : [category.filter];
   const { table } = catalogue;
@@ -82,7 +82,7 @@ const writeAggregations = (catalogue: OpenCatalogue, plan: ListingPlan): Aggrega
     ),
   ]);
   return {
-    // One for all facets: with one for each, a query took half as long again.
+    // One for all facets: with one for each, a query takes half as long again.
     common: underFilters([...categoryFilters, ...all], {
       counts: { terms: { field: 'counted', size: table.valueCount + table.facets.length + 1 } },
     }),
@@ -91,14 +91,14 @@ const writeAggregations = (catalogue: OpenCatalogue, plan: ListingPlan): Aggrega
     }),
     ...Object.fromEntries(own),
   };
-};
+}
 
 /** Equal keys are ordered by popularity, then by id, as every engine does. */
-export const writeRequest = (
+export function writeRequest(
   catalogue: OpenCatalogue,
   plan: ListingPlan,
   { sort, page, size }: ListingQuery,
-): Readonly<Record<string, unknown>> => {
+): Readonly<Record<string, unknown>> {
   const { fixed, category, facets, firstTier } = plan;
   const from = (page - 1) * size;
   const isReached = from + size <= deepestProduct;
@@ -122,4 +122,4 @@ export const writeRequest = (
     ].filter((key) => Object.keys(key).length > 0),
     aggs: writeAggregations(catalogue, plan),
   };
-};
+}

@@ -1,11 +1,11 @@
-/** Tells how good the search is: sixty queries over the sample catalogue, each with rules that grade any product. */
+/** Measures how good the search is: sixty queries over the sample catalogue, each with rules that grade any product. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { ListingEngine } from '../listing-engine';
 import judged from './judged-queries.json';
 
 /** A product in one of the categories, or below, that has one of the values of each attribute. The first rule counts. */
 type GradeRule = {
-  /** 3: what was asked for; 2: nearly; 1: of some use. */
+  /** 3: what the query means; 2: nearly; 1: of some use. */
   readonly grade: number;
   readonly categories: readonly string[];
   readonly attributes?: Readonly<Record<string, readonly string[]>>;
@@ -15,14 +15,14 @@ export type JudgedQuery = { readonly query: string; readonly grades: readonly Gr
 
 export const judgedQueries = judged as unknown as readonly JudgedQuery[];
 
-const ancestorsIn = (outline: CatalogueOutline): ((id: string) => readonly string[]) => {
+function ancestorsIn(outline: CatalogueOutline): (id: string) => readonly string[] {
   const parents = new Map(outline.categories.map(({ id, parentId }) => [id, parentId]));
   const walk = (id: string): readonly string[] => {
     const parent = parents.get(id);
     return parent === undefined ? [id] : [id, ...walk(parent)];
   };
   return walk;
-};
+}
 
 const fulfils = (
   rule: GradeRule,
@@ -36,32 +36,32 @@ const fulfils = (
 
 type GradeProduct = (product: CatalogueProduct, query: JudgedQuery) => number;
 
-const createGrading = (outline: CatalogueOutline): GradeProduct => {
+function createGrading(outline: CatalogueOutline): GradeProduct {
   const ancestors = ancestorsIn(outline);
   return (product, { grades }) => {
     const categories = new Set(product.categoryIds.flatMap(ancestors));
     return grades.find((rule) => fulfils(rule, product, categories))?.grade ?? 0;
   };
-};
+}
 
 const gainOf = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
 /** From 0, nothing of use among the first ten, to 1, no better ten in the catalogue. `ideal` are the best grades there are. */
-export const ndcg = (found: readonly number[], ideal: readonly number[]): number => {
+export function ndcg(found: readonly number[], ideal: readonly number[]): number {
   const best = gainOf(ideal);
   return best === 0 ? 0 : gainOf(found) / best;
-};
+}
 
 const depth = 10;
 
 export type QueryQuality = { readonly query: string; readonly ndcg: number };
 
 /** NDCG@10 of each query. `products` are those of the catalogue that the engine serves. */
-export const judgeSearch = async (
+export async function judgeSearch(
   engine: ListingEngine,
   products: readonly CatalogueProduct[],
-): Promise<readonly QueryQuality[]> => {
+): Promise<readonly QueryQuality[]> {
   const gradeOf = createGrading(engine.outline());
   const qualities: QueryQuality[] = [];
   for (const judgedQuery of judgedQueries) {
@@ -80,4 +80,4 @@ export const judgeSearch = async (
     qualities.push({ query: judgedQuery.query, ndcg: ndcg(found, ideal) });
   }
   return qualities;
-};
+}

@@ -1,47 +1,47 @@
 /**
- * A program of its own, run as a thread: opens one generation of the catalogue and answers questions to it. Opening takes
- * a second for a million products and a query over most of them some tens of milliseconds, in which the server's own
- * thread goes on serving.
+ * A program of its own, run as a thread: opens one generation of the catalogue and responds to requests for it. Opening a
+ * million products takes a second, and a query over most of them takes tens of milliseconds. The server's own thread goes
+ * on serving meanwhile.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ListingEngine } from '../listing-engine';
 import { catalogueFolder, openCatalogue, openNamedGeneration } from '../open-catalogue';
-import type { Fault, FromWorker, Question, ToWorker, WorkerTask } from './thread-messages';
+import type { Fault, FromWorker, CatalogueRequest, ToWorker, WorkerTask } from './thread-messages';
 
-const tell = (message: FromWorker): void => parentPort?.postMessage(message);
+const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
-const faultOf = (error: unknown): Fault => {
+function faultOf(error: unknown): Fault {
   const { message, code } = error as NodeJS.ErrnoException;
   return { message, ...(code !== undefined && { code }) };
-};
+}
 
 const openTask = ({ dataDir, name }: WorkerTask) =>
   name === undefined
-    ? openCatalogue({ dataDir, onProgress: (progress) => tell({ kind: 'progress', progress }) })
+    ? openCatalogue({ dataDir, onProgress: (progress) => send({ kind: 'progress', progress }) })
     : openNamedGeneration(catalogueFolder(dataDir), name);
 
-const answer = (engine: ListingEngine, question: Question) =>
-  question.ask === 'query' ? engine.query(question.query) : engine.product(question.id);
+const respond = (engine: ListingEngine, request: CatalogueRequest) =>
+  request.kind === 'query' ? engine.query(request.query) : engine.product(request.id);
 
-const serve = (engine: ListingEngine): void => {
+function serve(engine: ListingEngine): void {
   parentPort?.on('message', (message: ToWorker) => {
     if (message.kind === 'close') {
       void engine.close();
       parentPort?.close();
       return;
     }
-    const { number, question } = message;
-    answer(engine, question).then(
-      (given) => tell({ kind: 'answer', number, json: given && JSON.stringify(given) }),
-      (error: unknown) => tell({ kind: 'no answer', number, fault: faultOf(error) }),
+    const { number, request } = message;
+    respond(engine, request).then(
+      (response) => send({ kind: 'response', number, json: response && JSON.stringify(response) }),
+      (error: unknown) => send({ kind: 'failure', number, fault: faultOf(error) }),
     );
   });
-};
+}
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const { engine, name } = await openTask(workerData as WorkerTask);
   serve(engine);
-  tell({ kind: 'opened', name, outline: engine.outline(), health: engine.health() });
-};
+  send({ kind: 'opened', name, outline: engine.outline(), health: engine.health() });
+}
 
-start().catch((error: unknown) => tell({ kind: 'not opened', fault: faultOf(error) }));
+start().catch((error: unknown) => send({ kind: 'not opened', fault: faultOf(error) }));

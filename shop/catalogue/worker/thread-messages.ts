@@ -1,4 +1,4 @@
-/** What the server's thread and a catalogue's own say to each other. */
+/** The messages between the server's thread and a catalogue's thread. */
 import type { CatalogueOutline } from '../catalogue-product';
 import type { BuildProgress } from '../embedded/build-generation';
 import type { EngineHealth, ListingQuery } from '../listing-engine';
@@ -6,12 +6,12 @@ import type { EngineHealth, ListingQuery } from '../listing-engine';
 /** What a thread opens: the generation of this name, or the one in use, built from the sample when there is none. */
 export type WorkerTask = { readonly dataDir: string; readonly name?: string };
 
-export type Question =
-  | { readonly ask: 'query'; readonly query: ListingQuery }
-  | { readonly ask: 'product'; readonly id: string };
+export type CatalogueRequest =
+  | { readonly kind: 'query'; readonly query: ListingQuery }
+  | { readonly kind: 'product'; readonly id: string };
 
 export type ToWorker =
-  | { readonly kind: 'question'; readonly number: number; readonly question: Question }
+  | { readonly kind: 'request'; readonly number: number; readonly request: CatalogueRequest }
   | { readonly kind: 'close' };
 
 export type Fault = { readonly message: string; readonly code?: string };
@@ -28,9 +28,9 @@ export type FromWorker =
   | OpenedMessage
   | { readonly kind: 'not opened'; readonly fault: Fault }
   | {
-      readonly kind: 'answer';
+      readonly kind: 'response';
       readonly number: number;
-      /** As JSON: one text goes over faster than the many objects it stands for. Absent for a product there is not. */
+      /** As JSON: one string is copied faster than the objects it stands for. Absent for an unknown product. */
       readonly json: string | undefined;
     }
-  | { readonly kind: 'no answer'; readonly number: number; readonly fault: Fault };
+  | { readonly kind: 'failure'; readonly number: number; readonly fault: Fault };

@@ -4,12 +4,12 @@ import type { ListingEngine } from '../listing-engine';
 
 type Member = NamedEngine & { readonly load: () => number };
 
-/** Asks whoever has the least to do. One that has ended makes the pool's health bad, so that all are opened anew. */
-export const createThreadPool = (members: readonly [Member, ...Member[]]): NamedEngine => {
+/** Sends each query to the thread with the fewest pending. One that has ended makes the pool's health bad, so that all are opened again. */
+export function createThreadPool(members: readonly [Member, ...Member[]]): NamedEngine {
   const [first] = members;
-  const isWell = ({ engine }: Member): boolean => engine.health().problem === undefined;
+  const isHealthy = ({ engine }: Member): boolean => engine.health().problem === undefined;
   const idlest = (): ListingEngine => {
-    const [head = first, ...rest] = members.filter(isWell);
+    const [head = first, ...rest] = members.filter(isHealthy);
     return rest.reduce((least, one) => (one.load() < least.load() ? one : least), head).engine;
   };
   return {
@@ -18,10 +18,10 @@ export const createThreadPool = (members: readonly [Member, ...Member[]]): Named
       query: (query) => idlest().query(query),
       product: (id) => idlest().product(id),
       outline: () => first.engine.outline(),
-      health: () => (members.find((one) => !isWell(one)) ?? first).engine.health(),
+      health: () => (members.find((one) => !isHealthy(one)) ?? first).engine.health(),
       close: async () => {
         await Promise.all(members.map(({ engine }) => engine.close()));
       },
     },
   };
-};
+}

@@ -5,7 +5,13 @@ import type { BuildProgress } from '../embedded/build-generation';
 import type { NamedEngine } from '../follow-catalogue';
 import { UnavailableError } from '../listing-engine';
 import type { ListingPage } from '../listing-engine';
-import type { Fault, FromWorker, OpenedMessage, Question, WorkerTask } from './thread-messages';
+import type {
+  Fault,
+  FromWorker,
+  OpenedMessage,
+  CatalogueRequest,
+  WorkerTask,
+} from './thread-messages';
 
 export type WorkerOptions = {
   /** The built program of `catalogue-worker.ts`. */
@@ -13,82 +19,82 @@ export type WorkerOptions = {
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 };
 
-type Asked = {
-  readonly resolve: (answer: unknown) => void;
+type PendingRequest = {
+  readonly resolve: (response: unknown) => void;
   readonly reject: (error: Error) => void;
 };
 
 const readFault = ({ message, code }: Fault): Error =>
   Object.assign(new Error(message), code !== undefined && { code });
 
-const readAnswer = (json: string | undefined): unknown =>
+const readResponse = (json: string | undefined): unknown =>
   json === undefined ? undefined : JSON.parse(json);
 
-/** Keeps what was asked until it is answered; all of it fails when the thread ends. */
-const createQueries = (worker: Worker) => {
-  const asked = new Map<number, Asked>();
+/** Holds each request until its response arrives; all of them fail when the thread ends. */
+function createRequests(worker: Worker) {
+  const pending = new Map<number, PendingRequest>();
   let count = 0;
   let ended: UnavailableError | undefined;
-  const settle = (number: number): Asked | undefined => {
-    const found = asked.get(number);
-    asked.delete(number);
+  const settle = (number: number): PendingRequest | undefined => {
+    const found = pending.get(number);
+    pending.delete(number);
     return found;
   };
   return {
-    ask: (question: Question): Promise<unknown> =>
+    send: (request: CatalogueRequest): Promise<unknown> =>
       new Promise((resolve, reject) => {
         if (ended !== undefined) return reject(ended);
         count += 1;
-        asked.set(count, { resolve, reject });
-        worker.postMessage({ kind: 'question', number: count, question });
+        pending.set(count, { resolve, reject });
+        worker.postMessage({ kind: 'request', number: count, request });
       }),
-    hear: (message: FromWorker): void => {
-      if (message.kind === 'answer') settle(message.number)?.resolve(readAnswer(message.json));
-      if (message.kind === 'no answer') settle(message.number)?.reject(readFault(message.fault));
+    receive: (message: FromWorker): void => {
+      if (message.kind === 'response') settle(message.number)?.resolve(readResponse(message.json));
+      if (message.kind === 'failure') settle(message.number)?.reject(readFault(message.fault));
     },
     end: (reason: string): void => {
       ended ??= new UnavailableError(`the catalogue's thread has ended: ${reason}`);
-      for (const { reject } of asked.values()) reject(ended);
-      asked.clear();
+      for (const { reject } of pending.values()) reject(ended);
+      pending.clear();
     },
     problem: (): string | undefined => ended?.message,
-    load: () => asked.size,
+    load: () => pending.size,
   };
-};
+}
 
-type Questions = ReturnType<typeof createQueries>;
+type Requests = ReturnType<typeof createRequests>;
 type WorkerEngine = NamedEngine & { readonly load: () => number };
 
-const createEngine = (
+function createEngine(
   worker: Worker,
-  questions: Questions,
+  requests: Requests,
   { name, outline, health }: OpenedMessage,
-): WorkerEngine => {
+): WorkerEngine {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return {
     name,
-    load: questions.load,
+    load: requests.load,
     engine: {
-      query: (query) => questions.ask({ ask: 'query', query }) as Promise<ListingPage>,
+      query: (query) => requests.send({ kind: 'query', query }) as Promise<ListingPage>,
       product: (id) =>
-        questions.ask({ ask: 'product', id }) as Promise<CatalogueProduct | undefined>,
+        requests.send({ kind: 'product', id }) as Promise<CatalogueProduct | undefined>,
       outline: () => outline,
       health: () => {
-        const problem = questions.problem();
+        const problem = requests.problem();
         return problem === undefined ? health : { ...health, problem };
       },
       close: async () => {
-        if (questions.problem() !== undefined) return;
+        if (requests.problem() !== undefined) return;
         worker.postMessage({ kind: 'close' });
         await exited;
       },
     },
   };
-};
+}
 
 /**
  * Resolves when the thread has opened its generation. Rejects when it cannot, with the `code` of the fault, as
- * `openCatalogue` does. A thread that ends on its own fails what it was asked; its health then says so.
+ * `openCatalogue` does. When a thread ends on its own, its pending requests fail and its health reports the problem.
  */
 export const openInWorker = (
   task: WorkerTask,
@@ -96,18 +102,18 @@ export const openInWorker = (
 ): Promise<WorkerEngine> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
-    const questions = createQueries(worker);
+    const requests = createRequests(worker);
     const end = (error: Error): void => {
-      questions.end(error.message);
+      requests.end(error.message);
       reject(error);
     };
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'progress') onProgress?.(message.progress);
-      else if (message.kind === 'opened') resolve(createEngine(worker, questions, message));
+      else if (message.kind === 'opened') resolve(createEngine(worker, requests, message));
       else if (message.kind === 'not opened') {
         end(readFault(message.fault));
         void worker.terminate();
-      } else questions.hear(message);
+      } else requests.receive(message);
     });
     worker.on('error', end);
     worker.on('exit', (code) => end(new Error(`it stopped with ${code}`)));

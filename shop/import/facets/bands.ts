@@ -25,28 +25,25 @@ const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** 1, 2, 5, 10, 20, 50 … between which most of the prices lie; none where all prices are alike. */
-export const priceBands = (sorted: readonly number[], write: WriteAmount): readonly RangeBand[] => {
+export function priceBands(sorted: readonly number[], write: WriteAmount): readonly RangeBand[] {
   const [low, high] = [quantile(sorted, 0.05), quantile(sorted, 0.95)];
   const ends = Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))
     .flat()
     .filter((end) => end > low && end <= high);
   return bandsBetween(ends.slice(-mostEnds), 0.01, write);
-};
+}
 
 /** To two digits, so that 23.8 inches ends a band at 24. */
 const rounded = (value: number): number => Number(value.toPrecision(2));
 
 /** Bands of about as many products each. */
-export const measureBands = (
-  sorted: readonly number[],
-  write: WriteAmount,
-): readonly RangeBand[] => {
+export function measureBands(sorted: readonly number[], write: WriteAmount): readonly RangeBand[] {
   const ends = [1, 2, 3, 4, 5].map((sixth) => rounded(quantile(sorted, sixth / 6)));
   const [lowest = 0] = sorted;
   const distinct = [...new Set(ends)].filter((end) => end > lowest);
   const isWhole = sorted.every(Number.isInteger) && distinct.every(Number.isInteger);
   return bandsBetween(distinct, isWhole ? 1 : 0.01, write);
-};
+}
 
 export const discountBands: readonly RangeBand[] = [10, 20, 30, 40, 50].map((from) => ({
   from,

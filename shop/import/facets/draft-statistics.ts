@@ -29,7 +29,7 @@ const mostAttributes = 500;
 const sampleSize = 10_000;
 
 /** A fair sample of a stream of unknown length (reservoir sampling), the same at every run. */
-const createSampler = () => {
+function createSampler() {
   const chance = createChance(1);
   const kept: number[] = [];
   let seen = 0;
@@ -44,13 +44,13 @@ const createSampler = () => {
     },
     sorted: (): readonly number[] => [...kept].sort((one, other) => one - other),
   };
-};
+}
 
 /** The number that a text begins with: `55"`, `7.5 kg`. */
-const leadingNumber = (text: string | undefined): number | undefined => {
+function leadingNumber(text: string | undefined): number | undefined {
   const found = /^\s*(\d{1,9}(?:[.,]\d{1,3})?)(?![\d.,])/.exec(text ?? '')?.[1];
   return found === undefined ? undefined : Number(found.replace(',', '.'));
-};
+}
 
 /** A measure of its own, else the attribute of the same name as a number. */
 export const measureOfDraft = (
@@ -60,13 +60,13 @@ export const measureOfDraft = (
 
 type Gathered = { name: string; holders: number; values: Set<string> | undefined };
 
-const countValues = (gathered: Gathered, values: readonly string[]): void => {
+function countValues(gathered: Gathered, values: readonly string[]): void {
   gathered.holders += 1;
   for (const value of values) gathered.values?.add(value);
   if ((gathered.values?.size ?? 0) > mostValues) gathered.values = undefined;
-};
+}
 
-const gatherAttributes = () => {
+function gatherAttributes() {
   const byId = new Map<string, Gathered>();
   const find = (id: string, name: string): Gathered | undefined => {
     const known = byId.get(id);
@@ -84,9 +84,9 @@ const gatherAttributes = () => {
       }
     },
   };
-};
+}
 
-const gatherNumbers = (rangeIds: readonly string[]) => {
+function gatherNumbers(rangeIds: readonly string[]) {
   const samplers = new Map(['price', ...rangeIds].map((id) => [id, createSampler()]));
   const add = (id: string, value: number | undefined): void => {
     if (value === undefined) return;
@@ -101,10 +101,10 @@ const gatherNumbers = (rangeIds: readonly string[]) => {
         add(id, measureOfDraft(draft, id));
     },
   };
-};
+}
 
 /** `rangeIds` are the facets besides price whose numbers are wanted. */
-export const createDraftStatistics = (rangeIds: readonly string[]): DraftStatistics => {
+export function createDraftStatistics(rangeIds: readonly string[]): DraftStatistics {
   const attributes = gatherAttributes();
   const numbers = gatherNumbers(rangeIds);
   const seen = { reviews: false, discounts: false, popularity: false };
@@ -127,4 +127,4 @@ export const createDraftStatistics = (rangeIds: readonly string[]): DraftStatist
     hasDiscounts: () => seen.discounts,
     hasPopularity: () => seen.popularity,
   };
-};
+}

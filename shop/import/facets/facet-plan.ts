@@ -46,15 +46,12 @@ const writeMoney =
   (value) =>
     `${currency === 'EUR' ? '€' : '£'}${Number.isInteger(value) ? value : value.toFixed(2)}`;
 
-const bandsOf = (
-  { statistics, currency }: FacetPlanInput,
-  { id, unit, attribute }: FacetSetting,
-) => {
+function bandsOf({ statistics, currency }: FacetPlanInput, { id, unit, attribute }: FacetSetting) {
   if (id === 'price') return priceBands(statistics.numbers('price'), writeMoney(currency));
   if (id === 'discount') return discountBands;
   const suffix = unit ?? knownRanges[id]?.unit ?? '';
   return measureBands(statistics.numbers(attribute ?? id), (value) => `${value}${suffix}`);
-};
+}
 
 const nameOf = ({ statistics }: FacetPlanInput, id: string): string =>
   standardNames[id] ??
@@ -62,14 +59,14 @@ const nameOf = ({ statistics }: FacetPlanInput, id: string): string =>
   statistics.attributes().find((attribute) => attribute.id === id)?.name ??
   displayNameOf(id);
 
-const planFacet = (input: FacetPlanInput, setting: FacetSetting): CatalogueFacet => {
+function planFacet(input: FacetPlanInput, setting: FacetSetting): CatalogueFacet {
   const { id } = setting;
   const name = setting.name ?? nameOf(input, id);
   const type = setting.type ?? (isRange(id) ? 'range' : 'multiple');
   if (type === 'range') return { id, name, type, bands: setting.bands ?? bandsOf(input, setting) };
   const values = setting.values ?? standardValues[id];
   return { id, name, type, ...(values !== undefined && { values }) };
-};
+}
 
 const fewValues = 20;
 const mostFacets = 60;
@@ -82,14 +79,14 @@ const isTelling = ({ id, holders, distinct }: AttributeStatistic): boolean =>
   holders > 1 &&
   (distinct <= fewValues || distinct <= holders / 3);
 
-const measured = ({ statistics }: FacetPlanInput): readonly string[] => {
+function measured({ statistics }: FacetPlanInput): readonly string[] {
   const known = Object.keys(knownRanges);
   return [...known, ...statistics.measures()].filter(
     (id, at, all) => all.indexOf(id) === at && statistics.numbers(id).length > 0,
   );
-};
+}
 
-const suggestedIds = (input: FacetPlanInput): readonly string[] => {
+function suggestedIds(input: FacetPlanInput): readonly string[] {
   const { statistics } = input;
   const attributes = statistics.attributes();
   const has = (id: string): boolean => attributes.some((attribute) => attribute.id === id);
@@ -108,10 +105,10 @@ const suggestedIds = (input: FacetPlanInput): readonly string[] => {
     ...ranges,
     'department',
   ];
-};
+}
 
 /** The facets in the order in which listings show them. */
-export const planFacets = (input: FacetPlanInput): readonly CatalogueFacet[] => {
+export function planFacets(input: FacetPlanInput): readonly CatalogueFacet[] {
   const { settings } = input;
   const told = settings?.facets ?? [];
   const toldIds = new Set(told.map(({ id }) => id));
@@ -119,4 +116,4 @@ export const planFacets = (input: FacetPlanInput): readonly CatalogueFacet[] => 
   return [...told, ...others.filter((id) => !toldIds.has(id)).map((id) => ({ id }))]
     .map((setting) => planFacet(input, setting))
     .filter((facet) => facet.type === 'multiple' || facet.bands.length > 0);
-};
+}

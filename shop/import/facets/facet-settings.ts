@@ -29,20 +29,20 @@ export type FacetSettings = {
 /** Facets that are filled from the product itself. */
 const builtIn = new Set(['brand', 'price', 'discount', 'customerRating']);
 
-const fail = (path: string, problem: string): never => {
+function fail(path: string, problem: string): never {
   throw new ImportFailure(`${path}: ${problem}`);
-};
+}
 
 type Complain = (problem: string) => never;
 
-const textOf = (record: UnknownRecord, name: string, complain: Complain): string | undefined => {
+function textOf(record: UnknownRecord, name: string, complain: Complain): string | undefined {
   const value = record[name];
   if (value === undefined || (typeof value === 'string' && value.trim() !== ''))
     return value?.trim();
   return complain(`${name} must be a text`);
-};
+}
 
-const readBand = (value: unknown, complain: Complain): RangeBand => {
+function readBand(value: unknown, complain: Complain): RangeBand {
   const record = isRecord(value) ? value : {};
   const [from, to] = [readNumber(record['from']), readNumber(record['to'])];
   const name = textOf(record, 'name', complain);
@@ -50,16 +50,16 @@ const readBand = (value: unknown, complain: Complain): RangeBand => {
   if (name === undefined || isEmpty || (from ?? -Infinity) > (to ?? Infinity))
     return complain('a band has a name and from, to or both, from not above to');
   return withoutUndefined({ from, to, name });
-};
+}
 
-const listOf = <Item>(
+function listOf<Item>(
   value: unknown,
   read: (item: unknown) => Item,
   complain: (problem: string) => never,
-): readonly Item[] | undefined => {
+): readonly Item[] | undefined {
   if (value === undefined) return undefined;
   return Array.isArray(value) ? value.map(read) : complain('values and bands are lists');
-};
+}
 
 const known = new Set(['id', 'name', 'type', 'values', 'bands', 'unit', 'attribute']);
 
@@ -71,7 +71,7 @@ const readType = (value: unknown, complain: Complain): FacetSetting['type'] =>
     ? value
     : complain('the type is multiple or range');
 
-const readFields = (value: UnknownRecord, complain: Complain): FacetSetting => {
+function readFields(value: UnknownRecord, complain: Complain): FacetSetting {
   const attribute = textOf(value, 'attribute', complain);
   const id = textOf(value, 'id', complain) ?? attribute ?? complain('the id is missing');
   return withoutUndefined({
@@ -84,27 +84,27 @@ const readFields = (value: UnknownRecord, complain: Complain): FacetSetting => {
     unit: typeof value['unit'] === 'string' ? value['unit'] : textOf(value, 'unit', complain),
     attribute: attribute === undefined ? undefined : readId(attribute, complain),
   });
-};
+}
 
-const readFacet = (value: unknown, complain: Complain): FacetSetting => {
+function readFacet(value: unknown, complain: Complain): FacetSetting {
   if (typeof value === 'string') return { id: readId(value, complain) };
   if (!isRecord(value)) return complain('must be an id or an object');
   const unknown = Object.keys(value).find((name) => !known.has(name));
   return unknown === undefined
     ? readFields(value, complain)
     : complain(`"${unknown}" is no setting of a facet`);
-};
+}
 
-const readJson = (path: string): unknown => {
+function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     return fail(path, error instanceof Error ? error.message : 'cannot be read');
   }
-};
+}
 
 /** Throws an `ImportFailure` that names the file and the facet. */
-export const readFacetSettings = (path: string): FacetSettings => {
+export function readFacetSettings(path: string): FacetSettings {
   const json = readJson(path);
   const list = isRecord(json) ? json['facets'] : undefined;
   if (!isRecord(json) || !Array.isArray(list)) return fail(path, 'must hold { "facets": [ … ] }');
@@ -115,4 +115,4 @@ export const readFacetSettings = (path: string): FacetSettings => {
   const twice = ids.find((id, at) => ids.indexOf(id) < at);
   if (twice !== undefined) fail(path, `the facet "${twice}" is there twice`);
   return { facets, others: json['others'] === true };
-};
+}

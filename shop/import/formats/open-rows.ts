@@ -10,7 +10,7 @@ export const formats = ['ndjson', 'csv', 'tsv', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
 /** By what the file holds, not by its name. Undefined when it is like none. */
-const detectFormat = (head: string): Format | undefined => {
+function detectFormat(head: string): Format | undefined {
   const text = head.trimStart();
   if (text.startsWith('<')) return 'xml';
   if (text.startsWith('{')) return 'ndjson';
@@ -19,7 +19,7 @@ const detectFormat = (head: string): Format | undefined => {
   const delimiter = findDelimiter(header);
   if (!header.includes(delimiter)) return undefined;
   return delimiter === '\t' ? 'tsv' : 'csv';
-};
+}
 
 export type OpenedRows = {
   readonly format: Format;
@@ -34,10 +34,10 @@ const explainUnknown = (path: string, head: string): ImportFailure =>
       : `${path}: the format cannot be told; name it with --format ${formats.join('|')}`,
   );
 
-export const openRows = async (
+export async function openRows(
   path: string,
   asked: { readonly format?: Format; readonly encoding?: string } = {},
-): Promise<OpenedRows> => {
+): Promise<OpenedRows> {
   const { size, head, chunks } = await openTextFile(path, asked.encoding);
   const format = asked.format ?? detectFormat(head);
   if (format === undefined) throw explainUnknown(path, head);
@@ -54,4 +54,4 @@ export const openRows = async (
     }
   };
   return { format, size, rows: (onBytes) => read(chunks(onBytes)) };
-};
+}

@@ -17,13 +17,13 @@ type Header = readonly { readonly key: string; readonly name: string }[];
 const delimiters = [',', ';', '\t', '|'];
 
 /** The one that parts the header into most columns; quoted ones do not count. */
-export const findDelimiter = (head: string): string => {
+export function findDelimiter(head: string): string {
   const header = head.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
   const countOf = (delimiter: string): number => header.split(delimiter).length;
   return delimiters.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
-};
+}
 
-const readHeader = ({ record, info }: Parsed): Header => {
+function readHeader({ record, info }: Parsed): Header {
   const header = record.map((name) => ({ key: fieldKey(name), name: name.trim() }));
   const seen = new Set<string>();
   for (const { key, name } of header) {
@@ -32,9 +32,9 @@ const readHeader = ({ record, info }: Parsed): Header => {
     seen.add(key);
   }
   return header;
-};
+}
 
-const readRow = (header: Header, { record }: Parsed, line: number): Row => {
+function readRow(header: Header, { record }: Parsed, line: number): Row {
   if (record.length !== header.length) {
     const problem = `${record.length} cells, but the header has ${header.length}`;
     return { kind: 'problem', line, problem };
@@ -46,18 +46,18 @@ const readRow = (header: Header, { record }: Parsed, line: number): Row => {
     }),
   );
   return { kind: 'flat', line, fields };
-};
+}
 
 const lineBreaks = (text: string): number => text.trim().split(/\r\n|\n|\r/).length - 1;
 
 /** A quote that is never closed takes in all that follows: no row after it can be trusted. */
-const explainFault = ({ code }: CsvError, line: number): ImportFailure => {
+function explainFault({ code }: CsvError, line: number): ImportFailure {
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return failureAt(line, 'a quote in the row that begins here is never closed');
   if (code === 'CSV_MAX_RECORD_SIZE')
     return failureAt(line, `the row that begins here is ${tooLong}; perhaps a quote is not closed`);
   return failureAt(line, `cannot be read (${code})`);
-};
+}
 
 /** Rows of other lengths than the header are problems of their own; faults of quoting end the import with their line. */
 export async function* readDelimited(

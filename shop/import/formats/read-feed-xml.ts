@@ -9,18 +9,18 @@ type Fields = Map<string, { readonly name: string; readonly values: string[] }>;
 const localName = (name: string): string => name.replace(/^[gc]:/i, '');
 const isItem = (name: string): boolean => name === 'item' || name === 'entry';
 
-const addTo = (fields: Fields, name: string, value: string): void => {
+function addTo(fields: Fields, name: string, value: string): void {
   if (value === '') return;
   const key = fieldKey(name);
   const field = fields.get(key);
   if (field === undefined) fields.set(key, { name: localName(name), values: [value] });
   else field.values.push(value);
-};
+}
 
 type Detail = { name?: string; value?: string };
 
 /** `<g:product_detail>` names an attribute of the shop's own and its value. */
-const createItem = (line: number) => {
+function createItem(line: number) {
   const fields: Fields = new Map();
   let detail: Detail = {};
   return {
@@ -40,12 +40,12 @@ const createItem = (line: number) => {
       detail = {};
     },
   };
-};
+}
 
 type Item = ReturnType<typeof createItem>;
 
 /** Follows the elements of a feed: `found` gets a row at the end of each item. */
-const createFeedReader = (found: Row[]) => {
+function createFeedReader(found: Row[]) {
   let item: Item | undefined;
   const path: string[] = [];
   let text = '';
@@ -78,9 +78,9 @@ const createFeedReader = (found: Row[]) => {
       text = '';
     },
   };
-};
+}
 
-const createFeedParser = (found: Row[]) => {
+function createFeedParser(found: Row[]) {
   const parser = new SaxesParser();
   const reader = createFeedReader(found);
   let sinceTag = 0;
@@ -110,7 +110,7 @@ const createFeedParser = (found: Row[]) => {
     close: () => parser.close(),
     line: () => parser.line,
   };
-};
+}
 
 /** Throws an `ImportFailure` with its line for XML that is not well formed or ends early, and for a file without items. */
 export async function* readFeedXml(chunks: AsyncIterable<string>): AsyncGenerator<Row> {

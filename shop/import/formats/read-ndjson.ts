@@ -5,7 +5,7 @@ import type { Row } from './row';
 type Line = { readonly line: number; readonly text: string | undefined };
 
 /** Joins what chunks hold of a line; of one that is too long no more than a part is ever held. */
-const createLineParts = () => {
+function createLineParts() {
   let begun = '';
   let isTooLong = false;
   return {
@@ -21,7 +21,7 @@ const createLineParts = () => {
       return text;
     },
   };
-};
+}
 
 async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   const parts = createLineParts();
@@ -38,7 +38,7 @@ async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   if (!parts.isEmpty()) yield { line, text: parts.take() };
 }
 
-const readRow = ({ line, text }: Line): Row => {
+function readRow({ line, text }: Line): Row {
   if (text === undefined) return { kind: 'problem', line, problem: tooLong };
   try {
     return { kind: 'native', line, value: JSON.parse(text) as unknown };
@@ -46,7 +46,7 @@ const readRow = ({ line, text }: Line): Row => {
     const reason = error instanceof Error ? error.message : '';
     return { kind: 'problem', line, problem: `no JSON: ${reason.slice(0, 120)}` };
   }
-};
+}
 
 /** Blank lines are passed over. */
 export async function* readNdjson(chunks: AsyncIterable<string>): AsyncGenerator<Row> {

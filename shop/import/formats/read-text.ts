@@ -15,7 +15,7 @@ export type TextFile = {
 const headBytes = 65_536;
 const chunkBytes = 262_144;
 
-const readHead = (path: string): Buffer => {
+function readHead(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
     const head = Buffer.alloc(4);
@@ -23,7 +23,7 @@ const readHead = (path: string): Buffer => {
   } finally {
     closeSync(file);
   }
-};
+}
 
 const faults: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -31,14 +31,14 @@ const faults: Readonly<Record<string, string>> = {
   EACCES: 'this file may not be read',
 };
 
-const explain = (path: string, error: unknown): Error => {
+function explain(path: string, error: unknown): Error {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (error instanceof ImportFailure) return error;
   if (code.startsWith('Z_')) return new ImportFailure(`${path}: the compressed file is damaged`);
   return new ImportFailure(`${path}: ${faults[code] ?? message}`);
-};
+}
 
-const openBytes = (path: string, isGzip: boolean, onBytes?: (done: number) => void): Readable => {
+function openBytes(path: string, isGzip: boolean, onBytes?: (done: number) => void): Readable {
   const file = createReadStream(path, { highWaterMark: chunkBytes });
   let done = 0;
   file.on('data', (chunk) => {
@@ -49,35 +49,35 @@ const openBytes = (path: string, isGzip: boolean, onBytes?: (done: number) => vo
   const unzipped = createGunzip();
   file.on('error', (error) => unzipped.destroy(error));
   return file.pipe(unzipped);
-};
+}
 
 const declaredEncoding = /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 
 /** By its byte order mark, else as an XML file says of itself, else UTF-8. */
-const findEncoding = (head: Buffer): string => {
+function findEncoding(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   return declaredEncoding.exec(head.toString('latin1'))?.[1] ?? 'utf-8';
-};
+}
 
-const createDecoder = (path: string, encoding: string): TextDecoder => {
+function createDecoder(path: string, encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch {
     throw new ImportFailure(`${path}: the encoding "${encoding}" is not known`);
   }
-};
+}
 
-const firstBytes = async (bytes: Readable): Promise<Buffer> => {
+async function firstBytes(bytes: Readable): Promise<Buffer> {
   for await (const chunk of bytes) return (chunk as Buffer).subarray(0, headBytes);
   return Buffer.alloc(0);
-};
+}
 
 /**
  * Throws an `ImportFailure` for a file that is missing, empty, or no text. Bytes that are not of the encoding become
  * U+FFFD, so that the row they are in can be named.
  */
-export const openTextFile = async (path: string, encoding?: string): Promise<TextFile> => {
+export async function openTextFile(path: string, encoding?: string): Promise<TextFile> {
   try {
     const magic = readHead(path);
     if (magic.toString('latin1').startsWith('PK'))
@@ -103,4 +103,4 @@ export const openTextFile = async (path: string, encoding?: string): Promise<Tex
   } catch (error) {
     throw explain(path, error);
   }
-};
+}

@@ -26,7 +26,7 @@ const cellsOf =
   };
 
 /** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
-const readPrices = (cell: Cell): ReadPrice => {
+function readPrices(cell: Cell): ReadPrice {
   const text = cell('price');
   if (text === undefined) throw new RowProblem('the price is missing');
   const optional = (name: string, value: string | undefined): Money | undefined =>
@@ -38,7 +38,7 @@ const readPrices = (cell: Cell): ReadPrice => {
   return sale === undefined
     ? joinPrice({ current: price, previous: was, code: cell('currency') })
     : joinPrice({ current: sale, previous: price, code: cell('currency'), isSale: true });
-};
+}
 
 const partsOf = (id: string, value: string): readonly string[] =>
   value
@@ -51,7 +51,7 @@ const listsOf = (valuesById: ReadonlyMap<string, ReadonlySet<string>>) =>
 
 type Attributes = Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'>;
 
-const readAttributes = (fields: FlatFields): Attributes => {
+function readAttributes(fields: FlatFields): Attributes {
   const valuesById = new Map<string, Set<string>>();
   const attributeNames = new Map<string, string>();
   for (const [key, { name, values }] of fields) {
@@ -64,16 +64,16 @@ const readAttributes = (fields: FlatFields): Attributes => {
     attributeNames.set(id, displayNameOf(name));
   }
   return { attributes: listsOf(valuesById), attributeNames };
-};
+}
 
-const readCategoryPaths = (
+function readCategoryPaths(
   cells: (column: ColumnName) => readonly string[],
-): ProductDraft['paths'] => {
+): ProductDraft['paths'] {
   const own = cells('category');
   if (own.length > 0) return readPaths(own);
   // Google's own taxonomy stands in where the shop has none; there also as a bare number, which names nothing.
   return readPaths(cells('googleCategory').filter((value) => !/^\d+$/.test(value)));
-};
+}
 
 const readCollections = (values: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
@@ -83,17 +83,17 @@ const readCollections = (values: readonly string[]): ReadonlyMap<string, string>
       .filter(([id]) => id !== ''),
   );
 
-const readPromotion = (cell: Cell): ProductDraft['promotion'] => {
+function readPromotion(cell: Cell): ProductDraft['promotion'] {
   const displayName = cell('promotion');
   if (displayName === undefined) return undefined;
   return {
     displayName: readPlain('promotion', displayName),
     colour: checkText('promotion colour', cell('promotionColour') ?? ''),
   };
-};
+}
 
 /** Throws a `RowProblem` for a row that is no product. */
-export const readFlatProduct = (fields: FlatFields): ReadDraft => {
+export function readFlatProduct(fields: FlatFields): ReadDraft {
   for (const { name, values } of fields.values())
     for (const value of values) checkLength(name, value);
   const cells = cellsOf(fields);
@@ -132,4 +132,4 @@ export const readFlatProduct = (fields: FlatFields): ReadDraft => {
     variationId: cell('variation'),
   });
   return { draft, attributeNames, collections, ...(currency !== undefined && { currency }) };
-};
+}

@@ -31,50 +31,50 @@ const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /** Numbers count as texts; null and nothing are undefined. */
-const textOf = (record: UnknownRecord, name: string): string | undefined => {
+function textOf(record: UnknownRecord, name: string): string | undefined {
   const value = record[name] ?? undefined;
   if (value === undefined) return undefined;
   if (!isScalar(value)) throw new RowProblem(`${name} must be a text`);
   return checkLength(name, String(value));
-};
+}
 
-const plainOf = (record: UnknownRecord, name: string): string | undefined => {
+function plainOf(record: UnknownRecord, name: string): string | undefined {
   const text = textOf(record, name);
   return text === undefined ? undefined : readPlain(name, text);
-};
+}
 
-const numberOf = (record: UnknownRecord, name: string): number | undefined => {
+function numberOf(record: UnknownRecord, name: string): number | undefined {
   const value = record[name] ?? undefined;
   if (value !== undefined && !isScalar(value)) throw new RowProblem(`${name} must be a number`);
   return readNumberOf(name, value);
-};
+}
 
 /** A text or a list of texts, each once. */
-const textsOf = (name: string, value: unknown): readonly string[] => {
+function textsOf(name: string, value: unknown): readonly string[] {
   const list = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
   const texts = list.map((one: unknown) => {
     if (!isScalar(one)) throw new RowProblem(`${name} must be a text or a list of texts`);
     return readPlain(name, checkLength(name, String(one)));
   });
   return texts.length > 1 ? [...new Set(texts)] : texts;
-};
+}
 
-const recordOf = (record: UnknownRecord, name: string): UnknownRecord | undefined => {
+function recordOf(record: UnknownRecord, name: string): UnknownRecord | undefined {
   const value = record[name] ?? undefined;
   if (value === undefined) return undefined;
   if (!isRecord(value)) throw new RowProblem(`${name} must be an object`);
   return value;
-};
+}
 
-const moneyOf = (parts: UnknownRecord, field: string, name: string): Money | undefined => {
+function moneyOf(parts: UnknownRecord, field: string, name: string): Money | undefined {
   const value = parts[field] ?? undefined;
   if (value === undefined) return undefined;
   if (!isScalar(value)) throw new RowProblem(`the ${name} must be a number or a text`);
   return readMoney(name, value);
-};
+}
 
 /** `"price": 19.99` or an object of its parts. */
-const readPrices = (record: UnknownRecord): ReadPrice => {
+function readPrices(record: UnknownRecord): ReadPrice {
   const given = record['price'];
   const parts = isRecord(given) ? given : { current: given };
   const current = moneyOf(parts, 'current', 'price');
@@ -87,9 +87,9 @@ const readPrices = (record: UnknownRecord): ReadPrice => {
   });
   const flags = ['currentFrom', 'previousFrom'].filter((flag) => readFlag(parts[flag]));
   return { price: { ...price, ...Object.fromEntries(flags.map((flag) => [flag, true])) }, ...rest };
-};
+}
 
-const readSwatches = (value: unknown): ProductDraft['swatches'] => {
+function readSwatches(value: unknown): ProductDraft['swatches'] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new RowProblem('swatches must be a list');
   const byName = new Map<string, ProductDraft['swatches'][number]>();
@@ -102,11 +102,11 @@ const readSwatches = (value: unknown): ProductDraft['swatches'] => {
     byName.set(displayName, { displayName, imageSrc });
   }
   return [...byName.values()];
-};
+}
 
-const readAttributes = (
+function readAttributes(
   record: UnknownRecord,
-): Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'> => {
+): Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'> {
   const named = Object.entries(recordOf(record, 'attributes') ?? {}).map(([name, value]) => {
     const id = attributeIdOf(checkLength('the name of an attribute', name, longestName));
     if (id === undefined) throw new RowProblem(`"${name}" cannot be an attribute`);
@@ -116,9 +116,9 @@ const readAttributes = (
     attributes: Object.fromEntries(named.map(([id, , values]) => [id, values])),
     attributeNames: new Map(named.map(([id, name]) => [id, displayNameOf(name)])),
   };
-};
+}
 
-const readMeasures = (record: UnknownRecord): ProductDraft['measures'] => {
+function readMeasures(record: UnknownRecord): ProductDraft['measures'] {
   const measures = recordOf(record, 'measures') ?? {};
   return Object.fromEntries(
     Object.keys(measures).map((name): [string, number] => [
@@ -126,23 +126,23 @@ const readMeasures = (record: UnknownRecord): ProductDraft['measures'] => {
       numberOf(measures, name) ?? 0,
     ]),
   );
-};
+}
 
-const readPromotion = (record: UnknownRecord): ProductDraft['promotion'] => {
+function readPromotion(record: UnknownRecord): ProductDraft['promotion'] {
   const promotion = recordOf(record, 'promotion');
   const displayName = promotion && plainOf(promotion, 'displayName');
   if (promotion === undefined || displayName === undefined) return undefined;
   return { displayName, colour: plainOf(promotion, 'colour') ?? '' };
-};
+}
 
-const readBrand = (record: UnknownRecord): ProductDraft['brand'] => {
+function readBrand(record: UnknownRecord): ProductDraft['brand'] {
   const { brand } = record;
   if (!isRecord(brand)) return brandOf(plainOf(record, 'brand'));
   const name = plainOf(brand, 'name');
   return { ...brandOf(name), ...(isScalar(brand['id']) && { id: readId(String(brand['id'])) }) };
-};
+}
 
-const readProduct = (record: UnknownRecord): ReadDraft => {
+function readProduct(record: UnknownRecord): ReadDraft {
   const unknown = Object.keys(record).find((name) => !productFields.has(name));
   if (unknown !== undefined)
     throw new RowProblem(`"${unknown}" is no field of a product; did you mean attributes?`);
@@ -179,13 +179,13 @@ const readProduct = (record: UnknownRecord): ReadDraft => {
     collections: new Map(),
     ...(currency !== undefined && { currency }),
   };
-};
+}
 
-const readName = (record: UnknownRecord): { readonly id: string; readonly name: string } => {
+function readName(record: UnknownRecord): { readonly id: string; readonly name: string } {
   const name = plainOf(record, 'name') ?? '';
   if (name === '') throw new RowProblem('the name is missing');
   return { id: readId(textOf(record, 'id')), name };
-};
+}
 
 const readCategory = (record: UnknownRecord): CatalogueCategory =>
   withoutUndefined({
@@ -194,15 +194,15 @@ const readCategory = (record: UnknownRecord): CatalogueCategory =>
     text: plainOf(record, 'text'),
   });
 
-const readCollection = (record: UnknownRecord): CatalogueCollection => {
+function readCollection(record: UnknownRecord): CatalogueCollection {
   const kind = record['kind'] ?? 'promo';
   if (kind !== 'promo' && kind !== 'valuedeal')
     throw new RowProblem('the kind of a collection is promo or valuedeal');
   return { ...readName(record), type: kind };
-};
+}
 
 /** Throws a `RowProblem` for a line that is none of the three. */
-export const readNativeRow = (value: unknown): NativeRow => {
+export function readNativeRow(value: unknown): NativeRow {
   if (!isRecord(value)) throw new RowProblem('no JSON object');
   switch (value['type'] ?? 'product') {
     case 'product':
@@ -214,4 +214,4 @@ export const readNativeRow = (value: unknown): NativeRow => {
     default:
       throw new RowProblem('the type is product, category or collection');
   }
-};
+}

@@ -7,10 +7,10 @@ import type { Money } from './read-price';
 import { readNumberOf, readPlain } from './read-texts';
 
 /** Spellings of a brand that differ in case or punctuation are one brand. */
-export const brandOf = (name: string | undefined): ProductDraft['brand'] => {
+export function brandOf(name: string | undefined): ProductDraft['brand'] {
   const slug = slugOf(name ?? '');
   return slug === '' ? { id: '', name: '' } : { id: slug, name: name ?? '' };
-};
+}
 
 export type ReadPrice = {
   readonly price: ProductDraft['price'];
@@ -26,15 +26,15 @@ export type GivenPrices = {
   readonly isSale?: boolean;
 };
 
-const currencyOf = ({ current, previous, code }: GivenPrices): Currency | undefined => {
+function currencyOf({ current, previous, code }: GivenPrices): Currency | undefined {
   const apart = code === undefined ? undefined : readCurrency(code);
   const named = new Set([apart, current.currency, previous?.currency]);
   named.delete(undefined);
   if (named.size > 1) throw new RowProblem('the prices are in two currencies');
   return [...named][0];
-};
+}
 
-export const joinPrice = (given: GivenPrices): ReadPrice => {
+export function joinPrice(given: GivenPrices): ReadPrice {
   const current = given.current.amount;
   const previous = given.previous?.amount ?? current;
   if (given.isSale === true && current > previous)
@@ -44,21 +44,21 @@ export const joinPrice = (given: GivenPrices): ReadPrice => {
     price: { current, ...(previous > current && { previous, displaySavePriceInd: true }) },
     ...(currency !== undefined && { currency }),
   };
-};
+}
 
 const mostStars = 5;
 
 /** Both are needed to show stars. */
-export const readReviews = (
+export function readReviews(
   count: string | number | undefined,
   average: string | number | undefined,
-): ProductDraft['reviews'] => {
+): ProductDraft['reviews'] {
   const [reviews, stars] = [readNumberOf('review count', count), readNumberOf('rating', average)];
   if (stars !== undefined && stars > mostStars)
     throw new RowProblem(`the rating ${stars} is above ${mostStars}`);
   if (reviews === undefined || stars === undefined || reviews < 1) return undefined;
   return { count: Math.floor(reviews), average: stars };
-};
+}
 
 /** Of a category tree, the top included. */
 export const mostLevels = 10;

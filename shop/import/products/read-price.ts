@@ -13,7 +13,7 @@ const longestAmount = 64;
 const shownOfText = 40;
 
 /** The shop has signs for pounds and euros alone; other amounts under these signs would be wrong prices. */
-export const readCurrency = (code: string): Currency => {
+export function readCurrency(code: string): Currency {
   const known = signs[code] ?? code.toUpperCase();
   if (known === 'GBP' || known === 'EUR') return known;
   throw new RowProblem(
@@ -21,29 +21,29 @@ export const readCurrency = (code: string): Currency => {
       ? `the price is in ${known}; the shop shows pounds (GBP) and euros (EUR)`
       : `the currency "${code.slice(0, shownOfText)}" is not known`,
   );
-};
+}
 
 /** `1,299.00`, `1.299,00`, `1 299` and `19,99`: the last mark before two digits or one parts the pence. */
-const readAmount = (digits: string): number => {
+function readAmount(digits: string): number {
   const bare = digits.replace(/['\s]/g, '');
   const pence = /^(.*)[.,](\d{1,2})$/.exec(bare);
   const [whole = '', rest = ''] = pence === null ? [bare] : pence.slice(1);
   if (!/^\d+(?:([.,])\d{3}(?:\1\d{3})*)?$/.test(whole)) return NaN;
   const isThousands = pence !== null || /^\d{1,3}(?:,\d{3})+$/.test(whole) || /^\d+$/.test(whole);
   return isThousands ? Number(`${whole.replace(/[.,]/g, '')}.${rest}`) : NaN;
-};
+}
 
 const most = 10_000_000;
 
-const checkAmount = (name: string, amount: number, text: string): number => {
+function checkAmount(name: string, amount: number, text: string): number {
   if (Number.isNaN(amount)) throw new RowProblem(`the ${name} cannot be read: "${text}"`);
   if (amount === 0) throw new RowProblem(`the ${name} is 0`);
   if (amount > most) throw new RowProblem(`the ${name} is above ${most.toLocaleString('en')}`);
   return amount;
-};
+}
 
 /** Throws a `RowProblem` for what is no amount above 0 of a currency that the shop shows. */
-export const readMoney = (name: string, value: string | number): Money => {
+export function readMoney(name: string, value: string | number): Money {
   const text = typeof value === 'number' ? value.toFixed(2) : value.trim();
   checkLength(`the ${name}`, text, longestAmount);
   const [, before, minus, sign, digits, after] = form.exec(text) ?? [];
@@ -53,13 +53,13 @@ export const readMoney = (name: string, value: string | number): Money => {
   const amount = checkAmount(name, readAmount(digits), text);
   const code = before ?? sign ?? after;
   return code === undefined ? { amount } : { amount, currency: readCurrency(code) };
-};
+}
 
 /** `2026-01-01T00:00+0000/2026-02-01T00:00+0000`: whether the day is in it; true where there is none. */
-export const isInPeriod = (period: string | undefined, nowMs: number): boolean => {
+export function isInPeriod(period: string | undefined, nowMs: number): boolean {
   if (period === undefined) return true;
   const [start = NaN, end = NaN] = period.split('/', 2).map((moment) => Date.parse(moment.trim()));
   if (Number.isNaN(start) || Number.isNaN(end))
     throw new RowProblem(`the sale's dates cannot be read: "${period.slice(0, shownOfText)}"`);
   return start <= nowMs && nowMs <= end;
-};
+}

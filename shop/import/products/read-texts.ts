@@ -12,27 +12,27 @@ const quote = (text: string): string =>
   JSON.stringify(text.length > shownOfValue ? `${text.slice(0, shownOfValue)}…` : text);
 
 /** What a spreadsheet or a wrong encoding has left in a text. */
-const problemOf = (text: string): string | undefined => {
+function problemOf(text: string): string | undefined {
   if (text.includes('\uFFFD')) return "has characters that are not of the file's encoding";
   if (formula.test(text)) return `is a spreadsheet formula: ${quote(text)}`;
   return spreadsheetError.test(text) ? `is a spreadsheet error: ${quote(text)}` : undefined;
-};
+}
 
 /** What a cell of a spreadsheet holds at most; no text of a product is longer. */
 const longestText = 32_767;
 
 /** Throws a `RowProblem` that begins with `name`, before anything looks into a text that is too long. */
-export const checkLength = (name: string, text: string, longest = longestText): string => {
+export function checkLength(name: string, text: string, longest = longestText): string {
   if (text.length <= longest) return text;
   throw new RowProblem(`${name} is longer than ${longest.toLocaleString('en')} characters`);
-};
+}
 
 /** Throws a `RowProblem` that begins with `name`. */
-export const checkText = (name: string, text: string): string => {
+export function checkText(name: string, text: string): string {
   const problem = problemOf(text);
   if (problem !== undefined) throw new RowProblem(`${name} ${problem}`);
   return text;
-};
+}
 
 /** What runs or is drawn, not merely marked up: no feed needs it, and its text is no text. */
 const liveMarkup = /<\s*(?:\/\s*)?(?:script|style|iframe|object|embed|svg|template)\b/i;
@@ -45,53 +45,50 @@ const readMarkup = memoize((text) =>
 );
 
 /** As text: tags out, entities read. Throws a `RowProblem` for markup that is more than formatting. */
-export const readPlain = (name: string, text: string): string => {
+export function readPlain(name: string, text: string): string {
   const { problem, plain } = readMarkup(text);
   if (problem !== undefined) throw new RowProblem(`${name} ${problem}`);
   return plain;
-};
+}
 
 const longestTitle = 500;
 const longestId = 200;
 
-export const readTitle = (text: string | undefined): string => {
+export function readTitle(text: string | undefined): string {
   const title = readPlain('title', text ?? '');
   if (title === '') throw new RowProblem('the title is missing');
   return checkLength('the title', title, longestTitle);
-};
+}
 
-export const readId = (text: string | undefined): string => {
+export function readId(text: string | undefined): string {
   const id = checkText('id', text?.trim() ?? '');
   if (id === '') throw new RowProblem('the id is missing');
   return checkLength('the id', id, longestId);
-};
+}
 
 /** Undefined when there is none; throws for one that may not become a link. */
-export const readAddress = (name: string, text: string | undefined): string | undefined => {
+export function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const address = safeAddress(checkText(name, checkLength(name, text.trim(), longestAddress)));
   if (address === undefined) throw new RowProblem(`${name} is no web address: ${quote(text)}`);
   return address;
-};
+}
 
 const dayMs = 86_400_000;
 
 /** Days since 1970-01-01. */
-export const readDay = (name: string, text: string | undefined): number | undefined => {
+export function readDay(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : NaN;
   if (Number.isNaN(time)) throw new RowProblem(`${name} is no date (2026-01-31): ${quote(text)}`);
   return Math.floor(time / dayMs);
-};
+}
 
 /** A number from 0 up; throws for anything else. */
-export const readNumberOf = (
-  name: string,
-  text: string | number | undefined,
-): number | undefined => {
+export function readNumberOf(name: string, text: string | number | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const number = typeof text === 'number' ? text : Number(text.replace(/(\d),(?=\d{3})/g, '$1'));
   if (!Number.isFinite(number) || number < 0)
     throw new RowProblem(`${name} is no number from 0 up: ${quote(String(text))}`);
   return number;
-};
+}

@@ -7,7 +7,7 @@ import { shoes } from './worn/shoes';
 import { tops } from './worn/tops';
 import { pickByForm, rays } from './scene-parts';
 
-const handbag = ({ main, accent, form, chance }: Sketch): string => {
+function handbag({ main, accent, form, chance }: Sketch): string {
   const metal = chance.pick(['#d2b268', '#c8ccd1'] as const);
   const stitches = line('M98 376h164', main.light, 1.6);
   const bag = pickByForm(form, [
@@ -43,9 +43,9 @@ const handbag = ({ main, accent, form, chance }: Sketch): string => {
       rect([150, 292, 60, 26], accent.base, 4),
   ]);
   return shadow([180, 390, 136, 13]) + bag + stitches;
-};
+}
 
-const roundDial = ({ accent, form }: Sketch, metal: string): string => {
+function roundDial({ accent, form }: Sketch, metal: string): string {
   const [face, hands] = form === 3 ? ['#26282e', '#ffffff'] : ['#fbfaf6', '#2b2c30'];
   return (
     oval([188, 256, 74, 74], '#00000020') +
@@ -63,7 +63,7 @@ const roundDial = ({ accent, form }: Sketch, metal: string): string => {
     line('M176 258l8-58', accent.base, 1.8) +
     oval([180, 246, 5, 5], metal)
   );
-};
+}
 
 const smartDial = ({ accent }: Sketch, metal: string): string =>
   rect([132, 194, 112, 130], '#00000020', 30) +
@@ -74,7 +74,7 @@ const smartDial = ({ accent }: Sketch, metal: string): string =>
   line('M180 208a32 32 0 1 1-30 42', accent.light, 8) +
   rect([158, 285, 44, 6], accent.base, 3);
 
-const watch = (sketch: Sketch): string => {
+function watch(sketch: Sketch): string {
   const { main, form, chance } = sketch;
   const metal = chance.pick(['#c8ccd1', '#d2b268', '#c8ccd1', '#34363c'] as const);
   const strap = (from: number, to: number) =>
@@ -94,9 +94,9 @@ const watch = (sketch: Sketch): string => {
     twice(rect([136, 172, 16, 26], metal, 4) + rect([136, 296, 16, 26], metal, 4)) +
     (form === 1 ? smartDial(sketch, metal) : roundDial(sketch, metal))
   );
-};
+}
 
-const sunglasses = ({ main, accent, form, chance }: Sketch): string => {
+function sunglasses({ main, accent, form, chance }: Sketch): string {
   const lens = pickByForm(form, [
     'M68 272q40-10 92 0 8 2 6 18-4 58-50 58-48 0-54-56-2-18 6-20Z',
     'M58 262q50 6 98 14 12 4 10 18-6 50-48 52-52 2-58-48-2-22-2-36Z',
@@ -119,7 +119,7 @@ const sunglasses = ({ main, accent, form, chance }: Sketch): string => {
     shadow([180, 366, 142, 16]) +
     moved([0, 20], 1, twice(half) + bridge + twice(rect([59, 280, 7, 10], '#d2b268', 2)))
   );
-};
+}
 
 export const fashionScenes = {
   ...clothes,

@@ -43,7 +43,7 @@ const eggChair = ({ main, accent }: Sketch): string =>
   rect([136, 204, 88, 66], accent.light, 20) +
   line('M180 338v34M128 390q52-30 104 0', iron, 9);
 
-const gardenChair = (sketch: Sketch): string => {
+function gardenChair(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const slats = chance.pick([4, 5, 6] as const);
   const directors =
@@ -69,7 +69,7 @@ const gardenChair = (sketch: Sketch): string => {
       pickByForm(form, [slattedChair(sketch), directors, bistro, eggChair(sketch)]),
     )
   );
-};
+}
 
 /** The roof of a parasol: its middle and half its width, its top and its edge. */
 const roof = (
@@ -92,7 +92,7 @@ const roof = (
     edge,
   );
 
-const parasol = ({ main, accent, form, chance }: Sketch): string => {
+function parasol({ main, accent, form, chance }: Sketch): string {
   const edges: Point = [104, chance.between(196, 214)];
   const cloth = pickByForm(form, [
     [main.fall, main.dark, main.dark],
@@ -121,14 +121,14 @@ const parasol = ({ main, accent, form, chance }: Sketch): string => {
       cantilever,
     ])
   );
-};
+}
 
 const spout = ({ main, accent }: Sketch, tip: number): string =>
   path(d`M128 372L126 338L70 ${tip}l-12 8Z`, main.dark) +
   path(d`M40 ${tip + 16}L78 ${tip - 12}l6 10-38 30Z`, accent.base) +
   times(3, (at) => oval([46 + at * 13, tip + 12 - at * 9, 2, 2], accent.deep));
 
-const wateringCan = (sketch: Sketch): string => {
+function wateringCan(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const body = pickByForm(form, [
     path('M126 268h126l10 114q0 8-8 8H124q-8 0-8-8Z', main.round) +
@@ -165,7 +165,7 @@ const wateringCan = (sketch: Sketch): string => {
     oval([287, 366, 8, 8], '#f3d9a0') +
     oval([320, 366, 8, 8], '#e7b0a4')
   );
-};
+}
 
 export const gardenScenes = {
   barbecue: { stance: 'lawn', draw: barbecue },

@@ -7,7 +7,7 @@ import { pickByForm } from './scene-parts';
 
 const dark = '#3a3c42';
 
-const pushchair = ({ main, accent, form, chance }: Sketch): string => {
+function pushchair({ main, accent, form, chance }: Sketch): string {
   const tyre = (x: number, r: number) =>
     ring([x, 388 - r, r - 4, r - 4], dark, 8) +
     times(4, (at) =>
@@ -40,7 +40,7 @@ const pushchair = ({ main, accent, form, chance }: Sketch): string => {
     tyre(98, form === 2 ? 36 : 30) +
     tyre(256, rear)
   );
-};
+}
 
 const canopy = (colour: string): string =>
   twice(path('M181 62Q146 176 46 236 44 320 34 376q34 8 58-10Q98 250 181 92Z', colour, 0.9)) +
@@ -69,7 +69,7 @@ const cotEnds = ({ main, accent, form }: Sketch): string =>
     twice(rect([48, 214, 20, 156], main.fall, 8)) + line('M44 374q136 30 272 0', main.dark, 9),
   ]);
 
-const cot = (sketch: Sketch): string => {
+function cot(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const bars = chance.pick([8, 9, 10] as const);
   const top = pickByForm(form, [212, 224, 204, 228]);
@@ -89,7 +89,7 @@ const cot = (sketch: Sketch): string => {
     cotEnds(sketch) +
     (form === 2 ? canopy(accent.pale) : '')
   );
-};
+}
 
 export const kidsScenes = {
   ...toys,

@@ -13,13 +13,13 @@ export const pickByForm = <T>(form: number, choices: readonly [T, ...T[]]): T =>
  * pairs of a curve's control point and its end, as "x y, x y, …" with x counted from the middle. A straight edge
  * repeats its end.
  */
-export const balanced = (half: string): string => {
+export function balanced(half: string): string {
   const points = half.split(', ').map((point) => point.split(' ').map(Number));
   const side = (sign: number) => points.map(([x = 0, y = 0]) => d`${180 + sign * x} ${y}`);
   const [start = '', ...right] = side(1);
   const [turn = '', ...left] = side(-1).reverse();
   return `M${start}Q${right.join(' ')}L${turn}Q${left.join(' ')}Z`;
-};
+}
 
 /** A shape that hangs before a wall, with the faint shadow it throws. */
 export const hung = (data: string, fill: string): string =>
@@ -44,10 +44,10 @@ const prints = ({ main, accent }: Sketch): readonly [string, ...string[]] => [
 ];
 
 /** A print laid over cloth of that outline: none, spots, stripes or flowers. Once a picture. */
-export const printed = (data: string, sketch: Sketch): string => {
+export function printed(data: string, sketch: Sketch): string {
   const cloth = sketch.chance.pick(prints(sketch));
   return cloth === '' ? '' : cloth + path(data, 'url(#p)');
-};
+}
 
 /** What a screen shows: hills under a low sun. */
 export const view = ([x, y, width, height]: Box, tone: Tone, chance: Chance): string =>

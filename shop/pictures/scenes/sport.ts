@@ -5,7 +5,7 @@ import type { SceneName } from '../scene-names';
 import { bicycle } from './outdoors/bicycle';
 import { pickByForm } from './scene-parts';
 
-const tent = ({ main, accent, form, chance }: Sketch): string => {
+function tent({ main, accent, form, chance }: Sketch): string {
   const top = chance.between(176, 202);
   const pegs = line('M40 386l-16 8M320 386l16 8', '#7d6a52', 3);
   const flag =
@@ -41,7 +41,7 @@ const tent = ({ main, accent, form, chance }: Sketch): string => {
     shape +
     times(6, (at) => line(d`M${34 + at * 58} 398l-3-9m3 9l4-8`, '#8da376', 2))
   );
-};
+}
 
 /** One dumbbell, its middle at 180 and `y`. */
 const dumbbell = ({ main, accent, form }: Sketch, y: number): string =>
@@ -67,7 +67,7 @@ const dumbbell = ({ main, accent, form }: Sketch, y: number): string =>
   line(d`M152 ${y - 8}v16M160 ${y - 8}v16M200 ${y - 8}v16M208 ${y - 8}v16`, '#00000030', 2.4) +
   rect([173, y - 14, 14, 28], accent.base, 3);
 
-const dumbbells = (sketch: Sketch): string => {
+function dumbbells(sketch: Sketch): string {
   const half = pickByForm(sketch.form, [44, 54, 46, 50]);
   const away = sketch.chance.between(40, 52);
   return (
@@ -76,12 +76,12 @@ const dumbbells = (sketch: Sketch): string => {
     shadow([146, 392, 132, 12]) +
     moved([-26, 392 - half * 0.96], 0.96, dumbbell(sketch, 0))
   );
-};
+}
 
 const around = (draw: (at: number) => string): string =>
   times(5, (at) => turned(at * 72, [180, 290], draw(at)));
 
-const football = ({ main, accent, form, chance }: Sketch): string => {
+function football({ main, accent, form, chance }: Sketch): string {
   const seams = around(() => line('M180 258v-32M206 212l40 29', main.deep, 2.4));
   const classic =
     seams +
@@ -115,9 +115,9 @@ const football = ({ main, accent, form, chance }: Sketch): string => {
     oval([180, 290, 98, 98], 'url(#b)') +
     times(9, (at) => line(d`M${96 + at * 21} 394l-4-13m4 13l5-11`, '#93aa7c', 2.6))
   );
-};
+}
 
-const yogaMat = ({ main, accent, form, chance }: Sketch): string => {
+function yogaMat({ main, accent, form, chance }: Sketch): string {
   const spiral = (x: number, y: number, r: number) =>
     oval([x, y, r, r], main.dark) +
     times(4, (at) =>
@@ -155,7 +155,7 @@ const yogaMat = ({ main, accent, form, chance }: Sketch): string => {
     pickByForm(form, [lying, standing + block, rolled, standing + bottle]) +
     (chance.is(0.3) && form !== 1 && form !== 3 ? oval([282, 366, 22, 22], accent.fall) : '')
   );
-};
+}
 
 export const sportScenes = {
   bicycle: { stance: 'floor', draw: bicycle },

@@ -24,7 +24,7 @@ const earbuds = ({ main, accent }: Sketch): string =>
     ),
   );
 
-const headphones = (sketch: Sketch): string => {
+function headphones(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   if (form === 3) return earbuds(sketch);
   const cup = chance.between(42, 54);
@@ -54,12 +54,12 @@ const headphones = (sketch: Sketch): string => {
       ),
     )
   );
-};
+}
 
 const grille = (tone: { readonly base: string; readonly deep: string }): string =>
   `<pattern id="p" width="7" height="7" patternUnits="userSpaceOnUse">${oval([2, 2, 1.3, 1.3], tone.deep)}${oval([5.5, 5.5, 1.3, 1.3], tone.deep)}</pattern>`;
 
-const speaker = ({ main, accent, form, chance }: Sketch): string => {
+function speaker({ main, accent, form, chance }: Sketch): string {
   const cone = (y: number, r: number) =>
     oval([180, y, r, r], main.deep) +
     oval([180, y, r - 5, r - 5], '#2a2b30') +
@@ -97,9 +97,9 @@ const speaker = ({ main, accent, form, chance }: Sketch): string => {
     grille(form === 3 ? accent : main) +
     `<g transform="matrix(1 0 0 ${String(Math.round(height * 100) / 100)} 0 ${String(Math.round(390 * (1 - height)))})">${body}</g>`
   );
-};
+}
 
-const camera = ({ main, accent, form, chance }: Sketch): string => {
+function camera({ main, accent, form, chance }: Sketch): string {
   const lens = pickByForm(form, [58, 52, 46, 64]);
   const strap = chance.is(0.6)
     ? line('M64 250C10 120 130 96 176 150S330 110 298 250', accent.dark, 9)
@@ -133,7 +133,7 @@ const camera = ({ main, accent, form, chance }: Sketch): string => {
     oval([278, 244, 6, 6], accent.light) +
     rect([66, 238, 40, 10], main.light, 3)
   );
-};
+}
 
 export const technologyScenes = {
   ...screenScenes,

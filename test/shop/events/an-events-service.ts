@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   respondToEventsRequest,
   type EventsService,
-} from '../../../shop/events/answer-events-request';
+} from '../../../shop/events/respond-to-events-request';
 import { openEventStore, type EventStore } from '../../../shop/events/event-store';
 
 export const anEvent = (said: object = {}) => ({

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import {
   respondToEventsRequest,
   type EventsService,
-} from '../../../shop/events/answer-events-request';
+} from '../../../shop/events/respond-to-events-request';
 import { openEventStore } from '../../../shop/events/event-store';
 import { openEventsService } from '../../../shop/events/events-service';
 import { until } from '../../support/until';

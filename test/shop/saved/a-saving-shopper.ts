@@ -3,7 +3,7 @@ import {
   respondToSavedRequest,
   type SavedResponse,
   type SavedRequest,
-} from '../../../shop/saved/answer-saved-request';
+} from '../../../shop/saved/respond-to-saved-request';
 import {
   addProductPath,
   confirmationPath,

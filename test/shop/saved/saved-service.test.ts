@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
-import { respondToSavedRequest } from '../../../shop/saved/answer-saved-request';
+import { respondToSavedRequest } from '../../../shop/saved/respond-to-saved-request';
 import { confirmationPath } from '../../../shop/saved/saved-paths';
 import {
   openSavedService,

@@ -40,7 +40,7 @@ const flat = ({ main, accent }: Sketch): string =>
   oval([282, 282, 8, 8], accent.base) +
   rect([62, 298, 236, 8], main.deep, 3);
 
-const handheld = (sketch: Sketch): string => {
+function handheld(sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const grip = (x: number, fill: string) => rect([x, 212, 62, 150], fill, 28);
   return (
@@ -57,9 +57,9 @@ const handheld = (sketch: Sketch): string => {
     oval([296, 251, 5, 5], '#fff') +
     oval([322, 251, 5, 5], '#fff')
   );
-};
+}
 
-export const gamesConsole = (sketch: Sketch): string => {
+export function gamesConsole(sketch: Sketch): string {
   const size = sketch.chance.between(0.92, 1.04);
   const thing = pickByForm(sketch.form, [
     tower(sketch) + turned(-6, [120, 330], moved([-30, 116], 0.72, controller(sketch))),
@@ -70,4 +70,4 @@ export const gamesConsole = (sketch: Sketch): string => {
     moved([-54, -112], 1.3, controller(sketch)),
   ]);
   return shadow([180, 391, 140, 12]) + moved([180 - 180 * size, 391 - 391 * size], size, thing);
-};
+}

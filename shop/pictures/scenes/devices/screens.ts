@@ -6,7 +6,7 @@ import { pickByForm, view } from '../scene-parts';
 
 const glass = '#1d1e23';
 
-const television = ({ main, accent, form, chance }: Sketch): string => {
+function television({ main, accent, form, chance }: Sketch): string {
   const width = chance.between(252, 296);
   const height = width * 0.57;
   const left = 180 - width / 2;
@@ -31,9 +31,9 @@ const television = ({ main, accent, form, chance }: Sketch): string => {
     rect([left + 4, top + 4, width - 8, height - 11], glass, 3) +
     view([left + 7, top + 7, width - 14, height - 17], accent, chance)
   );
-};
+}
 
-const laptop = ({ main, accent, form, chance }: Sketch): string => {
+function laptop({ main, accent, form, chance }: Sketch): string {
   const lid = rect([68, 178, 224, 150], main.fall, 9);
   const screen = rect([73, 183, 214, 140], glass, 6) + view([80, 191, 200, 124], accent, chance);
   const deck =
@@ -72,9 +72,9 @@ const laptop = ({ main, accent, form, chance }: Sketch): string => {
       moved([-14, 39], 0.9, lid + screen + deck) + mug,
     ])
   );
-};
+}
 
-const phone = ({ main, accent, form, chance }: Sketch): string => {
+function phone({ main, accent, form, chance }: Sketch): string {
   const eye = (x: number, y: number) =>
     oval([x, y, 11, 11], main.deep) +
     oval([x, y, 8, 8], glass) +
@@ -108,9 +108,9 @@ const phone = ({ main, accent, form, chance }: Sketch): string => {
     turned(-4, [140, 390], back) +
     turned(form === 3 ? 4 : 2, [224, 390], front)
   );
-};
+}
 
-const tablet = ({ main, accent, form, chance }: Sketch): string => {
+function tablet({ main, accent, form, chance }: Sketch): string {
   const pencil = turned(
     14,
     [300, 300],
@@ -144,7 +144,7 @@ const tablet = ({ main, accent, form, chance }: Sketch): string => {
     path('M40 380h280l8 12H32Z', accent.base) +
     moved([0, -4], 1, wide);
   return shadow([180, 391, 150, 12]) + pickByForm(form, [wide + pencil, tall, keyboard, folio]);
-};
+}
 
 export const screenScenes = {
   television: { stance: 'floor', draw: television },

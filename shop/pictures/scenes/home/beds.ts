@@ -19,7 +19,7 @@ const bedding = (duvet: string, fold: string, pillows: string): string =>
   path('M76 306H284L322 372V404q-142 10 -284 0V372Z', duvet) +
   path('M76 306H284l12 20H64Z', fold);
 
-const paddedBed = (sketch: Sketch): string => {
+function paddedBed(sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const top = chance.between(176, 206);
   const lines = chance.is(0.6) ? 6 : 3;
@@ -32,9 +32,9 @@ const paddedBed = (sketch: Sketch): string => {
     path('M54 344H306L322 374V404q-142 10 -284 0V374Z', accent.pale) +
     path('M36 392q144 12 288 0v16q-144 12 -288 0Z', main.dark)
   );
-};
+}
 
-const framedBed = (sketch: Sketch): string => {
+function framedBed(sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const top = chance.between(182, 212);
   return (
@@ -49,9 +49,9 @@ const framedBed = (sketch: Sketch): string => {
     legs([48, 312], { top: 396, foot: 420, colour: main.dark }) +
     rect([32, 388, 296, 22], main.fall, 3)
   );
-};
+}
 
-const pattern = ({ accent, chance }: Sketch): string => {
+function pattern({ accent, chance }: Sketch): string {
   const draw = chance.below(3);
   if (draw === 0)
     return line(
@@ -69,7 +69,7 @@ const pattern = ({ accent, chance }: Sketch): string => {
     }),
     accent.light,
   );
-};
+}
 
 const duvetSet = (sketch: Sketch): string =>
   rect([72, 206, 216, 110], '#c9b59b', 8) +

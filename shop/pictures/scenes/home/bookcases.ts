@@ -8,7 +8,7 @@ import { bars, byForm, spread } from './forms';
 export const spines = ['#b98d75', '#8fa3a5', '#d8c6a4', '#75818f'] as const;
 
 /** Books that stand side by side on a board, up to a width; each colour is one shape. */
-const bookRow = ([x, y]: Point, width: number, chance: Chance): string => {
+function bookRow([x, y]: Point, width: number, chance: Chance): string {
   const byColour = spines.map(() => '');
   for (let at = x; at < x + width - 9;) {
     const thick = chance.between(6, 11);
@@ -18,9 +18,9 @@ const bookRow = ([x, y]: Point, width: number, chance: Chance): string => {
     at += thick;
   }
   return byColour.map((data, at) => (data === '' ? '' : path(data, spines[at] ?? '#999'))).join('');
-};
+}
 
-const shelfContent = ([x, y]: Point, width: number, { chance, accent }: Sketch): string => {
+function shelfContent([x, y]: Point, width: number, { chance, accent }: Sketch): string {
   const draw = chance.below(5);
   if (draw < 2) return bookRow([x + 4, y], width * chance.between(0.4, 0.8), chance);
   if (draw === 2)
@@ -33,7 +33,7 @@ const shelfContent = ([x, y]: Point, width: number, { chance, accent }: Sketch):
       ) + rect([x + width / 2 - 10, y - 15, 20, 15], accent.light, 3)
     );
   return rect([x + 8, y - 28, width * 0.4, 28], '#c9b08c', 3);
-};
+}
 
 const shelves = (sketch: Sketch, [x, y, width, height]: Box, rows: number): string =>
   spread(rows, y + height / rows, y + height)
@@ -43,7 +43,7 @@ const shelves = (sketch: Sketch, [x, y, width, height]: Box, rows: number): stri
     )
     .join('');
 
-const tallCase = (sketch: Sketch): string => {
+function tallCase(sketch: Sketch): string {
   const { main, form, chance } = sketch;
   const width = form === 3 ? 220 : chance.between(128, 168);
   const left = 180 - width / 2;
@@ -57,9 +57,9 @@ const tallCase = (sketch: Sketch): string => {
     rect([left - 3, top - 2, width + 6, 10], main.light, 2) +
     (chance.is(0.5) ? twigs([180, top - 1], 66, sketch.accent.base) : '')
   );
-};
+}
 
-const cubes = (sketch: Sketch): string => {
+function cubes(sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const columns = chance.pick([2, 3] as const);
   const size = columns === 2 ? 88 : 74;
@@ -87,9 +87,9 @@ const cubes = (sketch: Sketch): string => {
       .join('') +
     plant([left + 30, top - 6], 66, chance)
   );
-};
+}
 
-const ladder = (sketch: Sketch): string => {
+function ladder(sketch: Sketch): string {
   const { main, chance } = sketch;
   const half = (y: number) => 44 + (y - 96) * 0.17;
   return (
@@ -104,7 +104,7 @@ const ladder = (sketch: Sketch): string => {
       .join('') +
     (chance.is(0.5) ? line('M134 96H226', main.dark, 6) : '')
   );
-};
+}
 
 export const bookcaseScenes = {
   bookcase: { stance: 'floor', draw: byForm(tallCase, cubes, ladder, tallCase) },

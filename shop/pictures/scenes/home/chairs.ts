@@ -4,7 +4,7 @@ import type { Scene, Sketch } from '../../scene';
 import type { SceneName } from '../../scene-names';
 import { byForm, legs, spread, grown } from './forms';
 
-const wingChair = ({ main, accent, chance }: Sketch): string => {
+function wingChair({ main, accent, chance }: Sketch): string {
   const top = chance.between(170, 196);
   return (
     legs([124, 236], { top: 380, foot: 410, colour: accent.dark, lean: 7 }) +
@@ -20,9 +20,9 @@ const wingChair = ({ main, accent, chance }: Sketch): string => {
     rect([122, 328, 116, 32], main.light, 10) +
     twice(rect([98, 296, 28, 92], main.fall, 13))
   );
-};
+}
 
-const tubChair = ({ main, accent, chance }: Sketch): string => {
+function tubChair({ main, accent, chance }: Sketch): string {
   const top = chance.between(222, 250);
   return (
     legs(spread(3, 120, 240), { top: 380, foot: 410, colour: accent.dark, lean: 6 }) +
@@ -34,9 +34,9 @@ const tubChair = ({ main, accent, chance }: Sketch): string => {
     oval([180, 342, 72, 19], main.light) +
     path('M88 322q6 60 92 60q86 0 92 -60v18q0 48 -40 48H128q-40 0 -40 -48Z', main.fall)
   );
-};
+}
 
-const framedChair = ({ main, accent, chance }: Sketch): string => {
+function framedChair({ main, accent, chance }: Sketch): string {
   const top = chance.between(196, 220);
   return (
     legs([120, 240], { top: 340, foot: 396, colour: accent.deep, lean: -4 }) +
@@ -49,7 +49,7 @@ const framedChair = ({ main, accent, chance }: Sketch): string => {
         path('M86 272q24 -10 44 4q-4 10 -14 9q-20 -4 -30 0Z', accent.light),
     )
   );
-};
+}
 
 const reclinerChair = ({ main, accent, chance }: Sketch): string =>
   oval([180, 404, 54, 10], accent.deep) +
@@ -71,7 +71,7 @@ const corner = ({ chance }: Sketch): string =>
 const armchair = (sketch: Sketch): string =>
   corner(sketch) + grown(1.2, shadow([180, 408, 108, 13]) + armchairs(sketch));
 
-const woodenChair = ({ main, accent, chance }: Sketch): string => {
+function woodenChair({ main, accent, chance }: Sketch): string {
   const bow = chance.is(0.5);
   const rails = 3 + chance.below(4);
   return (
@@ -95,9 +95,9 @@ const woodenChair = ({ main, accent, chance }: Sketch): string => {
     line('M126 372h108', main.dark, 5) +
     legs([122, 238], { top: 322, foot: 412, colour: main.base, lean: 7 })
   );
-};
+}
 
-const paddedChair = ({ main, accent, chance }: Sketch): string => {
+function paddedChair({ main, accent, chance }: Sketch): string {
   const top = chance.between(166, 190);
   return (
     legs([138, 222], { top: 320, foot: 394, colour: accent.deep, lean: 3 }) +
@@ -109,7 +109,7 @@ const paddedChair = ({ main, accent, chance }: Sketch): string => {
     path('M104 320q76 18 152 0v10q-76 18 -152 0Z', main.dark) +
     legs([120, 240], { top: 332, foot: 412, colour: accent.dark, lean: 6 })
   );
-};
+}
 
 const barStool = ({ main, accent, chance }: Sketch): string =>
   (chance.is(0.6)

@@ -9,7 +9,7 @@ const hands = (chance: Chance, radius: number, colour: string): string =>
   turned(chance.below(60) * 6, [180, 220], line(d`M180 228v${-radius * 0.8}`, colour, 4)) +
   oval([180, 220, 7, 7], colour);
 
-const hourMarks = (chance: Chance, radius: number, colour: string): string => {
+function hourMarks(chance: Chance, radius: number, colour: string): string {
   const dots = chance.is(0.4);
   return times(12, (at) =>
     turned(
@@ -20,9 +20,9 @@ const hourMarks = (chance: Chance, radius: number, colour: string): string => {
         : rect([178, 214 - radius, at % 3 === 0 ? 5 : 3, at % 3 === 0 ? 18 : 10], colour),
     ),
   );
-};
+}
 
-const face = (sketch: Sketch, radius: number): string => {
+function face(sketch: Sketch, radius: number): string {
   const { accent, chance, main } = sketch;
   const pale = chance.is(0.6);
   const ink = pale ? '#2c2e33' : '#f7f5f0';
@@ -31,7 +31,7 @@ const face = (sketch: Sketch, radius: number): string => {
     hourMarks(chance, radius - 12, ink) +
     hands(chance, radius * 0.82, pale ? ink : accent.light)
   );
-};
+}
 
 const clocks = byForm(
   (sketch) =>

@@ -73,7 +73,7 @@ const panel = ({ accent, chance }: Sketch, x: number): string =>
       ) +
       rect([x + 3, 326, 42, 14], accent.base, 5);
 
-const microwave = (sketch: Sketch): string => {
+function microwave(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const retro = form === 3;
   return (
@@ -97,7 +97,7 @@ const microwave = (sketch: Sketch): string => {
       : rect([242, 236, 8, 120], accent.light, 4)) +
     panel(sketch, 268)
   );
-};
+}
 
 export const coolingAndHeatingScenes = {
   fridge: { stance: 'floor', draw: fridge },

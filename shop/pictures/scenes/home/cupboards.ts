@@ -5,7 +5,7 @@ import type { SceneName } from '../../scene-names';
 import { legs } from './forms';
 import { spines } from './bookcases';
 
-const doors = (count: number, [x, y, width, height]: Box, sketch: Sketch): string => {
+function doors(count: number, [x, y, width, height]: Box, sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const door = width / count;
   const panelled = chance.is(0.5);
@@ -18,9 +18,13 @@ const doors = (count: number, [x, y, width, height]: Box, sketch: Sketch): strin
       rect([handle, y + height * 0.42, 4, Math.min(34, height * 0.3)], accent.base, 2)
     );
   });
-};
+}
 
-const drawers = (count: number, [x, y, width, height]: Box, { main, accent }: Sketch): string => {
+function drawers(
+  count: number,
+  [x, y, width, height]: Box,
+  { main, accent }: Sketch,
+): string {
   const each = height / count;
   return times(
     count,
@@ -28,9 +32,9 @@ const drawers = (count: number, [x, y, width, height]: Box, { main, accent }: Sk
       rect([x + 1, y + at * each + 1, width - 2, each - 3], main.fall, 2) +
       rect([x + width / 2 - 15, y + (at + 0.5) * each - 3, 30, 5], accent.base, 2),
   );
-};
+}
 
-const wardrobe = (sketch: Sketch): string => {
+function wardrobe(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const width = form === 2 ? 232 : chance.between(164, 196);
   const left = 180 - width / 2;
@@ -61,7 +65,7 @@ const wardrobe = (sketch: Sketch): string => {
         path(d`M${left + 20} ${top + 120}l40 -80h14l-54 108Z`, '#f6fafb', 0.8)
       : '')
   );
-};
+}
 
 const thirds = ([x, y, width, height]: Box): readonly [Box, Box, Box] => [
   [x, y, width / 3, height],
@@ -109,7 +113,7 @@ const sizes = [
   [124, 268],
 ] as const;
 
-const sideboard = (sketch: Sketch): string => {
+function sideboard(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const [width, top] = sizes[form] ?? sizes[0];
   const left = 180 - width / 2;
@@ -125,7 +129,7 @@ const sideboard = (sketch: Sketch): string => {
     (fronts[form]?.(sketch, [left + 6, top + 10, width - 12, 374 - top]) ?? '') +
     rect([left - 3, top - 2, width + 6, 11], main.light, 2)
   );
-};
+}
 
 export const cupboardScenes = {
   wardrobe: { stance: 'floor', draw: wardrobe },

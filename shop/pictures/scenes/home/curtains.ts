@@ -11,7 +11,7 @@ const view = ({ chance }: Sketch): string =>
   rect([92, chance.between(190, 230), 176, 7], '#fbfaf7') +
   rect([72, 380, 216, 12], '#f2efe9', 2);
 
-const curtainPair = (sketch: Sketch): string => {
+function curtainPair(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const tied = form === 0;
   const inner = chance.between(118, 140);
@@ -34,9 +34,9 @@ const curtainPair = (sketch: Sketch): string => {
     twice(oval([20, 66, 10, 10], accent.base)) +
     (chance.is(0.5) ? twice(times(4, (at) => ring([50 + at * 22, 70, 6, 8], accent.light, 3))) : '')
   );
-};
+}
 
-const romanBlind = (sketch: Sketch): string => {
+function romanBlind(sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const drop = chance.between(230, 300);
   return (
@@ -66,9 +66,9 @@ const romanBlind = (sketch: Sketch): string => {
       1.6,
     )
   );
-};
+}
 
-const rollerBlind = (sketch: Sketch): string => {
+function rollerBlind(sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const drop = chance.between(210, 320);
   return (
@@ -82,7 +82,7 @@ const rollerBlind = (sketch: Sketch): string => {
     line(d`M288 92V${drop + 60}`, '#8d9095', 2) +
     ring([180, drop + 24, 8, 8], accent.dark, 3)
   );
-};
+}
 
 export const curtainScenes = {
   curtains: { stance: 'wall', draw: byForm(curtainPair, curtainPair, romanBlind, rollerBlind) },

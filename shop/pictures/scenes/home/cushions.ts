@@ -8,7 +8,7 @@ import { byForm, spread, diamonds } from './forms';
 const plump = ([x, y, width, height]: Box): string =>
   d`M${x} ${y}q${width / 2} ${height * 0.09} ${width} 0q${-width * 0.07} ${height / 2} 0 ${height}q${-width / 2} ${-height * 0.07} ${-width} 0q${width * 0.07} ${-height / 2} 0 ${-height}Z`;
 
-const motif = ({ accent, main, chance }: Sketch, [x, y, width, height]: Box): string => {
+function motif({ accent, main, chance }: Sketch, [x, y, width, height]: Box): string {
   const draw = chance.below(4);
   const middle = [x + width / 2, y + height / 2] as const;
   if (draw === 0)
@@ -43,9 +43,9 @@ const motif = ({ accent, main, chance }: Sketch, [x, y, width, height]: Box): st
     main.dark,
     3,
   );
-};
+}
 
-const squareCushion = (sketch: Sketch): string => {
+function squareCushion(sketch: Sketch): string {
   const box: Box = [80, 184, 200, 206];
   return turned(
     sketch.chance.between(-6, 6),
@@ -54,7 +54,7 @@ const squareCushion = (sketch: Sketch): string => {
       path(plump(box), sketch.main.fall) +
       motif(sketch, box),
   );
-};
+}
 
 const cushionPair = (sketch: Sketch): string =>
   turned(7, [230, 390], path(plump([150, 170, 172, 218]), sketch.accent.fall)) +
@@ -64,14 +64,14 @@ const cushionPair = (sketch: Sketch): string =>
     path(plump([52, 212, 180, 180]), sketch.main.fall) + motif(sketch, [52, 212, 180, 180]),
   );
 
-const bolster = (sketch: Sketch): string => {
+function bolster(sketch: Sketch): string {
   const box: Box = [48, 256, 264, 134];
   return (
     path(plump([84, 168, 192, 190]), sketch.accent.fall) +
     path(plump(box), sketch.main.fall) +
     motif(sketch, box)
   );
-};
+}
 
 const pouffe = ({ main, accent, chance }: Sketch): string =>
   path('M70 300q0 -56 110 -56t110 56v44q0 52 -110 52t-110 -52Z', main.round) +

@@ -17,7 +17,7 @@ const laptop = (x: number, y: number): string =>
 /** Where a desk's top lies. */
 type DeskTop = { readonly left: number; readonly width: number; readonly top: number };
 
-const storage = ({ main, accent, form }: Sketch, { left, width, top }: DeskTop): string => {
+function storage({ main, accent, form }: Sketch, { left, width, top }: DeskTop): string {
   if (form !== 1)
     return (
       rect([left + 12, top + 12, width - 24, 26], main.dark) +
@@ -32,7 +32,7 @@ const storage = ({ main, accent, form }: Sketch, { left, width, top }: DeskTop):
         rect([left + width - 58, top + 32 + at * 38, 20, 4], accent.dark, 2),
     )
   );
-};
+}
 
 const stand = ({ accent, form }: Sketch, { left, width, top }: DeskTop): string =>
   form === 2
@@ -53,7 +53,7 @@ const shelf = ({ main, chance }: Sketch, { left, width, top }: DeskTop): string 
   books([left + 66, top - 92], chance) +
   plant([left + width - 60, top - 92], 60, chance);
 
-const desk = (sketch: Sketch): string => {
+function desk(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const left = chance.between(36, 52);
   const place = { left, width: 360 - 2 * left, top: form === 2 ? 268 : 288 };
@@ -67,7 +67,7 @@ const desk = (sketch: Sketch): string => {
     lamp(left + 44, top, accent.dark) +
     laptop(chance.between(150, 190), top)
   );
-};
+}
 
 export const deskScenes = {
   desk: { stance: 'floor', draw: desk },

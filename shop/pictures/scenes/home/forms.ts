@@ -11,10 +11,7 @@ export const byForm =
     (draws[sketch.form] ?? draws[0])(sketch);
 
 /** Legs that narrow towards the floor, leaning outwards by `lean`; as one shape, whatever their number. */
-export const legs = (
-  feet: readonly number[],
-  { top, foot, colour, lean = 0 }: LegShape,
-): string => {
+export function legs(feet: readonly number[], { top, foot, colour, lean = 0 }: LegShape): string {
   const middle = feet.reduce((sum, x) => sum + x, 0) / feet.length;
   const height = foot - top;
   return path(
@@ -26,7 +23,7 @@ export const legs = (
       .join(''),
     colour,
   );
-};
+}
 
 export type LegShape = {
   readonly top: number;

@@ -49,7 +49,7 @@ const toast = (x: number, y: number): string =>
   path(d`M${x} ${y + 70}V${y + 22}q-12 -22 12 -22h44q24 0 12 22v48Z`, '#b97f45') +
   path(d`M${x + 7} ${y + 70}V${y + 24}q-6 -16 8 -16h38q14 0 8 16v46Z`, '#e6bd83');
 
-const toasterBody = ({ main, accent, form }: Sketch, corner: number): string => {
+function toasterBody({ main, accent, form }: Sketch, corner: number): string {
   const left = form === 1 ? 50 : 76;
   const width = 360 - 2 * left;
   return (
@@ -59,9 +59,9 @@ const toasterBody = ({ main, accent, form }: Sketch, corner: number): string => 
     rect([left + width - 26, 280, 6, 66], accent.deep, 3) +
     rect([left + width - 36, 286, 28, 15], accent.base, 5)
   );
-};
+}
 
-const toaster = (sketch: Sketch): string => {
+function toaster(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const popped = chance.is(0.75) ? chance.between(156, 186) : 250;
   const corner = [46, 26, 10, 70][form] ?? 30;
@@ -82,7 +82,7 @@ const toaster = (sketch: Sketch): string => {
     (form === 3 ? line('M82 306H278', accent.light, 5) : '') +
     shine([102, 256, 90, 9])
   );
-};
+}
 
 const saucepans = byForm(
   ({ main, accent, chance }) =>

@@ -11,7 +11,7 @@ const tripodLamp = ({ main, accent, chance }: Sketch): string =>
   glow([180, 160], 118) +
   shade([180, chance.between(96, 116)], [chance.between(40, 60), 72, 98], main);
 
-const arcLamp = ({ main, accent, chance }: Sketch): string => {
+function arcLamp({ main, accent, chance }: Sketch): string {
   const drop = chance.between(150, 186);
   return (
     oval([258, 404, 44, 9], accent.deep) +
@@ -20,7 +20,7 @@ const arcLamp = ({ main, accent, chance }: Sketch): string => {
     path(d`M110 ${drop - 10}q56 4 62 62q-62 14 -124 0q6 -58 62 -62Z`, main.fall) +
     oval([110, drop + 54, 48, 7], '#fff3cf')
   );
-};
+}
 
 const drumLamp = ({ main, accent, chance }: Sketch): string =>
   oval([180, 404, 42, 9], accent.deep) +
@@ -30,7 +30,7 @@ const drumLamp = ({ main, accent, chance }: Sketch): string =>
   shade([180, chance.between(84, 110)], [chance.between(58, 70), 72, 86], main) +
   line('M196 196v26', accent.light, 2);
 
-const readingLamp = ({ main, accent, chance }: Sketch): string => {
+function readingLamp({ main, accent, chance }: Sketch): string {
   const bend = chance.between(120, 150);
   return (
     oval([226, 404, 40, 8], main.deep) +
@@ -40,7 +40,7 @@ const readingLamp = ({ main, accent, chance }: Sketch): string => {
     oval([226, bend, 9, 9], accent.base) +
     path(d`M74 ${bend - 6}q10 42 58 34q-34 -4 -58 -34Z`, '#fff3cf')
   );
-};
+}
 
 const floorLamps = byForm(tripodLamp, arcLamp, drumLamp, readingLamp);
 
@@ -49,7 +49,7 @@ const floorLamp = (sketch: Sketch): string =>
   shadow([sketch.form % 2 === 1 ? 244 : 180, 408, 74, 11]) +
   floorLamps(sketch);
 
-const ceramicLamp = ({ main, accent, chance }: Sketch): string => {
+function ceramicLamp({ main, accent, chance }: Sketch): string {
   const belly = chance.between(24, 46);
   return (
     glow([180, 150], 126) +
@@ -61,7 +61,7 @@ const ceramicLamp = ({ main, accent, chance }: Sketch): string => {
     rect([146, 388, 68, 12], accent.dark, 4) +
     shade([180, 100], [chance.between(50, 70), chance.between(84, 96), 116], accent)
   );
-};
+}
 
 const stickLamp = ({ main, accent, chance }: Sketch): string =>
   glow([180, 170], 130) +
@@ -71,7 +71,7 @@ const stickLamp = ({ main, accent, chance }: Sketch): string =>
   times(chance.below(4), (at) => oval([180, 346 - at * 34, 15, 15], main.round)) +
   shade([180, 96], [chance.between(24, 44), 88, 124], accent);
 
-const taskLamp = ({ main, accent, chance }: Sketch): string => {
+function taskLamp({ main, accent, chance }: Sketch): string {
   const elbow = chance.between(206, 240);
   return (
     faint(0.4, path('M84 214L26 392H214L152 200Z', '#fff2c8')) +
@@ -82,9 +82,9 @@ const taskLamp = ({ main, accent, chance }: Sketch): string => {
     path('M176 118q20 24 -2 48l-28 50q-46 14 -74 -20l52 -60q18 -26 52 -18Z', main.fall) +
     path('M72 196q28 34 74 20q-14 10 -32 6q-34 -6 -42 -26Z', '#fff0c4')
   );
-};
+}
 
-const mushroomLamp = ({ main, chance }: Sketch): string => {
+function mushroomLamp({ main, chance }: Sketch): string {
   const wide = chance.between(92, 116);
   return (
     glow([180, 250], 140) +
@@ -96,7 +96,7 @@ const mushroomLamp = ({ main, chance }: Sketch): string => {
     path(d`M${180 - wide} 262q${wide} 30 ${2 * wide} 0q${-wide} 12 ${-2 * wide} 0Z`, '#fff3cf') +
     faint(0.5, oval([140, 176, 20, 30], '#ffffff'))
   );
-};
+}
 
 const tableLamps = byForm(ceramicLamp, stickLamp, taskLamp, mushroomLamp);
 

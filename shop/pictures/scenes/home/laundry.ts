@@ -10,7 +10,7 @@ const knob = ([x, y]: Point, radius: number, { main, accent }: Sketch): string =
   line(d`M${x} ${y}v${5 - radius}`, '#ffffff', 3);
 
 /** The box, its feet and its strip of controls. */
-const cabinet = (sketch: Sketch, left: number): string => {
+function cabinet(sketch: Sketch, left: number): string {
   const { main, accent, chance } = sketch;
   const width = 360 - 2 * left;
   const display = chance.is(0.6);
@@ -32,7 +32,7 @@ const cabinet = (sketch: Sketch, left: number): string => {
       ? rect([214, 138, 58, 22], '#16181b', 4) + rect([222, 145, 28, 8], '#8ecbd0', 2)
       : times(4, (at) => oval([218 + at * 17, 149, 5.6, 5.6], main.pale)))
   );
-};
+}
 
 const laundry = ['#e9dcc6', '#9fb7c9', '#d99b8c', '#f6f4ef'] as const;
 
@@ -53,7 +53,7 @@ const porthole = ({ accent, chance }: Sketch, radius: number, rim: string): stri
   path(d`M${206 - radius} 272q16 -44 60 -52q-34 22 -42 56Z`, '#ffffff', 0.3) +
   rect([180 + radius - 14, 268, 15, 40], accent.light, 6);
 
-const washingMachine = (sketch: Sketch): string => {
+function washingMachine(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const rims = [main.deep, '#c9ced3', '#24262b', accent.dark] as const;
   return (
@@ -66,14 +66,14 @@ const washingMachine = (sketch: Sketch): string => {
       ? plant([chance.is(0.5) ? 112 : 244, 124], 72, chance)
       : rect([210, 78, 34, 46], '#b8cbd8', 7) + rect([220, 66, 14, 14], '#5f7f97', 3))
   );
-};
+}
 
 const basket = ({ chance }: Sketch): string =>
   path('M104 84q20 -26 44 -10q26 -18 46 -2q26 -8 40 14l-8 22H112Z', chance.pick(laundry)) +
   path('M98 88H244L234 124H108Z', '#c69f6d') +
   line('M102 100H240M105 112H237', '#a9814f', 2.4);
 
-const tumbleDryer = (sketch: Sketch): string => {
+function tumbleDryer(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const square = form === 1 || form === 3;
   return (
@@ -94,7 +94,7 @@ const tumbleDryer = (sketch: Sketch): string => {
       main.deep,
     )
   );
-};
+}
 
 export const laundryScenes = {
   'washing-machine': { stance: 'floor', draw: washingMachine },

@@ -14,14 +14,14 @@ const glints = (x: number, y: number, size: number): string =>
   );
 
 /** Beams about the middle of a mirror, as the points of a star. */
-const sunbeams = (count: number, reach: number): string => {
+function sunbeams(count: number, reach: number): string {
   const corners = times(count * 2, (at) => {
     const angle = (Math.PI / count) * at;
     const radius = at % 2 === 0 ? reach : 84;
     return d`L${180 + radius * Math.sin(angle)} ${226 - radius * Math.cos(angle)}`;
   });
   return `M${corners.slice(1)}Z`;
-};
+}
 
 const mirrors: readonly ((sketch: Sketch) => string)[] = [
   ({ main, accent, chance }) => {

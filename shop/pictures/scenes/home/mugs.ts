@@ -9,7 +9,7 @@ const steam = (x: number, y: number): string =>
     line(d`M${x} ${y}q-12 -18 0 -34t0 -34M${x + 24} ${y - 6}q-12 -16 0 -30t0 -30`, '#ffffff', 5),
   );
 
-const mugBody = ({ main, accent, chance }: Sketch, [x, y, width, height]: Box): string => {
+function mugBody({ main, accent, chance }: Sketch, [x, y, width, height]: Box): string {
   const band = chance.below(4);
   return (
     ring([x + width, y + height * 0.48, width * 0.26, height * 0.28], main.dark, 15) +
@@ -37,7 +37,7 @@ const mugBody = ({ main, accent, chance }: Sketch, [x, y, width, height]: Box): 
     oval([x + width / 2, y, width / 2, width * 0.1], main.pale) +
     oval([x + width / 2, y + 3, width / 2 - 8, width * 0.075], '#6b4630')
   );
-};
+}
 
 const tumbler = (x: number, height: number, colour: string): string =>
   faint(

@@ -6,7 +6,7 @@ import { glow, lit } from './lamp-light';
 
 const cord = (x: number, length: number): string => line(d`M${x} 0V${length}`, '#4c4f55', 2.4);
 
-const domePendant = ({ main, accent, chance }: Sketch): string => {
+function domePendant({ main, accent, chance }: Sketch): string {
   const wide = chance.between(104, 132);
   const top = chance.between(150, 190);
   return (
@@ -20,9 +20,9 @@ const domePendant = ({ main, accent, chance }: Sketch): string => {
     oval([180, top + wide, wide, wide * 0.12], accent.pale) +
     oval([180, top + wide, wide * 0.2, wide * 0.07], '#fff8dc')
   );
-};
+}
 
-const globePendant = ({ main, accent, chance }: Sketch): string => {
+function globePendant({ main, accent, chance }: Sketch): string {
   const radius = chance.between(82, 106);
   const ribs = chance.is(0.5);
   return (
@@ -46,9 +46,9 @@ const globePendant = ({ main, accent, chance }: Sketch): string => {
       oval([180 - radius * 0.4, 140 + radius * 0.6, radius * 0.2, radius * 0.28], '#ffffff'),
     )
   );
-};
+}
 
-const wovenPendant = ({ main, accent, chance }: Sketch): string => {
+function wovenPendant({ main, accent, chance }: Sketch): string {
   const low = chance.between(120, 142);
   const strands = spread(9, -1, 1);
   return (
@@ -76,7 +76,7 @@ const wovenPendant = ({ main, accent, chance }: Sketch): string => {
     rect([148, 128, 64, 12], accent.dark, 4) +
     rect([180 - low, 282, low * 2, 9], main.dark, 4)
   );
-};
+}
 
 const clusterPendant = ({ main, accent, chance }: Sketch): string =>
   rect([96, 0, 168, 14], accent.dark, 4) +

@@ -72,7 +72,7 @@ const fringe = ([x, y, width, height]: Box, colour: string): string =>
     2,
   );
 
-const rug = (sketch: Sketch): string => {
+function rug(sketch: Sketch): string {
   const { main, form, chance } = sketch;
   const width = form === 2 ? chance.between(104, 124) : chance.between(214, 244);
   const height = form === 2 ? 390 : chance.between(318, 356);
@@ -84,9 +84,9 @@ const rug = (sketch: Sketch): string => {
     rect(box, main.fall, 2) +
     (weave?.(sketch, box) ?? '');
   return turned(chance.between(-7, 7), [180, 240], content);
-};
+}
 
-const roundRug = ({ main, accent, chance }: Sketch): string => {
+function roundRug({ main, accent, chance }: Sketch): string {
   const rings = 3 + chance.below(4);
   const petals = 12 + 2 * chance.below(3);
   return (
@@ -108,7 +108,7 @@ const roundRug = ({ main, accent, chance }: Sketch): string => {
           ),
         ) + ring([180, 240, 132, 132], accent.base, 5))
   );
-};
+}
 
 export const rugScenes = {
   rug: { stance: 'wall', draw: byForm(rug, rug, rug, roundRug) },

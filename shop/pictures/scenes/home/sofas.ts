@@ -29,7 +29,7 @@ const pulledOutBed = (left: number, width: number, colour: string): string =>
   path(d`M${left + 20} 372H${left + width - 20}l8 36H${left + 12}Z`, colour) +
   path(d`M${left + 12} 408h${width - 24}v14h${24 - width}Z`, '#bfc5c7');
 
-const sofa = (sketch: Sketch): string => {
+function sofa(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const width = form === 0 ? 214 : 292;
   const seats = form === 0 ? 2 : 3;
@@ -62,7 +62,7 @@ const sofa = (sketch: Sketch): string => {
     scatterCushion([left + arm + 6, 294, 42, chance.between(-14, 6)], accent.fall) +
     (chance.is(0.6) ? scatterCushion([left + width - arm - 50, 290, 40, 9], main.pale) : '')
   );
-};
+}
 
 export const sofaScenes = {
   sofa: { stance: 'floor', draw: (sketch) => grown(1.1, sofa(sketch)) },

@@ -4,21 +4,21 @@ import type { Scene, Sketch } from '../../scene';
 import type { SceneName } from '../../scene-names';
 import { byForm, legs, bars, grown } from './forms';
 
-const onTop = ({ chance, accent }: Sketch, y: number, x = 180): string => {
+function onTop({ chance, accent }: Sketch, y: number, x = 180): string {
   const draw = chance.below(4);
   if (draw === 0) return books([x, y], chance) + twigs([x + 34, y], 84, accent.light);
   if (draw === 1) return plant([x - 8, y], 84, chance);
   if (draw === 2)
     return oval([x, y - 12, 30, 12], accent.base) + oval([x, y - 16, 30, 8], accent.deep);
   return twigs([x - 16, y], 96, accent.base) + books([x + 30, y], chance);
-};
+}
 
 /** A thick round top whose middle is at `y`. */
 const roundTop = ({ main }: Sketch, y: number, radius: number): string =>
   oval([180, y + 9, radius, radius * 0.17], main.deep) +
   oval([180, y, radius, radius * 0.17], main.fall);
 
-const roundCoffeeTable = (sketch: Sketch): string => {
+function roundCoffeeTable(sketch: Sketch): string {
   const radius = sketch.chance.between(108, 130);
   return (
     shadow([180, 404, radius, 16]) +
@@ -27,9 +27,9 @@ const roundCoffeeTable = (sketch: Sketch): string => {
     roundTop(sketch, 320, radius) +
     onTop(sketch, 322)
   );
-};
+}
 
-const shelfCoffeeTable = (sketch: Sketch): string => {
+function shelfCoffeeTable(sketch: Sketch): string {
   const { main, accent, chance } = sketch;
   const left = chance.between(46, 66);
   return (
@@ -41,9 +41,9 @@ const shelfCoffeeTable = (sketch: Sketch): string => {
     rect([left - 2, 322, 364 - 2 * left, chance.between(10, 22)], main.fall, 2) +
     onTop(sketch, 312)
   );
-};
+}
 
-const sideTable = (sketch: Sketch): string => {
+function sideTable(sketch: Sketch): string {
   const { accent, chance } = sketch;
   const tripod = chance.is(0.5);
   return (
@@ -54,9 +54,9 @@ const sideTable = (sketch: Sketch): string => {
     roundTop(sketch, 276, chance.between(66, 84)) +
     onTop(sketch, 277)
   );
-};
+}
 
-const drumTable = (sketch: Sketch): string => {
+function drumTable(sketch: Sketch): string {
   const { main, accent } = sketch;
   return (
     shadow([180, 408, 130, 15]) +
@@ -68,7 +68,7 @@ const drumTable = (sketch: Sketch): string => {
     oval([180, 323, 108, 20], accent.fall) +
     onTop(sketch, 324)
   );
-};
+}
 
 const pendant = ({ accent, chance }: Sketch): string =>
   chance.is(0.7)
@@ -76,7 +76,7 @@ const pendant = ({ accent, chance }: Sketch): string =>
       path(d`M180 92q${chance.between(36, 56)} 6 58 44h-116q10 -38 58 -44Z`, accent.dark)
     : print([140, 76, 80, 104], chance);
 
-const longTable = (sketch: Sketch): string => {
+function longTable(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const left = chance.between(34, 50);
   const crossed = form === 2 || chance.is(0.3);
@@ -98,9 +98,9 @@ const longTable = (sketch: Sketch): string => {
     (form === 2 ? bars([[178, 275]], [3, 36], main.dark) : '') +
     onTop(sketch, 288)
   );
-};
+}
 
-const roundTable = (sketch: Sketch): string => {
+function roundTable(sketch: Sketch): string {
   const { main, chance } = sketch;
   return (
     pendant(sketch) +
@@ -111,7 +111,7 @@ const roundTable = (sketch: Sketch): string => {
     roundTop(sketch, 290, chance.between(116, 138)) +
     onTop(sketch, 292)
   );
-};
+}
 
 const setChair = (x: number, colour: string, dark: string): string =>
   rect([x, 232, 46, 78], colour, 10) +
@@ -124,7 +124,7 @@ const setChair = (x: number, colour: string, dark: string): string =>
     dark,
   );
 
-const diningSet = (sketch: Sketch): string => {
+function diningSet(sketch: Sketch): string {
   const { main, accent } = sketch;
   return (
     pendant(sketch) +
@@ -147,7 +147,7 @@ const diningSet = (sketch: Sketch): string => {
     rect([54, 298, 252, 12], main.fall, 2) +
     onTop(sketch, 290)
   );
-};
+}
 
 const coffeeTables = byForm(roundCoffeeTable, shelfCoffeeTable, sideTable, drumTable);
 

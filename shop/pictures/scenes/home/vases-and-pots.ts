@@ -5,7 +5,7 @@ import type { Scene, Sketch } from '../../scene';
 import type { SceneName } from '../../scene-names';
 import { byForm, spread } from './forms';
 
-const stems = (colour: string, chance: Chance, from: number): string => {
+function stems(colour: string, chance: Chance, from: number): string {
   const kind = chance.below(3);
   const tints = ['#d98f86', '#e3bd66', '#c9a4c4', '#f0ece2'] as const;
   const bloom = chance.pick(tints);
@@ -33,7 +33,7 @@ const stems = (colour: string, chance: Chance, from: number): string => {
       );
     })
     .join('');
-};
+}
 
 const vaseShapes: readonly ((chance: Chance) => string)[] = [
   (chance) => {
@@ -51,7 +51,7 @@ const vaseShapes: readonly ((chance: Chance) => string)[] = [
   },
 ];
 
-const vaseDecor = ({ main, accent, chance }: Sketch): string => {
+function vaseDecor({ main, accent, chance }: Sketch): string {
   const draw = chance.below(3);
   if (draw === 0) return line('M138 318q42 12 84 0M140 334q40 12 80 0', accent.base, 5);
   if (draw === 1) return '';
@@ -59,9 +59,9 @@ const vaseDecor = ({ main, accent, chance }: Sketch): string => {
     (x) => d`M${x} 300Q${x + (x - 180) * 0.2} 350 ${180 + (x - 180) * 0.8} 390`,
   );
   return line(grooves.join(''), main.dark, 2);
-};
+}
 
-const vase = (sketch: Sketch): string => {
+function vase(sketch: Sketch): string {
   const { main, form, chance } = sketch;
   return (
     shadow([180, 398, 92, 14]) +
@@ -72,7 +72,7 @@ const vase = (sketch: Sketch): string => {
     faint(0.35, turned(12, [150, 320], oval([150, 322, 6, 34], '#ffffff'))) +
     (chance.is(0.4) ? books([292, 396], chance) : '')
   );
-};
+}
 
 const leaves: readonly ((chance: Chance, top: number) => string)[] = [
   (chance, top) =>
@@ -146,13 +146,13 @@ const pots = byForm(
     rect([88, 246, 184, 18], main.fall, 8),
 );
 
-const plantPot = (sketch: Sketch): string => {
+function plantPot(sketch: Sketch): string {
   const { form, chance } = sketch;
   const grow = leaves[chance.below(leaves.length)] ?? leaves[0];
   return (
     shadow([180, form === 1 ? 412 : 400, 116, 14]) + (grow?.(chance, 262) ?? '') + pots(sketch)
   );
-};
+}
 
 export const vaseAndPotScenes = {
   vase: { stance: 'table', draw: vase },

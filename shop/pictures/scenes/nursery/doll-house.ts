@@ -32,7 +32,7 @@ const roofs = ({ main, accent, form }: Sketch, top: number): string =>
   ]);
 
 /** An open doll's house of two floors, or three. */
-export const dollHouse = (sketch: Sketch): string => {
+export function dollHouse(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const walls = [accent.pale, '#f6e9d2', '#dfe9e6', main.pale] as const;
   const top = form === 1 ? 158 : 220;
@@ -56,4 +56,4 @@ export const dollHouse = (sketch: Sketch): string => {
     oval([255, 354, 3, 3], '#f0cd6b') +
     (form === 1 ? bed(84, 382 - step, accent.base) + pane(224, top + step + 18) : '')
   );
-};
+}

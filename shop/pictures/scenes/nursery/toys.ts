@@ -7,7 +7,7 @@ import { pickByForm } from '../scene-parts';
 
 const dark = '#3a3c42';
 
-const teddyBear = ({ main, accent, form, chance }: Sketch): string => {
+function teddyBear({ main, accent, form, chance }: Sketch): string {
   const pad = main.pale;
   const ears = pickByForm(form, [
     twice(oval([126, 150, 27, 27], main.dark) + oval([128, 152, 15, 15], accent.light)),
@@ -44,7 +44,7 @@ const teddyBear = ({ main, accent, form, chance }: Sketch): string => {
     twice(oval([154, 188, 6.5, 7.5], '#26221f') + oval([152, 185, 2, 2], '#fff')) +
     scarf
   );
-};
+}
 
 type Paint = { readonly base: string; readonly light: string; readonly dark: string };
 
@@ -59,7 +59,7 @@ const letterBlock = ([x, y]: Point, letter: string, tone: Paint): string =>
   rect([x + 14, y + 14, 56, 56], '#f8f1e3', 4) +
   `<text x="${d`${x + 42}`}" y="${d`${y + 60}`}" font-family="Verdana,Arial,sans-serif" font-size="50" font-weight="700" text-anchor="middle" fill="${tone.dark}">${letter}</text>`;
 
-const buildingBlocks = ({ main, accent, form, chance }: Sketch): string => {
+function buildingBlocks({ main, accent, form, chance }: Sketch): string {
   const third = { base: '#e9bf4f', light: '#f3d888', dark: '#c2982f' };
   const fourth = { base: '#5f93b8', light: '#8fb6d2', dark: '#41708f' };
   const left = chance.between(60, 74);
@@ -97,9 +97,9 @@ const buildingBlocks = ({ main, accent, form, chance }: Sketch): string => {
       ),
     ) + oval([180, 164, 24, 24], accent.fall);
   return shadow([180, 390, 142, 12]) + pickByForm(form, [tower, letters, castle, stack]);
-};
+}
 
-const toyCar = ({ main, accent, form, chance }: Sketch): string => {
+function toyCar({ main, accent, form, chance }: Sketch): string {
   const r = chance.between(32, 38);
   const tyre = (x: number) =>
     oval([x, 390 - r, r, r], dark) +
@@ -137,7 +137,7 @@ const toyCar = ({ main, accent, form, chance }: Sketch): string => {
     tyre(262) +
     line('M70 306q20-8 40-8', '#ffffff88', form === 0 ? 5 : 0)
   );
-};
+}
 
 export const toys = {
   'teddy-bear': { stance: 'floor', draw: teddyBear },

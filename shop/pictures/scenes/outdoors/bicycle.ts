@@ -21,7 +21,7 @@ const handlebars = ({ accent, form }: Sketch): string =>
   ]);
 
 /** A bicycle for the road, the town, hills or woods. */
-export const bicycle = (sketch: Sketch): string => {
+export function bicycle(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const radius = pickByForm(form, [68, 66, 68, 60]);
   const axle = 386 - radius;
@@ -51,4 +51,4 @@ export const bicycle = (sketch: Sketch): string => {
     ring([176, axle + 4, 15, 15], '#5c6068', 6) +
     line(d`M176 ${axle + 4}l14 30m-9 0h18M176 ${axle + 4}l-14-30m-9 0h18`, '#3a3c42', 5)
   );
-};
+}

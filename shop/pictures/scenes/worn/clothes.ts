@@ -6,7 +6,7 @@ import type { Tone } from '../../tones';
 import { folds, hanger } from './hanger';
 import { balanced, hung, pickByForm, printed } from '../scene-parts';
 
-const dress = (sketch: Sketch): string => {
+function dress(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const hem = chance.between(384, 412);
   const wide = chance.between(0, 14);
@@ -40,9 +40,9 @@ const dress = (sketch: Sketch): string => {
     detail +
     folds(main.dark, d`M162 244Q150 310 140 ${hem - 14}M174 250Q168 310 168 ${hem - 22}`)
   );
-};
+}
 
-const trousers = ({ main, accent, form, chance }: Sketch): string => {
+function trousers({ main, accent, form, chance }: Sketch): string {
   const end = pickByForm(form, [412, 408, 374, 284]);
   const flare = pickByForm(form, [44, 84, 50, 70]) + chance.between(-4, 6);
   const inner = pickByForm(form, [18, 14, 18, 10]);
@@ -70,7 +70,7 @@ const trousers = ({ main, accent, form, chance }: Sketch): string => {
     (form === 2 ? twice(line('M131 366q16 6 30 3', main.deep, 3)) : '') +
     (form === 0 ? twice(line(d`M137 ${end - 6}q12 4 24 2`, accent.base, 2)) : '')
   );
-};
+}
 
 const lapels = (lining: string, tone: Tone): string =>
   path('M150 112q30 10 60 0l-30 88Z', lining) +
@@ -87,7 +87,7 @@ const buttons = (gap: number, colour: string): string =>
       (gap > 0 ? oval([180 + gap, 228 + at * 36, 5, 5], colour) : ''),
   );
 
-const coatFronts = ({ main, accent, form }: Sketch, hem: number): string => {
+function coatFronts({ main, accent, form }: Sketch, hem: number): string {
   const opening = line(d`M180 204V${hem + 6}`, main.deep, 2.4);
   const pockets = twice(path('M116 296l38 6-1 12-38-6Z', main.deep));
   return pickByForm(form, [
@@ -113,9 +113,9 @@ const coatFronts = ({ main, accent, form }: Sketch, hem: number): string => {
         rect([110, 288, 48, 52], main.dark, 5) + path('M108 284h52v12q-26 10-52 0Z', main.deep),
       ),
   ]);
-};
+}
 
-const coat = (sketch: Sketch): string => {
+function coat(sketch: Sketch): string {
   const { main, form, chance } = sketch;
   const hem = pickByForm(form, [404, 412, 352, 384]) + chance.between(-8, 8);
   const outline = balanced(
@@ -127,7 +127,7 @@ const coat = (sketch: Sketch): string => {
     twice(line('M109 208Q116 250 108 300', main.dark, 3)) +
     coatFronts(sketch, hem)
   );
-};
+}
 
 export const clothes = {
   dress: { stance: 'wall', draw: dress },

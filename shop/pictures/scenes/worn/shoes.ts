@@ -15,14 +15,14 @@ const uppers = [
   'M50 366q-4-32 36-38 56-8 90-42 20-18 44-10 30 10 54-4 12-6 14 12 4 42 0 82Z',
 ] as const;
 
-const laces = (form: number): string => {
+function laces(form: number): string {
   if (form === 3) return '';
   return form === 2
     ? times(5, (at) => line(d`M${172 - at * 7} ${218 + at * 23}l22 6`, '#fbfaf7', 5))
     : times(3, (at) => line(d`M${168 - at * 17} ${280 + at * 16}l22 14`, '#fbfaf7', 5));
-};
+}
 
-const trainers = ({ main, accent, form, chance }: Sketch): string => {
+function trainers({ main, accent, form, chance }: Sketch): string {
   const sole = chance.pick(['#f6f4ef', '#f6f4ef', accent.base] as const);
   const trim = pickByForm(form, [
     line('M200 300l-24 56M226 306l-20 52', accent.base, 9) +
@@ -48,9 +48,9 @@ const trainers = ({ main, accent, form, chance }: Sketch): string => {
       laces(form) +
       under,
   );
-};
+}
 
-const boots = ({ main, accent, form, chance }: Sketch): string => {
+function boots({ main, accent, form, chance }: Sketch): string {
   const top = pickByForm(form, [250, 206, 178, 212]) + chance.between(-10, 10);
   const [width, dip] = form === 1 ? [112, 6] : [100, 0];
   const heel = form === 2 ? 'M220 352h50l-6 38h-32Z' : 'M206 370h66v20h-66Z';
@@ -77,7 +77,7 @@ const boots = ({ main, accent, form, chance }: Sketch): string => {
       pickByForm(form, ['#3a3230', accent.deep, '#3a3230', accent.deep]),
     );
   return pair(moved([-14, 0], 1, boot));
-};
+}
 
 export const shoes = {
   trainers: { stance: 'table', draw: trainers },

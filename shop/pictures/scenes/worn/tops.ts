@@ -15,7 +15,7 @@ const shortSleeve = (reach: number, hem: number) =>
     d`0 142, 22 140, 30 118, 66 120, 84 138, 100 176, ${84 + reach} 222, 98 234, 76 236, 72 214, 66 200, 64 290, 67 ${hem}, 32 ${hem + 4}, 0 ${hem + 4}`,
   );
 
-const shirtFront = ({ main, accent, form }: Sketch, hem: number): string => {
+function shirtFront({ main, accent, form }: Sketch, hem: number): string {
   const buttons = times(form === 3 ? 2 : 6, (at) =>
     oval([180, 172 + at * 32 * (form === 3 ? 0.6 : 1), 3, 3], accent.pale),
   );
@@ -41,9 +41,9 @@ const shirtFront = ({ main, accent, form }: Sketch, hem: number): string => {
       collar +
       twice(line('M77 228l26-18', accent.base, 5)),
   ]);
-};
+}
 
-const shirt = (sketch: Sketch): string => {
+function shirt(sketch: Sketch): string {
   const { main, form, chance } = sketch;
   const hem = chance.between(356, 382);
   const outline = pickByForm(form, [
@@ -59,7 +59,7 @@ const shirt = (sketch: Sketch): string => {
     folds(main.dark, d`M113 204Q120 240 118 ${hem - 40}M122 ${hem - 4}q6-30 2-60`) +
     shirtFront(sketch, hem)
   );
-};
+}
 
 const fairIsle = ({ accent }: Sketch, y: number): string =>
   times(4, (at) =>
@@ -82,7 +82,7 @@ const crew = (collar: string, inside: string): string =>
   path('M150 117q30 10 60 0q-4 32-30 32t-30-32Z', inside) +
   line('M151 119q8 25 29 25t29-25', collar, 9);
 
-const jumper = (sketch: Sketch): string => {
+function jumper(sketch: Sketch): string {
   const { main, accent, form, chance } = sketch;
   const hem = chance.between(340, 368);
   const outline = longSleeve(124, hem);
@@ -115,7 +115,7 @@ const jumper = (sketch: Sketch): string => {
     ) +
     twice(line('M60 325l20 6', main.dark, 5) + line('M116 206Q122 240 118 286', main.deep, 2))
   );
-};
+}
 
 export const tops = {
   shirt: { stance: 'wall', draw: shirt },

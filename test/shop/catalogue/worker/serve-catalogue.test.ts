@@ -55,7 +55,7 @@ describe('the embedded catalogue as it is served', () => {
       `const { appendFileSync } = require('node:fs');
        const { parentPort, threadId } = require('node:worker_threads');
        parentPort.on('message', ({ kind }) => {
-         if (kind === 'question') appendFileSync(${JSON.stringify(join(folder.path, 'asked'))}, threadId + ' ');
+         if (kind === 'request') appendFileSync(${JSON.stringify(join(folder.path, 'requests'))}, threadId + ' ');
        });
        require(${JSON.stringify(script)});`,
     );
@@ -63,9 +63,9 @@ describe('the embedded catalogue as it is served', () => {
     await opened;
     const pages = await Promise.all(Array.from({ length: 10 }, () => engine.query(aQuery())));
     expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => 60));
-    const asked = readFileSync(join(folder.path, 'asked'), 'utf8').trim().split(' ');
-    const [one = '', other = ''] = new Set(asked);
-    expect([one, other].map((id) => asked.filter((by) => by === id).length)).toEqual([5, 5]);
+    const threadIds = readFileSync(join(folder.path, 'requests'), 'utf8').trim().split(' ');
+    const [one = '', other = ''] = new Set(threadIds);
+    expect([one, other].map((id) => threadIds.filter((by) => by === id).length)).toEqual([5, 5]);
     await engine.close();
   });
 
@@ -185,7 +185,7 @@ describe('the embedded catalogue as it is served', () => {
     await engine.close();
   });
 
-  it('fails what was asked of a thread that dies, is not ready then, and opens another', async () => {
+  it('rejects the pending requests of a thread that dies, is not ready then, and opens another', async () => {
     await importProducts(testProducts(60));
     const dying = join(folder.path, 'dying.cjs');
     // Lives as long as the file is there: the thread takes any question for its last.

@@ -1,4 +1,4 @@
-/** Answers pages that send their events, free of any web framework. */
+/** Responds to pages that send their events, without a web framework. */
 import { MissingError } from '../database/keep-open';
 import { largestBodyBytes, readCollectedEvents } from './collected-events';
 import type { EventStore } from './event-store';
@@ -7,7 +7,7 @@ export const eventsPath = '/plp-events';
 
 export type EventsRequest = {
   readonly method: string;
-  /** As it came: pages send JSON, also under other names when they are being left. */
+  /** The unparsed body: pages send JSON, with another content type while they unload. */
   readonly body: string;
   /** Whether a page of another site sent it. */
   readonly isCrossSite: boolean;
@@ -22,9 +22,9 @@ export type EventsService = {
 export type EventsResponse = { readonly status: number; readonly message?: string };
 
 /**
- * Appends the events of one call; never rejects. 204 once they are kept, also those that were kept before; 400 for a body
- * that is none of a page's, of which nothing is kept; 403 for another site's page; 503 when the database is
- * missing, fails or is full.
+ * Appends the events of one call; never rejects. 204 once they are stored, also those that were stored before; 400 for a
+ * body with anything invalid, of which nothing is stored; 403 for another site's page; 503 when the database is missing,
+ * fails or is full.
  */
 export async function respondToEventsRequest(
   { store, nowMs, onError }: EventsService,
@@ -41,7 +41,7 @@ export async function respondToEventsRequest(
     await store.append(events, nowMs());
     return { status: 204 };
   } catch (error) {
-    // What is missing is known already, and told once.
+    // What is missing is reported once, by its watch.
     if (!(error instanceof MissingError)) onError(error);
     return { status: 503, message: 'Events cannot be kept just now.' };
   }

@@ -1,4 +1,4 @@
-/** Answers the save-for-later calls (docs/product.md, 12.3), free of any web framework. */
+/** Responds to the save-for-later calls (docs/product.md, 12.3) without a web framework. */
 import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import type { SavedService } from './saved-service';
@@ -20,9 +20,9 @@ export type SavedRequest = {
   /** Decoded; anything but a text counts as missing. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly cookies: Cookies;
-  /** Whether the shopper's connection is encrypted; the cookie then never travels another way. */
+  /** Whether the shopper's connection is encrypted; the cookie is then never sent over a plain one. */
   readonly isSecure: boolean;
-  /** Whether a page sent it that is none of the shop's and of no configured origin. */
+  /** Whether the sending page is neither the shop's nor of a configured origin. */
   readonly isCrossSite: boolean;
 };
 
@@ -41,57 +41,60 @@ type Call = {
 };
 type Route = {
   readonly method: 'GET' | 'POST';
-  readonly answer: (call: Call) => Promise<SavedResponse>;
+  readonly respond: (call: Call) => Promise<SavedResponse>;
 };
 
-// Characters that cannot be seen have no place in an id, and half a surrogate pair cannot be stored.
+// An id has no invisible characters, and half a surrogate pair cannot be stored.
 const productIdForm = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u;
 /** In UTF-16, where a character of the form may take two. */
 const longestProductId = 128;
 
 const refusals: Readonly<Record<Refusal, SavedResponse>> = {
-  full: say(422, `You have saved ${mostSavedProducts} products. Remove one to save another.`),
-  'no room': say(503, 'No more products can be saved just now.'),
+  full: sendMessage(
+    422,
+    `You have saved ${mostSavedProducts} products. Remove one to save another.`,
+  ),
+  'no room': sendMessage(503, 'No more products can be saved just now.'),
 };
 
 const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
-  [savedListPath, { method: 'GET', answer: respondWithList }],
-  [addProductPath, { method: 'POST', answer: respondToAdd }],
-  [removeProductPath, { method: 'POST', answer: respondToRemove }],
+  [savedListPath, { method: 'GET', respond: respondWithList }],
+  [addProductPath, { method: 'POST', respond: respondToAdd }],
+  [removeProductPath, { method: 'POST', respond: respondToRemove }],
 ]);
 
 export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes.keys()];
 
 /**
- * Answers one call; never rejects. A call without a session confirmation number given to this very shopper within two
- * hours gets 403 and changes nothing, and so does what another site's page sends: the shopper's cookie does not come along
- * with it, and a new one would take the shopper's list away. A database that is missing or fails gets 503.
+ * Responds to one call; never rejects. A call without a session confirmation number of this shopper from the last two hours
+ * gets 403 and changes nothing. So does a POST of another site's page: it comes without the shopper's cookie, and a new
+ * cookie would take the shopper's list away. When the database is missing or fails, the response is 503.
  */
 export async function respondToSavedRequest(
   service: SavedService,
   request: SavedRequest,
 ): Promise<SavedResponse> {
   if (request.isCrossSite && request.method === 'POST') {
-    return say(403, 'Products can be saved from the shop alone.');
+    return sendMessage(403, 'Products can be saved from the shop alone.');
   }
   try {
-    return await answer(service, request);
+    return await respond(service, request);
   } catch (error) {
-    // What is missing is known already, and told once.
+    // What is missing is reported once, by its watch.
     if (!(error instanceof MissingError)) service.onError(error);
-    return say(503, 'Saved products cannot be reached just now.');
+    return sendMessage(503, 'Saved products cannot be reached just now.');
   }
 }
 
-async function answer(service: SavedService, request: SavedRequest): Promise<SavedResponse> {
+async function respond(service: SavedService, request: SavedRequest): Promise<SavedResponse> {
   if (request.path === confirmationPath) return respondWithConfirmation(service, request);
   const route = routes.get(request.path);
-  if (!route) return say(404, 'There is nothing at this address.');
+  if (!route) return sendMessage(404, 'There is nothing at this address.');
   if (route.method !== request.method) return refuseMethod(route.method);
   const shopperId = confirmedShopper(service, request);
   return shopperId === undefined
-    ? say(403, 'Your session has expired.')
-    : route.answer({ service, request, shopperId });
+    ? sendMessage(403, 'Your session has expired.')
+    : route.respond({ service, request, shopperId });
 }
 
 function respondWithConfirmation(service: SavedService, request: SavedRequest): SavedResponse {
@@ -121,7 +124,7 @@ async function respondWithList({ service, shopperId }: Call): Promise<SavedRespo
 
 async function respondToAdd(call: Call): Promise<SavedResponse> {
   const product = productOf(call);
-  if (!product) return say(400, 'This product cannot be saved.');
+  if (!product) return sendMessage(400, 'This product cannot be saved.');
   const result = await call.service.store.add(product);
   return result === 'saved'
     ? send({ productId: product.productId, saved: true })
@@ -130,7 +133,7 @@ async function respondToAdd(call: Call): Promise<SavedResponse> {
 
 async function respondToRemove(call: Call): Promise<SavedResponse> {
   const product = productOf(call);
-  if (!product) return say(400, 'This product cannot be removed.');
+  if (!product) return sendMessage(400, 'This product cannot be removed.');
   await call.service.store.remove(product);
   return send({ productId: product.productId, saved: false });
 }
@@ -150,12 +153,12 @@ function send(body: unknown, status = 200): SavedResponse {
   };
 }
 
-/** The message is shown to the shopper as it stands. */
-function say(status: number, message: string): SavedResponse {
+/** The page shows the message to the shopper unchanged. */
+function sendMessage(status: number, message: string): SavedResponse {
   return send({ message }, status);
 }
 
 function refuseMethod(allowed: string): SavedResponse {
-  const answer = say(405, `Use ${allowed}.`);
-  return { ...answer, headers: { ...answer.headers, allow: allowed } };
+  const response = sendMessage(405, `Use ${allowed}.`);
+  return { ...response, headers: { ...response.headers, allow: allowed } };
 }

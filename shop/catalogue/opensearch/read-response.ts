@@ -1,4 +1,4 @@
-/** Reads what OpenSearch answers as a page of a listing. */
+/** Reads a response of OpenSearch as a page of a listing. */
 import { writeRangeId } from '../../../src/listing-url/range-option';
 import { isRecord } from '../../../src/lib/read-unknown';
 import type { UnknownRecord } from '../../../src/lib/read-unknown';
@@ -11,12 +11,12 @@ import { countKeyOf } from './index-mapping';
 import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
 import { parentOfGroups } from './write-request';
 
-/** Our own request made the answer: what is missing is read as empty. */
-const within = (value: unknown, ...path: readonly string[]): UnknownRecord => {
+/** The response is to a request of this program: what is missing is read as empty. */
+function within(value: unknown, ...path: readonly string[]): UnknownRecord {
   let found = value;
   for (const key of path) found = isRecord(found) ? found[key] : undefined;
   return isRecord(found) ? found : {};
-};
+}
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : [];
@@ -42,10 +42,10 @@ const listValues = (
   });
 
 /** Ranges of the shopper's own, and options that the catalogue does not have. */
-const listOthers = (
+function listOthers(
   { facet, options }: ChosenFacet,
   aggregation: UnknownRecord,
-): readonly FacetCount[] => {
+): readonly FacetCount[] {
   const unit = facet.values.find(({ range }) => range?.to !== undefined)?.name;
   return [
     ...options.ranges.map((range, at) => ({
@@ -56,16 +56,21 @@ const listOthers = (
     })),
     ...options.unknown.map((id) => ({ id, name: id, count: 0, selected: true })),
   ];
-};
+}
 
-type Answer = {
+type ListingResponse = {
   readonly catalogue: OpenCatalogue;
   readonly plan: ListingPlan;
   readonly aggregations: UnknownRecord;
   readonly total: number;
 };
 
-const readFacets = ({ catalogue, plan, aggregations, total }: Answer): ListingPage['facets'] => {
+function readFacets({
+  catalogue,
+  plan,
+  aggregations,
+  total,
+}: ListingResponse): ListingPage['facets'] {
   const chosenById = new Map(plan.facets.map((chosen) => [chosen.facet.id, chosen]));
   const common = bucketCounts(within(aggregations, 'common', 'counts'));
   return catalogue.table.facets.flatMap((facet) => {
@@ -83,13 +88,13 @@ const readFacets = ({ catalogue, plan, aggregations, total }: Answer): ListingPa
     const isCommon = isCommonAmong(common.get(id) ?? 0, total);
     return values.length === 0 ? [] : [{ id, name, type, values, isCommon }];
   });
-};
+}
 
-const readGroups = ({
+function readGroups({
   catalogue,
   plan,
   aggregations,
-}: Answer): Pick<ListingPage, 'groups' | 'groupsOf'> => {
+}: ListingResponse): Pick<ListingPage, 'groups' | 'groupsOf'> {
   const { tree } = catalogue;
   const counts = bucketCounts(within(aggregations, 'groups', 'values'));
   const { parent } = parentOfGroups(catalogue, plan);
@@ -100,7 +105,7 @@ const readGroups = ({
   });
   const parentId = parent === undefined ? undefined : tree.categories[parent]?.id;
   return { groups, ...(parentId !== undefined && { groupsOf: parentId }) };
-};
+}
 
 export const readCard = (hit: unknown): CatalogueProduct =>
   within(hit, '_source', 'card') as unknown as CatalogueProduct;
@@ -109,8 +114,8 @@ export const readHits = (body: unknown): readonly unknown[] => listOf(within(bod
 
 export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
 
-/** The cluster does not tell its sets; what it matched before the selections it does not count either. */
-const readPlan = ({ plan, total }: Answer, body: unknown): QueryPlan => ({
+/** The cluster reports neither its sets nor the matches before the selections. */
+const readPlan = ({ plan, total }: ListingResponse, body: unknown): QueryPlan => ({
   candidates: total,
   counting: Object.fromEntries(
     ['', ...plan.facets.map(({ facet }) => facet.id)].map((id) => [id, 'aggregation']),
@@ -118,19 +123,19 @@ const readPlan = ({ plan, total }: Answer, body: unknown): QueryPlan => ({
   engineMs: countOf(within(body)['took']),
 });
 
-export const readAnswer = (
+export function readResponse(
   catalogue: OpenCatalogue,
   plan: ListingPlan,
   body: unknown,
-): ListingPage => {
+): ListingPage {
   const total = readTotal(body);
-  const answer = { catalogue, plan, aggregations: within(body, 'aggregations'), total };
+  const response = { catalogue, plan, aggregations: within(body, 'aggregations'), total };
   return {
     total,
     products: readHits(body).map(readCard),
-    facets: readFacets(answer),
-    ...readGroups(answer),
+    facets: readFacets(response),
+    ...readGroups(response),
     found: true,
-    plan: readPlan(answer, body),
+    plan: readPlan(response, body),
   };
-};
+}

@@ -1,4 +1,4 @@
-import { savedRequestPaths } from '../../../shop/saved/answer-saved-request';
+import { savedRequestPaths } from '../../../shop/saved/respond-to-saved-request';
 import {
   addProductPath,
   confirmationPath,

@@ -1,4 +1,4 @@
-import { keepExpiring } from '../../../shop/saved/keep-expiring';
+import { scheduleExpiry } from '../../../shop/saved/schedule-expiry';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 /** How often batches were removed after so many minutes; each is of the given length. */
 async function batchesAfter(minutes: number, lengthOf: () => Promise<number>) {
   const expire = jest.fn(lengthOf);
-  const stop = keepExpiring(expire);
+  const stop = scheduleExpiry(expire);
   await jest.advanceTimersByTimeAsync(minutes * minuteMs);
   stop();
   const batches = expire.mock.calls.length;

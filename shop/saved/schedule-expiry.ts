@@ -1,13 +1,13 @@
-/** Removes expired lists now and then, a few at a time, so that no shopper waits for it. */
+/** Removes expired lists every hour, a few at a time, so that no shopper waits for it. */
 import { expiringAtOnce } from './saved-store';
 
 const firstAfterMs = 60_000;
 const everyMs = 3_600_000;
-/** A clock that is wrong for an hour costs no more than these. */
+/** A clock that is wrong for an hour removes no more batches than these. */
 const mostBatches = 10;
 
-/** Gives what ends it. `expire` removes a batch and gives its length; a failure is tried again an hour later. */
-export function keepExpiring(expire: () => Promise<number>): () => void {
+/** Returns a function that stops it. `expire` removes a batch and resolves with its length; after a failure it runs again an hour later. */
+export function scheduleExpiry(expire: () => Promise<number>): () => void {
   const run = async () => {
     for (let batch = 0; batch < mostBatches; batch += 1) {
       if ((await expire()) < expiringAtOnce) return;
