@@ -1,6 +1,6 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
 import { createProgressSelector, saveToggled } from '../../src/saved-for-later/save-progress';
-import { aSavingPage, later, settle, type Service } from '../saved-for-later/a-saving-page';
+import { aSavingPage, deferred, settle, type Service } from '../saved-for-later/a-saving-page';
 
 const show = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -17,7 +17,7 @@ async function open(service: Service = () => undefined) {
     store,
     called,
     alerts,
-    /** As another page of the tab leaves the list. */
+    /** The list as another page of the tab stored it. */
     storeList: (text: string) => platform.session.write('sfl_product_list', text),
     saved: () =>
       ['sofa', 'chair', 'lamp'].filter(
@@ -27,7 +27,7 @@ async function open(service: Service = () => undefined) {
 }
 
 describe('a page that the browser restores from its back/forward cache', () => {
-  it('shows what other pages of the tab saved and took back meanwhile, without a request', async () => {
+  it('shows what other pages of the tab saved and removed, without a request', async () => {
     const { storeList, saved, called } = await open();
     const before = called();
     storeList('{"savedProducts":[{"productId":"lamp"},{"productId":"chair"}]}');
@@ -57,8 +57,8 @@ describe('a page that the browser restores from its back/forward cache', () => {
     expect(saved()).toEqual(['sofa']);
   });
 
-  it('lets a product be saved again whose call never settles', async () => {
-    const calls = [later<Response>().promise];
+  it('lets the shopper save a product again whose call never settles', async () => {
+    const calls = [deferred<Response>().promise];
     const { store, saved, alerts } = await open(({ name }) =>
       name === 'addProduct' ? calls.pop() : undefined,
     );

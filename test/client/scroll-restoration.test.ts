@@ -16,15 +16,15 @@ function aSession(): Session & { readonly values: Map<string, string> } {
   };
 }
 
-const scrollTo = (y: number) => {
+function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   window.dispatchEvent(new Event('scroll'));
-};
+}
 const goTo = (key: string) => window.history.replaceState({ key }, '');
-const popTo = (key: string) => {
+function popTo(key: string) {
   goTo(key);
   window.dispatchEvent(new PopStateEvent('popstate'));
-};
+}
 const link = (name: string) => document.querySelector<HTMLElement>(`[data-name=${name}]`);
 const stops: (() => void)[] = [];
 
@@ -34,7 +34,7 @@ function watch(session = aSession()) {
   return { ...way, session };
 }
 
-describe('the way back', () => {
+describe('scroll restoration', () => {
   const moved = jest.fn((to: ScrollToOptions) => scrollTo(to.top ?? 0));
 
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the way back', () => {
   });
   afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-  it('leads to the place and the link that were left, each entry having its own', () => {
+  it('restores the position and the focused link of each history entry', () => {
     const { comeBack } = watch();
     scrollTo(900);
     link('lampAgain')?.click();
@@ -68,7 +68,7 @@ describe('the way back', () => {
     expect(document.activeElement).toBe(link('tick'));
   });
 
-  it('meets the link where it was left, where what is above it has another height now', () => {
+  it('keeps the link at its place on screen when the content above has another height', () => {
     const lamp = link('lamp') ?? document.body;
     const place = jest.spyOn(lamp, 'getBoundingClientRect');
     const moreBy = jest.fn();
@@ -86,7 +86,7 @@ describe('the way back', () => {
     expect(moreBy).toHaveBeenCalledWith({ top: 30, behavior: 'instant' });
   });
 
-  it('outlives the document', () => {
+  it('works in a new document', () => {
     const { session } = watch();
     scrollTo(700);
     link('lamp')?.click();
@@ -99,7 +99,7 @@ describe('the way back', () => {
     expect(document.activeElement).toBe(link('lamp'));
   });
 
-  it('leaves the scrolling to the browser where that has done it', () => {
+  it('does not scroll when the browser has already restored the position', () => {
     const { session } = watch();
     scrollTo(700);
     link('lamp')?.click();
@@ -111,7 +111,7 @@ describe('the way back', () => {
     expect(document.activeElement).toBe(link('lamp'));
   });
 
-  it('is given up when the shopper moves by themselves', () => {
+  it('stops when the shopper scrolls', () => {
     const { comeBack } = watch();
     scrollTo(900);
     goTo('two');
@@ -122,19 +122,19 @@ describe('the way back', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  it('does not take the browser’s own moves for the shopper’s', () => {
+  it('does not treat the browser’s own scrolling as the shopper’s', () => {
     const { comeBack } = watch();
     scrollTo(900);
     goTo('two');
     scrollTo(30);
     popTo('one');
-    // The list that was longer is not drawn yet: the browser can only go as far as the page is.
+    // The longer list is not rendered yet, so the browser can scroll only to the end of the shorter one.
     scrollTo(120);
     comeBack();
     expect(moved).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   });
 
-  it('leads nowhere on a page never seen, and with junk in the storage', () => {
+  it('does nothing on an unknown page, and with malformed storage', () => {
     const session = aSession();
     for (const junk of ['{', '{"a":1}', '[1,2]', 'null']) {
       session.write(readingPositionsKey, junk);
@@ -144,7 +144,7 @@ describe('the way back', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('gives the focus back where the browser kept the page but not the focus', () => {
+  it('restores the focus when the browser restores the page without it', () => {
     watch();
     link('lamp')?.click();
     link('lamp')?.blur();
@@ -156,7 +156,7 @@ describe('the way back', () => {
 });
 
 describe('an entry of the history', () => {
-  it('gets a name once, and keeps what it says', () => {
+  it('gets a name once, and keeps its state', () => {
     window.history.replaceState({ usr: { trigger: 'FACET' } }, '');
     nameEntry();
     const named: unknown = window.history.state;
@@ -165,7 +165,7 @@ describe('an entry of the history', () => {
     expect(window.history.state).toEqual(named);
   });
 
-  it('keeps the index it has among the others, and is written once', () => {
+  it('keeps its index, and is written once', () => {
     window.history.replaceState({ idx: 3 }, '');
     nameEntry();
     expect(window.history.state).toMatchObject({ idx: 3 });

@@ -5,7 +5,7 @@ import { fakePlatform } from '../support/fake-platform';
 
 const eventsOf = (body: string) => (JSON.parse(body) as { events: CollectedEvent[] }).events;
 
-/** A collector that can be away, and a shopper who can change their mind. */
+/** A collector that can be down, and consent that can change. */
 function aTab(session = fakePlatform(() => new Promise(() => undefined)).session) {
   const sent: CollectedEvent[][] = [];
   const beaconed: CollectedEvent[][] = [];
@@ -31,8 +31,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('events on their way to the collector', () => {
-  it('travel together, seconds after the first', async () => {
+describe('events queued for the collector', () => {
+  it('are sent together, seconds after the first', async () => {
     const { queue, sent } = aTab();
     queue.add('facet-update', payload);
     await pass(1_000);
@@ -51,7 +51,7 @@ describe('events on their way to the collector', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are sent again, later and later, until the collector has them, with their ids', async () => {
+  it('are sent again with growing delays and the same ids until the collector has them', async () => {
     const { queue, sent, world } = aTab();
     world.isUp = false;
     queue.add('facet-update', payload);
@@ -67,7 +67,7 @@ describe('events on their way to the collector', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('outlive a reload under the same visit', async () => {
+  it('survive a reload with the same visit id', async () => {
     const tab = aTab();
     tab.queue.add('facet-update', payload);
     tab.queue.leave();
@@ -92,7 +92,7 @@ describe('events on their way to the collector', () => {
     expect(next.sent).toEqual([]);
   });
 
-  it('are sent once when the browser says twice that the page is left', () => {
+  it('are sent once when the browser reports twice that the page is left', () => {
     const { queue, beaconed } = aTab();
     queue.add('facet-update', payload);
     queue.leave();
@@ -106,11 +106,11 @@ describe('events on their way to the collector', () => {
     ]);
   });
 
-  it('are neither lost nor sent again when the browser gives a page back that it kept aside', async () => {
+  it('are neither lost nor sent twice when the browser restores the page from its back/forward cache', async () => {
     const first = aTab();
     first.queue.add('facet-update', payload);
     first.queue.leave();
-    // The page after it sends what was left, and leaves something that did not arrive.
+    // The next page sends the queue, and leaves an event that did not arrive.
     const next = aTab(first.session);
     await pass(3_000);
     next.world.isUp = false;
@@ -127,7 +127,7 @@ describe('events on their way to the collector', () => {
     expect(first.beaconed).toHaveLength(1);
   });
 
-  it('are forgotten on a page that is given back when consent was taken back in between', async () => {
+  it('are deleted on a restored page when consent was withdrawn in between', async () => {
     const first = aTab();
     first.queue.add('facet-update', payload);
     first.queue.leave();
@@ -139,7 +139,7 @@ describe('events on their way to the collector', () => {
     expect(first.sent).toHaveLength(before);
   });
 
-  it('that arrive while the page is kept aside are not sent once more', async () => {
+  it('that arrive while the page is in the back/forward cache are not sent twice', async () => {
     const { queue, sent, session } = aTab();
     queue.add('facet-update', payload);
     queue.leave();
@@ -151,7 +151,7 @@ describe('events on their way to the collector', () => {
     expect(session.read(queueKey)).toContain('id-2');
   });
 
-  it('are sent from a page that is given back though its last request never settles', async () => {
+  it('are sent from a restored page even if its last request never settles', async () => {
     const { queue, sent, beaconed, world } = aTab();
     world.settles = false;
     queue.add('facet-update', payload);
@@ -167,7 +167,7 @@ describe('events on their way to the collector', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are dropped without consent, and forgotten when it is taken back', async () => {
+  it('are dropped without consent, and deleted when consent is withdrawn', async () => {
     const { queue, sent, world, beaconed, session } = aTab();
     world.isAllowed = false;
     queue.add('facet-update', payload);
@@ -184,7 +184,7 @@ describe('events on their way to the collector', () => {
     expect(session.read(queueKey)).toBeUndefined();
   });
 
-  it('are sent in pieces that a browser takes, and kept to the latest five hundred', async () => {
+  it('are sent in batches that a browser accepts, the latest five hundred at most', async () => {
     const { queue, sent, world } = aTab();
     world.isUp = false;
     const long = { path: 'x'.repeat(1_000) };
@@ -198,7 +198,7 @@ describe('events on their way to the collector', () => {
     for (const batch of sent) expect(JSON.stringify(batch).length).toBeLessThan(60_000);
   });
 
-  it('say which products were shown, not the whole answer', async () => {
+  it('name the shown products, not the whole response', async () => {
     const { queue, sent } = aTab();
     const response = aListingBody({ results: 2 });
     queue.add('results-update', { response, ...payload, brand: 'marlow' });
@@ -211,7 +211,7 @@ describe('events on their way to the collector', () => {
   });
 
   it.each(['no json', '7', '{"events":[1,null,{}],"visitId":3}', 'null'])(
-    'begin anew when the storage holds %s',
+    'start with an empty queue when the storage holds %s',
     async (junk) => {
       const { session } = aTab();
       session.write(queueKey, junk);
