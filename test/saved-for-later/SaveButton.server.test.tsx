@@ -6,7 +6,7 @@ import { aSavingPage } from './a-saving-page';
 
 const sofa = { productId: 'sofa', title: 'Ash sofa' };
 
-const draw = () => {
+function renderButton() {
   const { store, requests } = aSavingPage();
   const markup = renderToString(
     <Provider store={store}>
@@ -15,11 +15,11 @@ const draw = () => {
     </Provider>,
   );
   return { markup, requests };
-};
+}
 
 describe('save for later on the server', () => {
-  it('offers to save, as nobody’s list is known there, and calls nobody', () => {
-    const { markup, requests } = draw();
+  it('offers to save, because no list is known there, and sends no request', () => {
+    const { markup, requests } = renderButton();
     expect(markup).toContain('aria-label="Save for later Ash sofa"');
     expect(markup.replace(/<[^<>]*>/g, '').trim()).toBe('');
     expect(markup).toContain('aria-pressed="false"');

@@ -9,7 +9,7 @@ import { SaveButton } from '../../src/saved-for-later/SaveButton';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { axeViolations } from '../support/axe-violations';
-import { aSavingPage, json, later } from './a-saving-page';
+import { aSavingPage, json, deferred } from './a-saving-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -17,19 +17,19 @@ afterEach(() => jest.useRealTimers());
 const sofa = { productId: 'sofa', title: 'Ash sofa' };
 const lamp = { productId: 'lamp', title: 'Brass lamp' };
 
-/** The store tells the screen once a frame. */
+/** The store notifies components once a frame. */
 const settleOnScreen = () => jest.advanceTimersByTimeAsync(25);
 
-async function open(drawn: ReactNode, options: Parameters<typeof aSavingPage>[0] = {}) {
+async function open(element: ReactNode, options: Parameters<typeof aSavingPage>[0] = {}) {
   const page = aSavingPage(options);
   page.start();
-  const { container } = render(<Provider store={page.store}>{drawn}</Provider>);
+  const { container } = render(<Provider store={page.store}>{element}</Provider>);
   await act(settleOnScreen);
   return { ...page, container };
 }
 
-/** Clicks and waits for what comes of it. */
-async function press(button: HTMLElement) {
+/** Clicks and waits for the result. */
+async function click(button: HTMLElement) {
   await userEvent.click(button);
   await act(settleOnScreen);
 }
@@ -42,7 +42,7 @@ const buttons = (
 );
 
 describe('the save button', () => {
-  it('is named by what it says of its product, and pressed when the product is saved', async () => {
+  it('is named after its product, and is pressed when the product is saved', async () => {
     await open(buttons, { saved: ['lamp'] });
     expect(screen.getAllByRole('button')).toHaveLength(2);
     expect(
@@ -51,12 +51,12 @@ describe('the save button', () => {
     expect(screen.getByRole('button', { name: 'Saved Brass lamp', pressed: true })).toBeVisible();
   });
 
-  it('saves, and takes back', async () => {
+  it('saves and removes', async () => {
     await open(buttons);
-    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
+    await click(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
     const saved = screen.getByRole('button', { name: 'Saved Ash sofa', pressed: true });
     expect(saved).toHaveFocus();
-    await press(saved);
+    await click(saved);
     expect(screen.getByRole('button', { name: 'Save for later Ash sofa' })).toHaveFocus();
   });
 
@@ -72,21 +72,21 @@ describe('the save button', () => {
   });
 
   it('is busy, and can still be reached, while its call is under way', async () => {
-    const answer = later<Response>();
+    const response = deferred<Response>();
     await open(buttons, {
-      service: ({ name }) => (name === 'addProduct' ? answer.promise : undefined),
+      service: ({ name }) => (name === 'addProduct' ? response.promise : undefined),
     });
     const button = screen.getByRole('button', { name: 'Save for later Ash sofa' });
-    await press(button);
+    await click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toBeEnabled();
     expect(screen.getByRole('button', { name: /lamp/ })).toHaveAttribute('aria-busy', 'false');
-    answer.keep(json({}));
+    response.resolve(json({}));
     await act(settleOnScreen);
     expect(button).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('dispatches nothing but the press', async () => {
+  it('dispatches one action for a click', async () => {
     const { store } = aSavingPage();
     const mock = configureMockStore()(store.getState());
     render(
@@ -103,7 +103,7 @@ describe('the save button', () => {
     ['hearth', false, true],
     ['marlow-ie', false, false],
     ['marlow-ie', true, true],
-    ['a brand nobody knows', false, true],
+    ['an unknown brand', false, true],
   ])('on %s with the Ireland flag %s is offered: %s', (brand, saveForLaterIreland, isOffered) => {
     const globals = readPageGlobals({ brand, saveForLaterIreland });
     expect(offersSaving(globals)).toBe(isOffered);
@@ -114,12 +114,12 @@ describe('the save button', () => {
     expect(screen.getByRole('button', { name: 'Save for later <img src=x>' })).toBeVisible();
   });
 
-  it('gives no cause to complain', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = await open(buttons, { saved: ['lamp'] });
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has a failure said aloud, once, and stays as it was', async () => {
+  it('announces a failure once and stays as it was', async () => {
     const page = (
       <>
         {buttons}
@@ -130,8 +130,8 @@ describe('the save button', () => {
       service: ({ name }) =>
         name === 'addProduct' ? json({ message: 'No room' }, 422) : undefined,
     });
-    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
-    await press(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
+    await click(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
+    await click(screen.getByRole('button', { name: 'Save for later Ash sofa' }));
     expect(screen.getByRole('alert')).toHaveTextContent('No room (Status Code: 422)');
     expect(
       screen.getByRole('button', { name: 'Save for later Ash sofa', pressed: false }),

@@ -1,107 +1,107 @@
 import { fakePlatform } from '../support/fake-platform';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { savedTopic } from '../../src/saved-for-later/saved-saga';
-import { aSavingPage, json, later, settle, type Service } from './a-saving-page';
+import { aSavingPage, json, deferred, settle, type Service } from './a-saving-page';
 
-const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
+async function open(options: Parameters<typeof aSavingPage>[0] = {}) {
   const page = aSavingPage(options);
   page.start();
   await settle();
-  return { ...page, press: (id: string) => page.store.dispatch(saveToggled(id)) };
-};
+  return { ...page, toggle: (id: string) => page.store.dispatch(saveToggled(id)) };
+}
 
-const failing =
+const respondingTo =
   (call: string, response: () => Response | Promise<Response>): Service =>
   ({ name }) =>
     name === call ? response() : undefined;
 
 describe('saving and removing', () => {
-  it('shows what the service has, once it is known', async () => {
+  it('shows the saved products once the list has loaded', async () => {
     const { isSaved } = await open({ saved: ['sofa'] });
     expect(isSaved('sofa')).toBe(true);
     expect(isSaved('lamp')).toBe(false);
   });
 
-  it('changes the button when the server has kept the change, not before', async () => {
-    const answer = later<Response>();
-    const { press, isSaved, isBusy } = await open({
-      service: failing('addProduct', () => answer.promise),
+  it('changes the button only after the server has stored the change', async () => {
+    const response = deferred<Response>();
+    const { toggle, isSaved, isBusy } = await open({
+      service: respondingTo('addProduct', () => response.promise),
     });
-    press('sofa');
+    toggle('sofa');
     expect(isBusy('sofa')).toBe(true);
     await settle();
     expect(isSaved('sofa')).toBe(false);
-    answer.keep(json({}));
+    response.resolve(json({}));
     await settle();
     expect(isSaved('sofa')).toBe(true);
     expect(isBusy('sofa')).toBe(false);
   });
 
-  it('ignores presses on a product that is busy', async () => {
-    const answer = later<Response>();
-    const { press, isSaved, called } = await open({
-      service: failing('addProduct', () => answer.promise),
+  it('ignores clicks on a product whose call is pending', async () => {
+    const response = deferred<Response>();
+    const { toggle, isSaved, called } = await open({
+      service: respondingTo('addProduct', () => response.promise),
     });
-    press('sofa');
-    press('sofa');
+    toggle('sofa');
+    toggle('sofa');
     await settle();
-    press('sofa');
-    answer.keep(json({}));
+    toggle('sofa');
+    response.resolve(json({}));
     await settle();
     expect(called().slice(2)).toEqual(['addProduct']);
     expect(isSaved('sofa')).toBe(true);
   });
 
-  it('lets no product wait for another', async () => {
-    const slow = later<Response>();
-    const { press, isSaved } = await open({
+  it('saves one product while the call of another is pending', async () => {
+    const slow = deferred<Response>();
+    const { toggle, isSaved } = await open({
       service: ({ url }) =>
         url.searchParams.get('productId') === 'slow' ? slow.promise : undefined,
     });
-    press('slow');
-    press('quick');
+    toggle('slow');
+    toggle('quick');
     await settle();
     expect(isSaved('quick')).toBe(true);
     expect(isSaved('slow')).toBe(false);
   });
 
-  it('keeps a press made while the list was on its way', async () => {
-    const list = later<Response>();
-    const { press, isSaved, platform } = await open({
-      service: failing('list', () => list.promise),
+  it('keeps a save made while the list was pending', async () => {
+    const list = deferred<Response>();
+    const { toggle, isSaved, platform } = await open({
+      service: respondingTo('list', () => list.promise),
     });
-    press('lamp');
+    toggle('lamp');
     await settle();
-    list.keep(json({ savedProducts: [{ productId: 'sofa' }] }));
+    list.resolve(json({ savedProducts: [{ productId: 'sofa' }] }));
     await settle();
     expect([isSaved('lamp'), isSaved('sofa')]).toEqual([true, true]);
-    const kept = platform.session.read('sfl_product_list');
-    expect(kept).toContain('lamp');
-    expect(kept).toContain('sofa');
+    const stored = platform.session.read('sfl_product_list');
+    expect(stored).toContain('lamp');
+    expect(stored).toContain('sofa');
   });
 
-  it('shows each product by its last change when the list has failed', async () => {
-    const { press, isSaved, isBusy } = await open({
+  it('shows each product by its last change when the list failed', async () => {
+    const { toggle, isSaved, isBusy } = await open({
       service: ({ name, url }) => {
         if (name === 'list') return json({ message: 'no' }, 500);
         const isRefused = name === 'removeProduct' && url.search.includes('lamp');
         return isRefused ? json({ message: 'no' }, 500) : undefined;
       },
     });
-    for (const id of ['sofa', 'lamp']) press(id);
+    for (const id of ['sofa', 'lamp']) toggle(id);
     await settle();
     expect([isSaved('sofa'), isSaved('lamp')]).toEqual([true, true]);
-    for (const id of ['sofa', 'lamp']) press(id);
+    for (const id of ['sofa', 'lamp']) toggle(id);
     await settle();
     expect([isSaved('sofa'), isSaved('lamp')]).toEqual([false, true]);
     expect([isBusy('sofa'), isBusy('lamp')]).toEqual([false, false]);
   });
 
-  it('takes an answer without a body for a yes', async () => {
-    const { press, isSaved } = await open({
-      service: failing('addProduct', () => new Response('')),
+  it('treats a successful response without a body as saved', async () => {
+    const { toggle, isSaved } = await open({
+      service: respondingTo('addProduct', () => new Response('')),
     });
-    press('sofa');
+    toggle('sofa');
     await settle();
     expect(isSaved('sofa')).toBe(true);
   });
@@ -116,23 +116,31 @@ describe('a failure of save for later', () => {
       'error: Your list is full. (Status Code: 422)',
     ],
     [
-      'its status text where it has no message',
+      'the status text when there is no message',
       () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
       'error: Bad Gateway (Status Code: 502)',
     ],
     [
-      'the status where it says nothing',
+      'the status code when the response has no text',
       () => new Response(null, { status: 500 }),
       `${unreadable} (Status Code: 500)`,
     ],
-    ['that the answer is no JSON', () => new Response('<html>Please sign in</html>'), unreadable],
-    ['that nobody could be reached', () => Promise.reject(new TypeError('failed')), unreadable],
-  ])('tells %s and leaves the button as it was', async (_name, response, text) => {
-    const { press, isSaved, isBusy, alerts, platform } = await open({
+    [
+      'a general message when the response is not JSON',
+      () => new Response('<html>Please sign in</html>'),
+      unreadable,
+    ],
+    [
+      'a general message when the service cannot be reached',
+      () => Promise.reject(new TypeError('failed')),
+      unreadable,
+    ],
+  ])('shows %s and leaves the button as it was', async (_name, response, text) => {
+    const { toggle, isSaved, isBusy, alerts, platform } = await open({
       saved: ['sofa'],
-      service: failing('removeProduct', response),
+      service: respondingTo('removeProduct', response),
     });
-    press('sofa');
+    toggle('sofa');
     await settle();
     expect(alerts()).toEqual([text]);
     expect(isSaved('sofa')).toBe(true);
@@ -142,34 +150,34 @@ describe('a failure of save for later', () => {
 
   it.each([
     ['fails', () => json({ message: 'no' }, 500)],
-    ['holds no number', () => json({})],
-    ['is no JSON', () => new Response('<html>')],
-  ])('tells that there is no token when its call %s', async (_name, response) => {
-    const page = await open({ service: failing('getSessionConfirmationNumber', response) });
+    ['returns no number', () => json({})],
+    ['returns no JSON', () => new Response('<html>')],
+  ])('shows that there is no token when its call %s', async (_name, response) => {
+    const page = await open({ service: respondingTo('getSessionConfirmationNumber', response) });
     expect(page.alerts()).toEqual(['error: Could not retrieve csrf token']);
     expect(page.called()).not.toContain('list');
-    page.press('sofa');
+    page.toggle('sofa');
     await settle();
     expect(page.alerts()).toEqual(['error: Could not retrieve csrf token']);
     expect(page.isSaved('sofa')).toBe(false);
   });
 
-  it('tells that the list cannot be read', async () => {
-    const { alerts } = await open({ service: failing('list', () => json({ products: [] })) });
+  it('shows that the list cannot be read', async () => {
+    const { alerts } = await open({ service: respondingTo('list', () => json({ products: [] })) });
     expect(alerts()).toEqual([unreadable]);
   });
 
-  it('ends a call that never answers', async () => {
+  it('aborts a call after ten seconds without a response', async () => {
     const limits: number[] = [];
     const controller = new AbortController();
     const limited = jest.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
       limits.push(limitMs);
       return controller.signal;
     });
-    const { press, isBusy, alerts } = await open({
-      service: failing('addProduct', () => new Promise(() => undefined)),
+    const { toggle, isBusy, alerts } = await open({
+      service: respondingTo('addProduct', () => new Promise(() => undefined)),
     });
-    press('sofa');
+    toggle('sofa');
     await settle();
     controller.abort();
     await settle();
@@ -179,30 +187,30 @@ describe('a failure of save for later', () => {
     limited.mockRestore();
   });
 
-  it('of one product leaves the others alone', async () => {
+  it('of one product does not affect the others', async () => {
     let calls = 0;
-    const { press, isSaved } = await open({
-      service: failing('addProduct', () =>
+    const { toggle, isSaved } = await open({
+      service: respondingTo('addProduct', () =>
         (calls += 1) === 1 ? json({ message: 'no' }, 500) : json({}),
       ),
     });
-    press('sofa');
-    press('lamp');
+    toggle('sofa');
+    toggle('lamp');
     await settle();
     expect([isSaved('sofa'), isSaved('lamp')]).toEqual([false, true]);
   });
 });
 
-/** Platforms of tabs that hear each other. */
+/** Platforms of tabs that receive each other’s broadcasts. */
 function tabs(count: number) {
   const listeners: ((from: number, topic: string, message: unknown) => void)[] = [];
   return Array.from({ length: count }, (_, tab) => ({
     broadcast: (topic: string, message: unknown) => {
-      for (const hear of listeners) hear(tab, topic, structuredClone(message));
+      for (const notify of listeners) notify(tab, topic, structuredClone(message));
     },
     onBroadcast: (topic: string, listener: (message: unknown) => void) => {
-      listeners.push((from, told, message) => {
-        if (from !== tab && told === topic) listener(message);
+      listeners.push((from, sentTopic, message) => {
+        if (from !== tab && sentTopic === topic) listener(message);
       });
       return () => undefined;
     },
@@ -210,42 +218,42 @@ function tabs(count: number) {
 }
 
 describe('save for later across tabs', () => {
-  it('shows a save of one tab in the others, and keeps it there', async () => {
+  it('shows and stores a save of one tab in the others', async () => {
     const [first, second] = tabs(2);
     const here = await open({ saved: ['sofa'], platform: first ?? {} });
     const there = await open({ saved: ['sofa'], platform: second ?? {} });
-    here.press('lamp');
-    here.press('sofa');
+    here.toggle('lamp');
+    here.toggle('sofa');
     await settle();
     expect([there.isSaved('lamp'), there.isSaved('sofa')]).toEqual([true, false]);
     expect(there.called()).toEqual(['getSessionConfirmationNumber', 'list']);
-    const kept = there.platform.session.read('sfl_product_list');
-    expect(kept).toBe('{"savedProducts":[{"productId":"lamp"}]}');
+    const stored = there.platform.session.read('sfl_product_list');
+    expect(stored).toBe('{"savedProducts":[{"productId":"lamp"}]}');
   });
 
   it('applies a change of another tab that arrives while the list is pending', async () => {
-    const list = later<Response>();
+    const list = deferred<Response>();
     const [first, second] = tabs(2);
     const { isSaved } = await open({
       platform: second ?? {},
-      service: failing('list', () => list.promise),
+      service: respondingTo('list', () => list.promise),
     });
     first?.broadcast(savedTopic, { productId: 'lamp', isSaved: true });
     first?.broadcast(savedTopic, { productId: 'sofa', isSaved: false });
-    list.keep(json({ savedProducts: [{ productId: 'sofa' }] }));
+    list.resolve(json({ savedProducts: [{ productId: 'sofa' }] }));
     await settle();
     expect([isSaved('lamp'), isSaved('sofa')]).toEqual([true, false]);
   });
 
   it('requests a failed list again when another tab changes it', async () => {
-    const answers = [
+    const responses = [
       json({ message: 'no' }, 500),
       json({ savedProducts: [{ productId: 'sofa' }] }),
     ];
     const [first, second] = tabs(2);
     const { isSaved, called } = await open({
       platform: second ?? {},
-      service: failing('list', () => answers.shift() ?? json({}, 500)),
+      service: respondingTo('list', () => responses.shift() ?? json({}, 500)),
     });
     first?.broadcast(savedTopic, { productId: 'lamp', isSaved: true });
     await settle();
@@ -262,7 +270,7 @@ describe('save for later across tabs', () => {
     {},
     { productId: 7, isSaved: true },
     { productId: 'lamp' },
-  ])('is not misled by the message %j', async (message) => {
+  ])('ignores the malformed message %j', async (message) => {
     const [first, second] = tabs(2);
     const { isSaved, store } = await open(second ? { platform: second } : {});
     const before = store.getState().savedForLaterApi;
@@ -274,12 +282,12 @@ describe('save for later across tabs', () => {
     expect(isSaved('lamp')).toBe(true);
   });
 
-  it('asks nothing of a platform that has no tabs', async () => {
+  it('works on a platform without broadcasts between tabs', async () => {
     const { platform } = aSavingPage();
     expect(fakePlatform(() => json({})).broadcast).toBeUndefined();
     expect(platform.onBroadcast).toBeUndefined();
-    const { press, isSaved } = await open();
-    press('sofa');
+    const { toggle, isSaved } = await open();
+    toggle('sofa');
     await settle();
     expect(isSaved('sofa')).toBe(true);
   });
@@ -289,9 +297,9 @@ describe('products with odd ids', () => {
   it.each(['constructor', 'toString', '7', ' '])(
     'such as %j start unsaved and can be saved',
     async (id) => {
-      const { press, isSaved } = await open();
+      const { toggle, isSaved } = await open();
       expect(isSaved(id)).toBe(false);
-      press(id);
+      toggle(id);
       await settle();
       expect(isSaved(id)).toBe(true);
     },
