@@ -5,7 +5,7 @@ import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
 import { aPageStore } from '../support/a-page-store';
 
 describe('the spoken message', () => {
-  it('is said anew when it is the same as the last', () => {
+  it('is announced again when it equals the previous one', () => {
     const { store } = aPageStore();
     render(
       <Provider store={store}>

@@ -9,7 +9,7 @@ import { furnitureResponse } from './a-furniture-api';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const drawn = (
+const pageWithChips = (
   <main>
     <div id="plp-results-header" tabIndex={-1}>
       Results
@@ -17,11 +17,11 @@ const drawn = (
     <FilterChips />
   </main>
 );
-const openShop = (path: string) => openPage(drawn, { path, answer: furnitureResponse });
-const chips = () => {
+const openShop = (path: string) => openPage(pageWithChips, { path, answer: furnitureResponse });
+function chips() {
   const list = screen.queryByRole('list', { name: 'Selected filters' });
   return list ? within(list).getAllByRole('link') : [];
-};
+}
 const chipNames = () => chips().map(({ textContent }) => textContent);
 const chip = (name: string) => screen.getByRole('link', { name });
 
@@ -47,9 +47,9 @@ describe('the chips', () => {
     expect(chip('Clear All')).toHaveAttribute('href', '/browse/brand--acme?uf=brand');
   });
 
-  it('say the rating and ranges of the shopper’s own making in words', async () => {
+  it('describe the rating and the shopper’s own ranges in words', async () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
-    await openPage(drawn, {
+    await openPage(pageWithChips, {
       path: '/browse/c1/customer-rating--4-stars-%26-up/price---10-and-above/screen-size---20-to-30',
       answer: responsesOf({ facets: [rating] }),
     });
@@ -61,27 +61,27 @@ describe('the chips', () => {
     ]);
   });
 
-  it('tell two options of one name apart', async () => {
+  it('distinguish two options with the same name', async () => {
     const facet = (id: string, name: string) => ({
       ...aWireFacet(id, aWireValue('oak', { name: 'Oak' })),
       name,
     });
-    await openPage(drawn, {
+    await openPage(pageWithChips, {
       path: '/browse/c1/brand--oak/material--oak',
       answer: responsesOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
     });
     expect(chipNames()).toEqual(['Remove Oak (Brand)', 'Remove Oak (Material)', 'Clear All']);
   });
 
-  it('fall back to ids while the listing is awaited', async () => {
-    await openPage(drawn, {
+  it('fall back to ids while the listing is pending', async () => {
+    await openPage(pageWithChips, {
       path: '/browse/c1/colours--stainless-steel',
       answer: () => new Promise(() => undefined),
     });
     expect(chipNames()).toEqual(['Remove stainless steel', 'Clear All']);
   });
 
-  it('are links to the listing without their option, which is there in the same moment', async () => {
+  it('are links to the listing without their option, which is shown at once', async () => {
     const { address } = await openShop('/browse/c1/brand--acme+bolt?page=3');
     expect(chip('Remove Acme')).toHaveAttribute('href', '/browse/c1/brand--bolt');
     act(() => chip('Remove Acme').click());

@@ -27,12 +27,12 @@ describe('the filter column', () => {
     ).toEqual(['Department', 'Brand', 'Colour', 'Price']);
   });
 
-  it('says how many products are behind each option', async () => {
+  it('shows the number of products of each option', async () => {
     await openShop();
     expect(box('Acme')).toHaveAccessibleDescription('9 products');
   });
 
-  it('ticks and changes the URL in the same moment as the press', async () => {
+  it('ticks and changes the URL at the moment of the click', async () => {
     const { address } = await openPage(<FilterColumn />, {
       answer: (url) =>
         url.includes('filters') ? new Promise(() => undefined) : furnitureResponse(url),
@@ -43,7 +43,7 @@ describe('the filter column', () => {
     expect(box('Acme')).toHaveAccessibleDescription('9 products');
   });
 
-  it('lets another listing be shown before what it says of it', async () => {
+  it('shows another listing before its own counts of it', async () => {
     const counts: (string | null | undefined)[] = [];
     const Products = () => {
       const listing = useSelector(selectShownListing);
@@ -68,13 +68,13 @@ describe('the filter column', () => {
     expect(box('Acme')).toHaveAccessibleDescription('3 products');
   });
 
-  it('goes back to the first page and keeps what it does not know', async () => {
+  it('returns to the first page and keeps unknown parameters', async () => {
     const { address } = await openShop('/browse/c1?page=2&sortkey=price&utm_source=mail');
     await userEvent.click(box('Navy'));
     expect(address()).toBe('/browse/c1/colours--navy?sortkey=price&utm_source=mail');
   });
 
-  it('keeps the focus, the order and the open accordions through a press', async () => {
+  it('keeps the focus, the order and the open accordions after a click', async () => {
     await openShop();
     const before = boxNames();
     const accordion = screen.getByText('Colour').closest('details');
@@ -97,7 +97,7 @@ describe('the filter column', () => {
     expect([box('Acme').checked, box('Navy').checked]).toEqual([true, false]);
   });
 
-  it('does not act while the mouse is only held down', async () => {
+  it('does nothing while the mouse button is held down', async () => {
     const { address } = await openShop();
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: box('Acme') },
@@ -107,7 +107,7 @@ describe('the filter column', () => {
     expect(address()).toBe('/browse/c1');
   });
 
-  it('leads into categories by links', async () => {
+  it('links to categories', async () => {
     const { address } = await openShop();
     await userEvent.click(screen.getByRole('link', { name: 'Corner sofas' }));
     expect(address()).toBe('/browse/corner');
@@ -120,7 +120,7 @@ describe('the filter column', () => {
 });
 
 describe('a value that vanishes', () => {
-  it('is disabled in its place while its facet is in use, and comes back', async () => {
+  it('is disabled in its place while its facet is in use, and enabled when it returns', async () => {
     await openShop();
     const order = boxNames();
     await userEvent.click(box('Acme'));
@@ -135,7 +135,7 @@ describe('a value that vanishes', () => {
     expect(box('Abode')).toBeEnabled();
   });
 
-  it('can be unticked when it is the ticked one', async () => {
+  it('can be unticked when it is selected', async () => {
     const { address } = await openShop('/browse/c1/brand--abode/colours--stainless-steel');
     expect(box('abode')).toHaveAccessibleDescription('0 products');
     expect(box('abode')).toBeChecked();
@@ -143,7 +143,7 @@ describe('a value that vanishes', () => {
     expect(address()).toBe('/browse/c1/colours--stainless-steel');
   });
 
-  it('is offered by its id when the API never listed it', async () => {
+  it('is shown by its id when the API never listed it', async () => {
     const { address } = await openShop('/browse/c1/brand--unheard+acme');
     await userEvent.click(box('unheard'));
     expect(address()).toBe('/browse/c1/brand--acme');
@@ -160,7 +160,7 @@ describe('a facet of many values', () => {
     });
   };
 
-  it('keeps all above eight behind "Show N more"', async () => {
+  it('hides all values after the eighth behind "Show N more"', async () => {
     await open(11);
     const more = screen.getByText('Show 3 more Size').closest('details');
     expect(more).not.toHaveAttribute('open');
@@ -170,13 +170,13 @@ describe('a facet of many values', () => {
     await userEvent.click(screen.getByText('Show 3 more Size'));
   });
 
-  it('shows eight without ado, and has no search box up to fifteen', async () => {
+  it('shows eight without a button, and has no search box up to fifteen', async () => {
     await open(8);
     expect(screen.queryByText(/^Show/)).not.toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('is searched by a box above fifteen', async () => {
+  it('has a search box above fifteen', async () => {
     await open(16);
     const search = screen.getByRole('searchbox', { name: 'Search Size' });
     await userEvent.type(search, 'size 16');
@@ -196,7 +196,7 @@ describe('the brand facet', () => {
 });
 
 describe('the rating facet', () => {
-  it('draws as many stars as its text says', async () => {
+  it('renders as many stars as its text says', async () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
     const { container } = await openPage(<FilterColumn />, {
       answer: responsesOf({ facets: [{ ...rating, name: 'Customer rating' }] }),

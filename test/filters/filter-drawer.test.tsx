@@ -25,19 +25,20 @@ const Page = () => (
     <FilterDrawer />
   </>
 );
-const openShop = (path = '/browse/c1', answer: (url: string) => Response = furnitureResponse) =>
-  openPage(<Page />, { path, answer });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const openShop = (path = '/browse/c1', respond: (url: string) => Response = furnitureResponse) =>
+  openPage(<Page />, { path, answer: respond });
+const clickButton = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
 const inDrawer = () => within(screen.getByRole('dialog'));
-/** Which entry of the history the shopper is at. */
+/** Index of the current history entry. */
 const entryOf = (history: History) => (history as MemoryHistory).index;
 const filterButton = () => screen.getByText('Filter', { selector: 'button' });
 
 describe('opening the filter drawer', () => {
   it('shows the facets under the category’s name, with focus inside', async () => {
     await openShop();
-    await press('Filter');
+    await clickButton('Filter');
     expect(dialog()).toHaveAccessibleName('Sofas');
     expect(dialog()).toHaveFocus();
     expect(
@@ -49,54 +50,51 @@ describe('opening the filter drawer', () => {
 
   it('is titled "Filter" where there is no category', async () => {
     await openShop('/browse/brand--acme', () => aResponse({ response: {} }));
-    await press('Filter');
+    await clickButton('Filter');
     expect(dialog()).toHaveAccessibleName('Filter');
   });
 
-  it('hides all else from assistive technology, and locks the scrolling', async () => {
+  it('hides the rest of the page from assistive technology, and locks scrolling', async () => {
     await openShop();
-    await press('Filter');
+    await clickButton('Filter');
     for (const element of document.querySelectorAll('main, header, footer')) {
       expect(element.closest('[inert][aria-hidden="true"]')).not.toBeNull();
     }
     expect(document.documentElement).toHaveClass('plp-scroll-locked');
-    await press('Close filter list');
+    await clickButton('Close filter list');
     expect(document.querySelector('[inert], [aria-hidden="true"]:not(svg, p, span)')).toBeNull();
     expect(document.documentElement).not.toHaveClass('plp-scroll-locked');
   });
 
   it('has no accessibility violations, nor have its inner drawers', async () => {
     await openShop('/browse/c1/brand--acme');
-    await press('Filter');
+    await clickButton('Filter');
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
-    await press(/^Price/);
+    await clickButton(/^Price/);
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   });
 });
 
 describe('closing the filter drawer', () => {
   const ways: readonly [string, () => Promise<unknown>][] = [
-    ['the close button', () => press('Close filter list')],
+    ['the close button', () => clickButton('Close filter list')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(document.body)],
   ];
-  it.each(ways)(
-    'works by %s and gives the focus back to the Filter button',
-    async (_way, close) => {
-      const { history } = await openShop();
-      await press('Filter');
-      await close();
-      await settle();
-      expect(dialog()).not.toBeInTheDocument();
-      expect(filterButton()).toHaveFocus();
-      expect(entryOf(history)).toBe(0);
-    },
-  );
+  it.each(ways)('works by %s and returns the focus to the Filter button', async (_way, close) => {
+    const { history } = await openShop();
+    await clickButton('Filter');
+    await close();
+    await settle();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(filterButton()).toHaveFocus();
+    expect(entryOf(history)).toBe(0);
+  });
 
-  it('is what the browser’s Back does first', async () => {
+  it('happens on the first Back of the browser', async () => {
     const { history, address, store } = await openShop('/browse/c1/brand--acme');
-    await press('Filter');
-    await press(/^Brand/);
+    await clickButton('Filter');
+    await clickButton(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Bolt' }));
     await settle(300);
     const entry = entryOf(history);
@@ -111,7 +109,7 @@ describe('closing the filter drawer', () => {
     expect(entryOf(history)).toBe(0);
   });
 
-  it('happens by itself where the filter column has room', async () => {
+  it('happens by itself when the screen gets wide enough for the filter column', async () => {
     const listeners = new Set<() => void>();
     const media = { matches: false };
     Object.assign(window, {
@@ -124,7 +122,7 @@ describe('closing the filter drawer', () => {
       }),
     });
     await openShop();
-    await press('Filter');
+    await clickButton('Filter');
     media.matches = true;
     act(() => listeners.forEach((listener) => listener()));
     expect(dialog()).not.toBeInTheDocument();
@@ -134,20 +132,20 @@ describe('closing the filter drawer', () => {
 });
 
 describe('an inner drawer', () => {
-  it('opens over the list and goes back to the row that opened it', async () => {
+  it('opens over the list and returns to the row that opened it', async () => {
     await openShop();
-    await press('Filter');
-    await press(/^Brand/);
+    await clickButton('Filter');
+    await clickButton(/^Brand/);
     expect(dialog()).toHaveAccessibleName('Brand');
     expect(inDrawer().getByRole('checkbox', { name: 'Acme' })).toBeInTheDocument();
-    await press('Back to filters');
+    await clickButton('Back to filters');
     expect(screen.getByRole('button', { name: /^Brand/ })).toHaveFocus();
   });
 
-  it('goes back to the list by Escape; a second Escape closes the drawer', async () => {
+  it('returns to the list on Escape; a second Escape closes the drawer', async () => {
     await openShop();
-    await press('Filter');
-    await press(/^Colour/);
+    await clickButton('Filter');
+    await clickButton(/^Colour/);
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toHaveAccessibleName('Sofas');
     expect(screen.getByRole('button', { name: /^Colour/ })).toHaveFocus();
@@ -157,41 +155,41 @@ describe('an inner drawer', () => {
 
   it('closes the whole drawer by its close button', async () => {
     await openShop();
-    await press('Filter');
-    await press(/^Department/);
-    await press('Close Department list');
+    await clickButton('Filter');
+    await clickButton(/^Department/);
+    await clickButton('Close Department list');
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('shows in the list what was chosen in it', async () => {
+  it('shows its selected options in the list', async () => {
     await openShop();
-    await press('Filter');
-    await press(/^Brand/);
+    await clickButton('Filter');
+    await clickButton(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
-    await press('Back to filters');
+    await clickButton('Back to filters');
     expect(screen.getByRole('button', { name: 'Brand Acme' })).toBeInTheDocument();
   });
 });
 
 describe('"View Products"', () => {
-  it('comes with the first selection, tells the number, and closes the drawer', async () => {
+  it('appears with the first selection, shows the number of products, and closes the drawer', async () => {
     await openShop();
-    await press('Filter');
+    await clickButton('Filter');
     expect(screen.queryByRole('button', { name: 'View Products' })).not.toBeInTheDocument();
-    await press(/^Brand/);
+    await clickButton(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
     await settle();
     expect(screen.getByRole('button', { name: 'View Products' })).toHaveAccessibleDescription(
       '9 products',
     );
-    await press('View Products');
+    await clickButton('View Products');
     expect(dialog()).not.toBeInTheDocument();
   });
 });
 
 describe('"Previous filters"', () => {
-  /** Sofas stand below everything, corner sofas below sofas. */
-  const answer = (url: string) =>
+  /** Sofas are below "All", corner sofas below sofas. */
+  const respond = (url: string) =>
     aResponse(
       aListingBody({
         categories: [{ id: 'all', name: 'All', type: 'category', values: [aWireValue('corner')] }],
@@ -204,24 +202,24 @@ describe('"Previous filters"', () => {
       }),
     );
 
-  it('leads back to the parent category once the shopper has gone deeper', async () => {
-    const { address } = await openShop('/browse/c1', answer);
-    await press('Filter');
+  it('returns to the parent category after the shopper has chosen a subcategory', async () => {
+    const { address } = await openShop('/browse/c1', respond);
+    await clickButton('Filter');
     expect(screen.queryByRole('button', { name: 'Previous filters' })).not.toBeInTheDocument();
-    await press(/^Department/);
+    await clickButton(/^Department/);
     await userEvent.click(inDrawer().getByRole('link', { name: 'corner' }));
     await settle();
-    await press('Back to filters');
+    await clickButton('Back to filters');
     expect(dialog()).toHaveAccessibleName('Corner sofas');
-    await press('Previous filters');
+    await clickButton('Previous filters');
     expect(address()).toBe('/browse/c1');
     await settle();
     expect(screen.queryByRole('button', { name: 'Previous filters' })).not.toBeInTheDocument();
   });
 
-  it('leads to no category where the parent is "all"', async () => {
-    const { address, store } = await openShop('/browse/corner', answer);
-    await press('Filter');
+  it('shows all products where the parent is "all"', async () => {
+    const { address, store } = await openShop('/browse/corner', respond);
+    await clickButton('Filter');
     act(() => {
       store.dispatch({
         type: 'listing/categoryChosen',
@@ -229,7 +227,7 @@ describe('"Previous filters"', () => {
       });
     });
     await settle();
-    await press('Previous filters');
+    await clickButton('Previous filters');
     expect(address()).toBe('/browse');
   });
 });

@@ -11,8 +11,8 @@ import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { furnitureBody } from './a-furniture-api';
 
-/** Draws the filters of a listing that is there before the drawing, as on a server. */
-function draw(path: string, request: string) {
+/** Renders the filters of a preloaded listing, as the server does. */
+function renderFilters(path: string, request: string) {
   const queryState = aQueryState(path, furnitureBody(request));
   const { store } = aPageStore({ path, globals: { queryState } });
   const markup = renderToString(
@@ -40,28 +40,28 @@ describe('the filters without scripting', () => {
   const path = '/browse/c1/brand--acme?page=2&sortkey=price&utm_source=mail';
   const request = '/group_id/c1?filters[brand]=acme';
 
-  it('say what can be chosen, with counts', () => {
-    const { words } = draw(path, request);
+  it('show the options with their counts', () => {
+    const { words } = renderFilters(path, request);
     expect(words).toContain('Department Corner sofas 3 products');
     expect(words).toMatch(/A Abode 6 products Acme 9 products/);
     expect(words).toContain('Price');
   });
 
   it('tick what is selected', () => {
-    const { markup } = draw(path, request);
+    const { markup } = renderFilters(path, request);
     expect(markup).toMatch(
       /<input[^>]*name="f\.brand"[^>]*checked=""[^>]*value="acme"|<input[^>]*value="acme"[^>]*checked=""/,
     );
   });
 
-  it('lead to categories and away from chips by links', () => {
-    const { markup } = draw(path, request);
+  it('have links to categories and links that remove chips', () => {
+    const { markup } = renderFilters(path, request);
     expect(markup).toContain('href="/browse/corner/brand--acme?sortkey=price&amp;utm_source=mail"');
     expect(markup).toContain('href="/browse/c1?sortkey=price&amp;utm_source=mail"');
   });
 
-  it('are a form that, sent as it is, leads to the same listing on its first page', () => {
-    const { markup } = draw(path, request);
+  it('are a form that, sent unchanged, opens the first page of the same listing', () => {
+    const { markup } = renderFilters(path, request);
     const [, form = ''] = /<form(.*?)<\/form>/.exec(markup) ?? [];
     expect(form).toContain('action="/browse/c1/brand--acme" method="get"');
     const query = new URLSearchParams(fieldsOf(form).map(([name, value]) => [name, value]));
@@ -78,19 +78,19 @@ describe('the filters without scripting', () => {
   });
 
   it('are reached on small screens by a link to the column', () => {
-    const { markup } = draw(path, request);
+    const { markup } = renderFilters(path, request);
     expect(markup).toMatch(/<noscript><a[^>]*href="#filters"[^>]*>Filter<\/a><\/noscript>/);
     expect(markup).toContain('id="filters"');
   });
 
   it('have the drawer closed, and nothing to announce', () => {
-    const { markup } = draw(path, request);
+    const { markup } = renderFilters(path, request);
     expect(markup).not.toContain('role="dialog"');
     expect(markup).toMatch(/role="status"><p><\/p><\/div>/);
   });
 
   it('give every id once', () => {
-    const { markup } = draw(path, request);
+    const { markup } = renderFilters(path, request);
     const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

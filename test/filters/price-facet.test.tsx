@@ -11,7 +11,7 @@ const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown
   openPage(<FilterColumn />, { path, answer: furnitureResponse, ...(globals ? { globals } : {}) });
 const field = (name: string) => screen.getByRole('spinbutton', { name });
 const thumb = (name: string) => screen.getByRole('slider', { name });
-/** jsdom moves no slider by keys, so the move itself is made for it. */
+/** jsdom does not move a slider by keys, so the test sets its value. */
 const slideTo = (name: string, value: number) =>
   fireEvent.change(thumb(name), { target: { value: String(value) } });
 
@@ -24,7 +24,7 @@ describe('the boxes of the price facet', () => {
     expect(field('Minimum (£)')).toHaveValue(25);
   });
 
-  it('take effect when they are left', async () => {
+  it('take effect on blur', async () => {
     const { address } = await openShop('/browse/c1/price---25-and-above');
     await userEvent.type(field('Maximum (£)'), '19.5');
     expect(address()).toBe('/browse/c1/price---25-and-above');
@@ -32,7 +32,7 @@ describe('the boxes of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---19-5-to-25');
   });
 
-  it('change nothing when they are left as they were', async () => {
+  it('change nothing when their values are unchanged', async () => {
     const { address } = await openShop('/browse/c1/price---100-to-499-99');
     expect(field('Minimum (£)')).toHaveValue(null);
     await userEvent.click(field('Minimum (£)'));
@@ -40,7 +40,7 @@ describe('the boxes of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---100-to-499-99');
   });
 
-  it('take the range away when they are emptied', async () => {
+  it('remove the range when they are empty', async () => {
     const { address } = await openShop('/browse/c1/price---25-and-above');
     await userEvent.clear(field('Minimum (£)'));
     await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ describe('the boxes of the price facet', () => {
 });
 
 describe('the slider of the price facet', () => {
-  it('takes a move of the keys when it is left', async () => {
+  it('applies a move by keys on blur', async () => {
     const { address } = await openShop();
     thumb('Lowest price').focus();
     slideTo('Lowest price', 10);
@@ -64,7 +64,7 @@ describe('the slider of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---100-and-above');
   });
 
-  it('takes a move on Enter, when it is let go, and when the keys rest', async () => {
+  it('applies a move on Enter, on release, and after a pause of the keys', async () => {
     const { address } = await openShop();
     slideTo('Highest price', 20);
     fireEvent.keyUp(thumb('Highest price'), { key: 'Enter' });
@@ -92,7 +92,7 @@ describe('the slider of the price facet', () => {
 });
 
 describe('the bands of the price facet', () => {
-  it('are ticked one by one', async () => {
+  it('can be ticked one by one', async () => {
     const { address } = await openShop();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Up to £99.99' }));
     await settle();

@@ -17,7 +17,7 @@ import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
-describe('what is announced', () => {
+describe('the announcement', () => {
   const options = (path: string) => selectedOptions(readListingUrl(`/browse/c1${path}`));
   it.each([
     ['', '/brand--acme', 'Brand filter added'],
@@ -38,7 +38,7 @@ describe('the drawer’s state', () => {
   const initial = reducer(undefined, { type: 'start' });
   const open = reducer(initial, drawerOpened());
 
-  it('begins closed', () => {
+  it('is closed at first', () => {
     expect(initial).toEqual({ drawerOpen: false, showViewProducts: false, ariaHidden: true });
   });
 
@@ -74,7 +74,7 @@ describe('the drawer’s state', () => {
   });
 });
 
-describe('the order of what is known', () => {
+describe('the order of known values', () => {
   const order = (known: string, listed: string) => {
     const entries = (ids: string) => [...ids].map((id) => ({ id }));
     return mergeInOrder(entries(known), entries(listed))
@@ -101,7 +101,7 @@ describe('the order of what is known', () => {
   });
 });
 
-describe('the page whose facets are remembered', () => {
+describe('the page whose facets stay known', () => {
   const base = (path: string) => pageBaseOf(readListingUrl(path));
   it.each(['/browse/c1/brand--acme', '/browse/c1?page=2&sortkey=price&numProducts=96&utm=x'])(
     'is the same for %s',

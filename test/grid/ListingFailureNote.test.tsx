@@ -12,12 +12,12 @@ afterEach(() => jest.useRealTimers());
 
 const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 
-/** A shop that answers the first listing and then this status. */
+/** Opens a page whose first listing succeeds; later requests get this status. */
 async function openThenFail(status: number) {
   const shop = { isDown: false };
-  const answer = (address: string) =>
+  const respond = (address: string) =>
     shop.isDown ? aResponse({}, { status }) : responsesOf({ results: 84 })(address);
-  const page = await openPage(<ListingFailureNote />, { answer });
+  const page = await openPage(<ListingFailureNote />, { answer: respond });
   expect(screen.queryByRole('alert')).toBeNull();
   shop.isDown = true;
   act(() => void page.store.dispatch(newIn));
@@ -25,8 +25,8 @@ async function openThenFail(status: number) {
   return { ...page, shop };
 }
 
-describe('the note on a listing that could not be had', () => {
-  it('counts down to the next try, aloud only once', async () => {
+describe('the note on a listing that cannot be fetched', () => {
+  it('counts down to the next retry, and announces it only once', async () => {
     const { container } = await openThenFail(503);
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent('trying again in 1 s');
@@ -34,7 +34,7 @@ describe('the note on a listing that could not be had', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('lets nobody wait: a press tries at once, and the note goes when the listing comes', async () => {
+  it('retries at once on a click, and disappears when the listing arrives', async () => {
     const { shop } = await openThenFail(503);
     shop.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -42,25 +42,25 @@ describe('the note on a listing that could not be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says for good that the list is the one from before, and still offers to try again', async () => {
+  it('stays after the last retry, names the list as the one from before, and offers "Try again"', async () => {
     const { shop, platform } = await openThenFail(400);
     expect(screen.getByRole('alert')).toHaveTextContent('the list from before');
-    const asked = platform.asked.length;
+    const requestCount = platform.asked.length;
     shop.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
-    expect(platform.asked).toHaveLength(asked + 1);
+    expect(platform.asked).toHaveLength(requestCount + 1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not there when there is no list: the fallback view says it then', async () => {
+  it('is absent when there is no list, where the fallback view shows the failure', async () => {
     await openPage(<ListingFailureNote />, { answer: () => aResponse({}, { status: 400 }) });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('the veil of a small screen', () => {
-  it('lifts while the next try is waited for, so that the note can be read', async () => {
+describe('the fetching overlay of a small screen', () => {
+  it('disappears before the next retry, so that the note can be read', async () => {
     const { store } = await openPage(<FetchingOverlay />, {
       answer: (address) =>
         address.includes('new_in') ? aResponse({}, { status: 503 }) : responsesOf()(address),

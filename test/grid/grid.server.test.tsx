@@ -9,9 +9,9 @@ import { SeoAnchor } from '../../src/grid/SeoAnchor';
 import { aListing, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 
-function draw(drawn: ReactNode, path = '/browse/c1') {
+function renderOnServer(element: ReactNode, path = '/browse/c1') {
   const { store } = aPageStore({ path });
-  const markup = renderToString(<Provider store={store}>{drawn}</Provider>).replace(
+  const markup = renderToString(<Provider store={store}>{element}</Provider>).replace(
     /<!-- -->/g,
     '',
   );
@@ -27,21 +27,23 @@ function draw(drawn: ReactNode, path = '/browse/c1') {
 const renderProduct = ({ title }: { readonly title: string }) => <p>{title}</p>;
 
 describe('the grid on the server', () => {
-  it('has the products and the host’s pieces', () => {
+  it('has the products and the host’s content', () => {
     const content = { recommendations: [{ heading: 'Lamps for long evenings' }], banners: [] };
-    const { words } = draw(
+    const { words } = renderOnServer(
       <ProductGrid listing={aListing()} renderProduct={renderProduct} content={content} />,
     );
     expect(words).toMatch(/^Products Product p1 Product p2 Lamps for long evenings Product p3/);
   });
 
-  it('has empty mount points when the host gave nothing', () => {
-    const { markup } = draw(<ProductGrid listing={aListing()} renderProduct={renderProduct} />);
+  it('has empty mount points without content of the host', () => {
+    const { markup } = renderOnServer(
+      <ProductGrid listing={aListing()} renderProduct={renderProduct} />,
+    );
     expect(markup).toMatch(/<li [^>]*data-plp-slot="banner-6"><\/li>/);
   });
 
-  it('never says that it is fetching or has failed: it waits before it draws', () => {
-    const { words } = draw(
+  it('shows no fetching indicator and no failure', () => {
+    const { words } = renderOnServer(
       <>
         <FetchingOverlay />
         <FetchingLine />
@@ -57,8 +59,8 @@ describe('the SEO anchor on the server', () => {
     { ...aWireFacet('group_id', 'Table lamps', 'Floor lamps'), type: 'category' },
   ];
 
-  it('has the category’s words and links to what is below it', () => {
-    const { markup, words } = draw(
+  it('has the category’s text and links to its subcategories', () => {
+    const { markup, words } = renderOnServer(
       <SeoAnchor listing={aListing({ results: 1234, categories })} name="Lamps" />,
     );
     expect(markup).toContain('id="plp-seo-anchor"');
@@ -68,8 +70,8 @@ describe('the SEO anchor on the server', () => {
     expect(markup).toMatch(/href="\/browse\/Table%20lamps"/);
   });
 
-  it('says what the shop has to say instead, as text', () => {
-    const { markup } = draw(
+  it('shows the shop’s own description as text', () => {
+    const { markup } = renderOnServer(
       <SeoAnchor listing={aListing()} name="Lamps" text="Light & <b>shade</b>." />,
     );
     expect(markup).toContain('Light &amp; &lt;b&gt;shade&lt;/b&gt;.');
@@ -77,9 +79,9 @@ describe('the SEO anchor on the server', () => {
 });
 
 describe('the fallback view on the server', () => {
-  it('has its ways out as links', () => {
+  it('has its suggestions as links', () => {
     const options = [{ facetId: 'colours', optionId: 'blue', label: 'Blue' }];
-    const { words, markup } = draw(
+    const { words, markup } = renderOnServer(
       <FallbackView reason="nothing" options={options} />,
       '/browse/c1/colours--blue',
     );
@@ -88,8 +90,8 @@ describe('the fallback view on the server', () => {
     expect(markup).toContain('href="/browse/c1"');
   });
 
-  it('tries again by a link', () => {
-    expect(draw(<FallbackView reason="failed" />).markup).toMatch(
+  it('has "Try again" as a link', () => {
+    expect(renderOnServer(<FallbackView reason="failed" />).markup).toMatch(
       /href="\/browse\/c1"[^>]*>Try again/,
     );
   });

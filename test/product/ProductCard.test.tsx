@@ -10,7 +10,7 @@ const swatches = (count: number) =>
     imageSrc: `/swatch/${index}.svg`,
   }));
 
-const draw = (said: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
+const renderCard = (said: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
   render(<ProductCard product={aProduct(said)} brandName="Acme" position={1} {...props} />);
 
 const everything: Partial<Product> = {
@@ -30,8 +30,8 @@ const everything: Partial<Product> = {
 };
 
 describe('a product card', () => {
-  it('tells all there is to tell, as one article', () => {
-    draw(everything);
+  it('shows all fields of the product in one article', () => {
+    renderCard(everything);
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('Current sale price is From £20 Regular price was £25.50');
     expect(card).toHaveTextContent('Save up to £5.50');
@@ -43,21 +43,21 @@ describe('a product card', () => {
     expect(card).toHaveTextContent('Spend & save');
   });
 
-  it('calls a price a sale price only when it was cut', () => {
-    draw();
+  it('labels a price as a sale price only when it was reduced', () => {
+    renderCard();
     expect(screen.getByRole('article')).toHaveTextContent('£20');
     expect(screen.getByRole('article')).not.toHaveTextContent(/sale price|Regular price/);
   });
 
-  it('is one link, with the save button beside it and not inside', () => {
-    draw(everything, { saveButton: () => <button type="button">Save for later</button> });
+  it('is one link, with the save button next to it and not inside', () => {
+    renderCard(everything, { saveButton: () => <button type="button">Save for later</button> });
     const link = screen.getByRole('link', { name: 'Oak table lamp' });
     expect(screen.getAllByRole('link')).toEqual([link]);
     expect(link).toHaveAttribute('href', '/product/p1');
     expect(link).not.toContainElement(screen.getByRole('button'));
   });
 
-  it('is no link when the product has no safe address', () => {
+  it('has no link when the product has no safe address', () => {
     const product = { ...aProduct() };
     delete (product as { url?: string }).url;
     render(<ProductCard product={product} position={1} />);
@@ -65,13 +65,13 @@ describe('a product card', () => {
     expect(screen.getByRole('heading', { name: 'Oak table lamp' })).toBeVisible();
   });
 
-  it('says nothing of reviews when nobody wrote one', () => {
-    draw({ reviews: { count: 0, averageStars: 0 } });
+  it('shows no rating when a product has no reviews', () => {
+    renderCard({ reviews: { count: 0, averageStars: 0 } });
     expect(screen.getByRole('article')).not.toHaveTextContent('review');
   });
 
-  it('shows a text that looks like markup as text', () => {
-    draw({
+  it('shows markup in a text as text', () => {
+    renderCard({
       title: '<img src=x onerror=alert(1)>',
       promotion: { colour: 'red;}', displayName: '<b>' },
     });
@@ -82,8 +82,8 @@ describe('a product card', () => {
   it.each([
     ['everything', everything],
     ['as little as may be', { swatches: [] }],
-  ])('with %s has no accessibility fault', async (_case, said) => {
-    const { container } = draw(said, {
+  ])('with %s has no accessibility violations', async (_case, said) => {
+    const { container } = renderCard(said, {
       saveButton: () => <button type="button">Save for later Oak table lamp</button>,
     });
     expect(await axeViolations(container)).toEqual([]);
@@ -93,9 +93,9 @@ describe('a product card', () => {
 describe('the picture of a card far down the page', () => {
   const watched = new Map<Element, (isIntersecting: boolean) => void>();
   class FakeObserver {
-    constructor(private readonly tell: (entries: readonly object[]) => void) {}
+    constructor(private readonly notify: (entries: readonly object[]) => void) {}
     observe(target: Element) {
-      watched.set(target, (isIntersecting) => this.tell([{ target, isIntersecting }]));
+      watched.set(target, (isIntersecting) => this.notify([{ target, isIntersecting }]));
     }
     unobserve(target: Element) {
       watched.delete(target);
@@ -105,24 +105,24 @@ describe('the picture of a card far down the page', () => {
   beforeEach(() => Object.assign(globalThis, { IntersectionObserver: FakeObserver }));
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('is put in when it comes near the screen, and is then watched no longer', () => {
-    draw({}, { position: 13 });
+  it('is loaded when it comes near the screen, and is then no longer observed', () => {
+    renderCard({}, { position: 13 });
     expect(picture()).not.toBeInTheDocument();
-    const [tell] = watched.values();
-    act(() => tell?.(false));
+    const [notify] = watched.values();
+    act(() => notify?.(false));
     expect(picture()).not.toBeInTheDocument();
-    act(() => tell?.(true));
+    act(() => notify?.(true));
     expect(picture()).toBeInTheDocument();
     expect(watched.size).toBe(0);
   });
 
-  it('comes with those of its colours, in whose places empty discs stood', () => {
-    const { container } = draw({ swatches: swatches(3) }, { position: 13 });
+  it('is loaded together with its swatches, which replace empty discs', () => {
+    const { container } = renderCard({ swatches: swatches(3) }, { position: 13 });
     const discs = () =>
       [...container.querySelectorAll('.plp-swatches__swatch')].map(({ tagName }) => tagName);
     expect(discs()).toEqual(['SPAN', 'SPAN', 'SPAN']);
-    const [tell] = watched.values();
-    act(() => tell?.(true));
+    const [notify] = watched.values();
+    act(() => notify?.(true));
     expect(discs()).toEqual(['IMG', 'IMG', 'IMG']);
     expect(screen.getByText(/^Available in/)).toBe(
       container.querySelector('.plp-swatches > :first-child'),
@@ -130,7 +130,7 @@ describe('the picture of a card far down the page', () => {
   });
 
   it('is there at once on the first screen', () => {
-    draw({}, { position: 12 });
+    renderCard({}, { position: 12 });
     expect(picture()).toBeInTheDocument();
   });
 });
@@ -143,30 +143,30 @@ describe('the picture of a card', () => {
     [3, 'eager', 'high'],
     [4, 'lazy', 'auto'],
   ])('at place %i is loaded %s with %s priority', (position, loading, priority) => {
-    draw({}, { position });
+    renderCard({}, { position });
     expect(picture()).toHaveAttribute('loading', loading);
     expect(picture()).toHaveAttribute('fetchpriority', priority);
   });
 
-  it('keeps its room before it is there', () => {
-    draw();
+  it('reserves its space before it is loaded', () => {
+    renderCard();
     expect(picture()).toHaveAttribute('width', '360');
     expect(picture()).toHaveAttribute('height', '480');
   });
 
-  it('says what is missing when nobody described it', () => {
-    draw({ image: { url: '/pictures/p1.svg' } });
+  it('has a general text when it has no description', () => {
+    renderCard({ image: { url: '/pictures/p1.svg' } });
     expect(screen.getByRole('img', { name: 'Missing image for: Oak table lamp' })).toHaveAttribute(
       'src',
       '/pictures/p1.svg?wid=360&hei=480',
     );
   });
 
-  it('is drawn when there is none, and when it cannot be had', () => {
-    draw();
+  it('is a placeholder when there is none, and when it cannot be loaded', () => {
+    renderCard();
     fireEvent.error(picture());
-    const drawn = screen.getByRole('img', { name: 'Missing image for: Oak table lamp' });
-    expect(drawn.tagName).toBe('svg');
+    const placeholder = screen.getByRole('img', { name: 'Missing image for: Oak table lamp' });
+    expect(placeholder.tagName).toBe('svg');
   });
 });
 
@@ -179,23 +179,23 @@ describe('the swatches of a card', () => {
     [2, 2],
     [11, 11],
     [15, 11],
-  ])('of %i colours are %i pictures at most', (count, pictures) => {
-    expect(shown(draw({ swatches: swatches(count) }).container)).toBe(pictures);
+  ])('for %i colours are %i pictures at most', (count, pictures) => {
+    expect(shown(renderCard({ swatches: swatches(count) }).container)).toBe(pictures);
   });
 
   it('are fetched after the products’ own pictures', () => {
-    const { container } = draw({ swatches: swatches(2) });
+    const { container } = renderCard({ swatches: swatches(2) });
     for (const swatch of container.querySelectorAll('.plp-swatches__swatch'))
       expect(swatch).toHaveAttribute('fetchpriority', 'low');
   });
 
-  it('are one sentence to a screen reader', () => {
-    const { container } = draw({ swatches: swatches(9) });
+  it('are one sentence for a screen reader', () => {
+    const { container } = renderCard({ swatches: swatches(9) });
     const sentence = 'Available in Colour 1, Colour 2, Colour 3 and 6 more colours';
     expect(screen.getByText(sentence)).toBeInTheDocument();
-    const heard = [...(container.querySelector('.plp-swatches')?.children ?? [])].filter(
+    const readAloud = [...(container.querySelector('.plp-swatches')?.children ?? [])].filter(
       (part) => !part.matches('[alt=""], [aria-hidden="true"]'),
     );
-    expect(heard.map(({ textContent }) => textContent)).toEqual([sentence]);
+    expect(readAloud.map(({ textContent }) => textContent)).toEqual([sentence]);
   });
 });

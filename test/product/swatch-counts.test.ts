@@ -39,13 +39,13 @@ describe('the swatches of a card', () => {
         xxl: '+13 colours',
       },
     ],
-  ])('of %i colours say at each width how many are not shown', (count, texts) => {
+  ])('for %i colours say at each width how many are hidden', (count, texts) => {
     expect(
       Object.fromEntries(hiddenSwatches(count).map(({ breakpoint, text }) => [breakpoint, text])),
     ).toEqual(texts);
   });
 
-  it('name their count for the styles only where some width hides any', () => {
+  it('set their count for the styles only when some width hides any', () => {
     expect([2, 7, 8, 11, 12, 40].map(swatchCountClass)).toEqual([
       undefined,
       undefined,
@@ -56,13 +56,13 @@ describe('the swatches of a card', () => {
     ]);
   });
 
-  it('are never drawn beyond the eleven that the widest screen shows', () => {
+  it('are never more than the eleven that the widest screen shows', () => {
     expect(shownSwatches(manySwatches(40))).toHaveLength(11);
   });
 });
 
 describe('the styles of the swatches', () => {
-  it('hide by the same counts as the texts say', () => {
+  it('hide the same counts as the texts say', () => {
     const styles = readFileSync('styles/product/_swatches.scss', 'utf8');
     const limits = [...styles.matchAll(/^ {2}(\w+): (\d+) (\d+),$/gm)].map(
       ([, breakpoint, least, most]) => ({ breakpoint, least: Number(least), most: Number(most) }),
@@ -71,7 +71,7 @@ describe('the styles of the swatches', () => {
   });
 });
 
-describe('the colours a screen reader hears', () => {
+describe('the colours for a screen reader', () => {
   it.each([
     [['Blue', 'Grey'], 'Available in Blue and Grey'],
     [['Blue', 'Grey', 'Green'], 'Available in Blue, Grey and Green'],

@@ -11,10 +11,10 @@ const options = [
   { value: '96', label: 'All' },
 ];
 const choice = { options, value: '96', onChange: () => undefined };
-const markupOf = (drawn: React.ReactElement) => renderToString(drawn).replace(/<!-- -->/g, '');
+const markupOf = (element: React.ReactElement) => renderToString(element).replace(/<!-- -->/g, '');
 
 describe('the parts on the server', () => {
-  it('say what they say', () => {
+  it('render their text', () => {
     expect(markupOf(<Spinner />)).toContain('Loading');
     const alert = markupOf(
       <Alert variant="warning" onClose={() => undefined}>
@@ -25,7 +25,7 @@ describe('the parts on the server', () => {
     expect(alert).toContain('&lt;b&gt;Careful&lt;/b&gt;');
   });
 
-  it('are native fields with what is chosen', () => {
+  it('are native fields with the selected option', () => {
     expect(markupOf(<RadioGroup legend="Number" name="size" {...choice} />)).toMatch(
       /<legend[^>]*>Number<\/legend>.*type="radio"[^>]*checked=""[^>]*value="96"/,
     );
@@ -34,16 +34,16 @@ describe('the parts on the server', () => {
     );
   });
 
-  it('disclose without scripting', () => {
-    const drawn = markupOf(
+  it('open without scripting', () => {
+    const markup = markupOf(
       <Disclosure block="plp-accordion" summary={() => 'Brand'}>
         Acme
       </Disclosure>,
     );
-    expect(drawn).toMatch(/^<details class="plp-accordion"><summary[^>]*>Brand/);
+    expect(markup).toMatch(/^<details class="plp-accordion"><summary[^>]*>Brand/);
   });
 
-  it('take no screen for granted', () => {
+  it('render without a screen', () => {
     const Width = () => (useMediaQuery('(min-width: 64rem)') ? 'wide' : 'unknown');
     expect(markupOf(<Width />)).toBe('unknown');
   });
