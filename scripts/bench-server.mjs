@@ -1,15 +1,15 @@
-// npm run bench:server: pages a second beside what React alone renders, with the targets they must meet. No page is cached
-// but where it says so. A rendered page's listing is one that the catalogue has answered within the last minute, as most are
-// for which pages are rendered; "listing worked out" tells what a page costs whose listing has to be worked out first.
+// npm run bench:server: pages a second, compared with React alone, and their targets. Pages are cached only where the
+// name says so. The catalogue has cached the listing of a rendered page, as it has for most pages in production;
+// "listing computed" is a page whose listing the catalogue computes first.
 import { startMeasuredServer } from './measured-server.mjs';
 import { offerHelp } from './project.mjs';
 
 offerHelp(`npm run bench:server
-Pages a second and processor time of each, beside React alone; ends with 1 when a target is missed.
+Pages a second and processor time of each, compared with React alone; ends with 1 when a target is missed.
 BENCH_SECONDS  seconds of each measurement (6)`);
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
-const turnSeconds = 2;
+const roundSeconds = 2;
 const rounds = 9;
 const targets = { renderedShare: 0.5, cachedTimes: 20, cachedP99Ms: 50 };
 
@@ -36,7 +36,7 @@ async function load(name, headers, { connections = 10, duration = seconds } = {}
 }
 
 async function renderAlone() {
-  const { count, ms, cpuMs } = await request('draw alone');
+  const { count, ms, cpuMs } = await request('render alone');
   const measured = { rate: (count * 1_000) / ms, cpuMs: cpuMs / count };
   report('React alone (renderToString)', measured);
   return measured;
@@ -44,10 +44,10 @@ async function renderAlone() {
 
 /**
  * The median of these shares of React alone; prints all of them.
- * @type {(name: string, turns: readonly { share: number, cpuMs: number }[]) => { share: number, cpuMs: number }}
+ * @type {(name: string, measuredRounds: readonly { share: number, cpuMs: number }[]) => { share: number, cpuMs: number }}
  */
-function medianOf(name, turns) {
-  const sorted = turns.toSorted((one, other) => one.share - other.share);
+function medianOf(name, measuredRounds) {
+  const sorted = measuredRounds.toSorted((one, other) => one.share - other.share);
   console.log(`${name}, shares: ${sorted.map(({ share }) => share.toFixed(2)).join(', ')}`);
   return sorted[Math.floor(sorted.length / 2)] ?? { share: 0, cpuMs: 0 };
 }
@@ -58,29 +58,29 @@ try {
   await load('(warming up)', known);
   await renderAlone();
   await load('(warming up)', known);
-  const renderedTurns = [];
-  const workedOutTurns = [];
-  // By turns, because other work on the machine comes and goes; the median turn counts.
+  const renderedRounds = [];
+  const computedRounds = [];
+  // Rounds alternate, because other load on the machine varies; the median counts.
   for (let round = 0; round < rounds; round += 1) {
     const alone = await renderAlone();
-    const rendered = await load('rendered', known, { duration: turnSeconds });
-    renderedTurns.push({ ...rendered, share: alone.cpuMs / rendered.cpuMs });
-    await request('ask for listings');
-    const workedOut = await load('rendered, listing worked out', known, { duration: turnSeconds });
-    workedOutTurns.push({ ...workedOut, share: alone.cpuMs / workedOut.cpuMs });
-    await request('keep listings');
+    const rendered = await load('rendered', known, { duration: roundSeconds });
+    renderedRounds.push({ ...rendered, share: alone.cpuMs / rendered.cpuMs });
+    await request('compute listings');
+    const computed = await load('rendered, listing computed', known, { duration: roundSeconds });
+    computedRounds.push({ ...computed, share: alone.cpuMs / computed.cpuMs });
+    await request('cache listings');
   }
-  const rendered = medianOf('rendered', renderedTurns);
-  const workedOut = medianOf('rendered, listing worked out', workedOutTurns);
+  const rendered = medianOf('rendered', renderedRounds);
+  const computed = medianOf('rendered, listing computed', computedRounds);
   await load('rendered, Brotli', { ...known, 'accept-encoding': 'br' });
   const cached = await load('cached, Brotli', { 'accept-encoding': 'br' });
   await load('cached, gzip', { 'accept-encoding': 'gzip' });
   await load('cached, 200 connections', { 'accept-encoding': 'br' }, { connections: 200 });
   console.log(`memory ${(await request('usage')).memoryMb} MB`);
   console.log(
-    `rendered, listing worked out, of React alone (CPU) ${workedOut.share.toFixed(2)} (no target)`,
+    `rendered, listing computed, of React alone (CPU) ${computed.share.toFixed(2)} (no target)`,
   );
-  // Processor time tells the same on a busy machine; the load itself is made on the same one.
+  // Processor time is the same on a busy machine; the clients run on the same machine.
   /** @type {readonly (readonly [string, number, number])[]} */
   const checks = [
     ['rendered, of React alone (CPU)', rendered.share, targets.renderedShare],

@@ -37,7 +37,7 @@ function filesOf(path) {
     .sort();
 }
 
-/** Of all that a build depends on. */
+/** A hash of everything that a build depends on. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(join(root, source))))
@@ -78,9 +78,9 @@ function removeOldFiles(client) {
     .sort();
   const others = before.filter((files) => JSON.stringify(files) !== JSON.stringify(present));
   const builds = [present, ...others].slice(0, keptBuilds);
-  const kept = new Set([...builds.flat(), 'assets.json']);
+  const current = new Set([...builds.flat(), 'assets.json']);
   for (const entry of readdirSync(clientDir, { withFileTypes: true }))
-    if (entry.isFile() && !kept.has(entry.name)) rmSync(join(clientDir, entry.name));
+    if (entry.isFile() && !current.has(entry.name)) rmSync(join(clientDir, entry.name));
   writeFileSync(list, JSON.stringify(builds));
 }
 
@@ -106,7 +106,7 @@ async function runWebpack(...names) {
   /** @type {MultiStats} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => {
-      // Until it is closed, its cache is not written.
+      // Webpack writes its cache when it is closed.
       compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('no build'))));
     });
   });
@@ -115,7 +115,7 @@ async function runWebpack(...names) {
   return stats;
 }
 
-/** Says on the error stream what it does: the output belongs to the program that is run afterwards. */
+/** Logs to the error stream: standard output belongs to the program that runs afterwards. */
 async function build() {
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();

@@ -39,7 +39,7 @@ const buildLog = join(folder, 'build.log');
 const temporary = join(folder, 'tmp');
 mkdirSync(temporary);
 
-/** Images are kept in the folder, so that none of this machine's own is touched. */
+/** Images are stored in the folder, so that the machine's own images do not change. */
 const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
 /** @type {(driver: string, ...options: string[]) => string} */
 function buildah(driver, ...options) {

@@ -1,4 +1,4 @@
-// What the lock file alone tells of the dependencies: where they come from, that each is what was locked, what runs when they
+// Checks the dependencies by the lock file alone: where they come from, that each is what was locked, what runs when they
 // are installed, their licences, and whether other platforms find theirs. Another project's folder may be the argument.
 //
 // No tool does (decision 116): lockfile-lint accepts an entry without a checksum, and checkers of licences read only what one
@@ -70,7 +70,7 @@ const checks = [
   ({ hasInstallScript }, name) =>
     hasInstallScript && !Object.hasOwn(allowScripts, name) && 'runs a script when it is installed',
   (entry, name) => {
-    const licence = entry.license ?? readLicences.get(name) ?? 'that nobody knows';
+    const licence = entry.license ?? readLicences.get(name) ?? 'unknown';
     const isAllowed = allowedLicences.has(licence) || isPictureProgram(entry, name);
     return !isAllowed && `has the licence ${licence}`;
   },

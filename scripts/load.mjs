@@ -1,5 +1,5 @@
-// npm run load: the highest rate at which the server holds p99 below 250 ms for a minute without an error, beside what React
-// alone renders in the same process.
+// npm run load: the highest rate at which the server holds p99 below 250 ms for a minute without an error, and the rate
+// of React alone in the same process.
 import { startMeasuredServer } from './measured-server.mjs';
 import { offerHelp } from './project.mjs';
 
@@ -32,10 +32,10 @@ function report(name, clients, driven) {
 }
 
 /**
- * Tried twice: other work on the machine comes and goes.
+ * Tries twice, because other load on the machine varies.
  * @type {(headers: Headers, clients: number) => Promise<boolean>}
  */
-const bears = async (headers, clients) =>
+const holdsOnRetry = async (headers, clients) =>
   holds(await drive(headers, clients, trySeconds)) ||
   holds(await drive(headers, clients, trySeconds));
 
@@ -46,7 +46,7 @@ const bears = async (headers, clients) =>
 async function findHighestRate(name, headers) {
   await drive(headers, 4, trySeconds);
   let clients = 1;
-  while (clients < mostClients && (await bears(headers, clients * 2))) clients *= 2;
+  while (clients < mostClients && (await holdsOnRetry(headers, clients * 2))) clients *= 2;
   for (; clients >= 1; clients = Math.floor(clients * fewer)) {
     const held = await drive(headers, clients, holdSeconds);
     report(name, clients, held);
@@ -62,7 +62,7 @@ try {
   );
   const known = { cookie: 'COID=load', 'accept-encoding': 'br' };
   await drive(known, 4, trySeconds);
-  const { count, ms } = await request('draw alone');
+  const { count, ms } = await request('render alone');
   console.log(`${'React alone'.padEnd(24)} ${((count * 1_000) / ms).toFixed(0).padStart(6)} /s`);
   const only = process.argv[2];
   if (only !== 'cached') await findHighestRate('rendered for each request', known);

@@ -12,17 +12,17 @@ import { root } from './project.mjs';
  * The messages of test/benchmarks/measured-page.ts, by the message that requests them.
  * @typedef {{
  *   readonly usage: { readonly cpuMs: number, readonly memoryMb: number },
- *   readonly 'draw alone': { readonly count: number, readonly ms: number, readonly cpuMs: number },
- *   readonly 'keep listings': object,
- *   readonly 'ask for listings': object,
+ *   readonly 'render alone': { readonly count: number, readonly ms: number, readonly cpuMs: number },
+ *   readonly 'cache listings': object,
+ *   readonly 'compute listings': object,
  * }} Replies
  */
 
 /** @typedef {{ total: number, rate: number, p50: number, p99: number, failed: number }} Driven */
 
 /**
- * Resolves when it serves.
- * @param {Readonly<Record<string, string>>} env settings beside those of the caller
+ * Resolves when the server is ready.
+ * @param {Readonly<Record<string, string>>} env settings in addition to the caller's environment
  */
 export async function startMeasuredServer(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-measured-'));

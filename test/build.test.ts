@@ -24,10 +24,10 @@ const sources = [
 const buildsLimitMs = 600_000;
 
 const parent = mkdtempSync(join(tmpdir(), 'plp-build-'));
-/** Of other lengths, and in another order, than the files they hold. */
+/** Folder names of different lengths, in another order than the files inside. */
 const [plain, far] = [join(parent, 'b'), join(parent, 'zz/a-much-longer-name/than the other')];
 
-/** The packages as `npm ci` would leave them, without what earlier builds have cached. */
+/** The packages as `npm ci` installs them, without the caches of earlier builds. */
 function linkPackages(target: string): void {
   const from = join(project, 'node_modules');
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -81,7 +81,7 @@ function filesOf(folder: string): Readonly<Record<string, string>> {
   );
 }
 
-/** An earlier state of the sources is built and cached, then the present one: as where a shop is brought up to date. */
+/** Builds and caches an earlier state of the sources, then the current one, as in an upgrade. */
 async function buildAfterAnother(folder: string): Promise<void> {
   appendFileSync(join(folder, 'src/lib/html-text.ts'), "\nexport const earlier = 'earlier';\n");
   appendFileSync(join(folder, 'shop/consent/main.ts'), "\nconsole.info('earlier');\n");
@@ -119,7 +119,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('a build', () => {
-  it('makes the same files in any folder, whatever was built and cached there before', () => {
+  it('makes the same files in any folder, with any earlier build and cache', () => {
     const files = filesOf(plain);
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,4 @@
-/** Holds the documents to each other and to the code: each link leads somewhere, and what is cited exists. */
+/** Holds the documents to each other and to the code: each link has a target, and what is cited exists. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -59,13 +59,13 @@ function isDead(document: string, link: string): boolean {
 }
 
 describe('a link of a document', () => {
-  it.each(documents)('leads to a file and a heading that exist: %s', (document) => {
+  it.each(documents)('points to an existing file and heading: %s', (document) => {
     const relative = linksIn(document).filter((link) => !/^[a-z]+:/.test(link));
     expect(relative.filter((link) => isDead(document, link))).toEqual([]);
   });
 });
 
-/** Without what begins the lines of a comment, so that a citation may go over two lines. */
+/** Removes the starts of comment lines, so that a citation may span two lines. */
 const proseOf = (file: string) =>
   read(file)
     .split('\n')

@@ -20,21 +20,21 @@ import { findDrawing } from '../shop/pictures/find-drawing';
 import { aProduct } from './support/a-product';
 import { generousMs, hostileText, processorMsOf } from './support/processor-time';
 
-/** What a caller does with a text it cannot read is its own affair. */
-const orRefused = (read: () => unknown): unknown => {
+/** Each reader may throw on text that it cannot read. */
+function orRefused(read: () => unknown): unknown {
   try {
     return read();
   } catch {
     return undefined;
   }
-};
+}
 
 const flatRow = (values: Readonly<Record<string, string>>) =>
   new Map(Object.entries(values).map(([name, value]) => [name, { name, values: [value] }]));
 const aRow = { id: 'a', title: 'Lamp', price: '5' };
 const listingUrl = '/browse/sofas';
 
-/** By what reads it: the function, and the pieces that its patterns look for. */
+/** Each reader, and the pieces that its patterns match. */
 const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...string[]]>> = {
   'the request log': [loggableUrl, '?', '&', '?a', '&a=', '/?&'],
   'the picture of a product': [

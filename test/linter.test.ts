@@ -17,7 +17,7 @@ const filesOf = (path: string): readonly string[] =>
 type Message = { readonly line: number; readonly ruleId: string };
 type Reports = readonly { readonly messages: readonly Message[] }[];
 
-/** What the linter says of these lines in a file of this name. */
+/** The linter's messages for these lines in a file of this name. */
 function lint(file: string, lines: string): readonly Message[] {
   const args = ['-c', configFile, '--stdin', '--stdin-filename', file, '-f', 'json'];
   const reports = JSON.parse(run(['node_modules/eslint/bin/eslint.js', ...args], lines)) as Reports;
@@ -61,7 +61,7 @@ const checkRules = `
 `;
 
 describe('the linter', () => {
-  it('refuses patterns that take more than linear time, and those it cannot see', () => {
+  it('rejects patterns of more than linear time, and patterns it cannot check', () => {
     const lines = refused.map(([pattern]) => `${pattern}.test(process.title);\n`).join('');
     const messages = lint('webpack.config.js', lines);
     for (const [at, [pattern, rule]] of refused.entries()) {

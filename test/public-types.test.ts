@@ -1,4 +1,4 @@
-/** The types that a retailer's code is written against; the compiler is what checks most of this file. */
+/** The types that a retailer's code depends on; the compiler checks most of this file. */
 import type { EventPayloads, Topic } from '../src/events/event-payloads';
 import type { ListingUrl } from '../src/listing-url/listing-url';
 import { noShop } from '../src/server/no-shop';
@@ -28,7 +28,7 @@ describe('the types of the public interface', () => {
     expect((await shop.open({} as never, {} as never)).listing).toBe(listing);
   });
 
-  it('refuse services without pages, and parts that are not known to be missing', () => {
+  it('reject services without pages, and unknown names of missing parts', () => {
     // @ts-expect-error -- the pages around the listing are required
     const withoutPages: Services = { missing: () => [], close: () => Promise.resolve() };
     // @ts-expect-error -- the name becomes a label of a metric, so it is one of a few

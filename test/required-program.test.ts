@@ -7,9 +7,9 @@ const root = resolve(__dirname, '..');
 const absent = { name: 'Teapot', path: undefined, install: 'apt-get install -y teapot' };
 const present = { name: 'Node', path: process.execPath, install: 'none' };
 
-/** Runs tests that need these programs in a jest of their own; gives its exit code, its words and its report. */
+/** Runs tests that need these programs in a separate jest; returns its exit code, output and report. */
 function runTests(programs: readonly object[], env: Readonly<Record<string, string>> = {}) {
-  // Inside the project, where its packages are found.
+  // The folder is inside the project, so that its packages are found.
   mkdirSync(join(root, 'test-results'), { recursive: true });
   const folder = mkdtempSync(join(root, 'test-results/required-'));
   try {

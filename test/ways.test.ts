@@ -9,12 +9,12 @@ const modulesIn = (document: string) =>
   );
 const files = modulesIn('README.md');
 
-/** What a step says it uses of another file, by the module's name. */
+/** Whether a file imports a module of this name. */
 const imports = (file: string, module: string) =>
   readFileSync(resolve(source, file), 'utf8').includes(`/${module}'`);
 
-describe('the way of a press and of a request', () => {
-  it('leads by files that are there', () => {
+describe('the documented path of a click and of a request', () => {
+  it('names files that exist', () => {
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !existsSync(resolve(source, file)))).toEqual([]);
   });

@@ -104,9 +104,9 @@ async function start(): Promise<void> {
   });
   const answers: Readonly<Record<string, () => object>> = {
     usage,
-    'draw alone': () => renderAlone(stores),
-    'keep listings': () => keepListings(true),
-    'ask for listings': () => keepListings(false),
+    'render alone': () => renderAlone(stores),
+    'cache listings': () => keepListings(true),
+    'compute listings': () => keepListings(false),
   };
   process.on('message', (question) => process.send?.(answers[String(question)]?.()));
   process.send?.({ url: address, paths });

@@ -87,7 +87,7 @@ describe('the path of a listing request', () => {
     },
   );
 
-  it('has one slash behind its base, however the base is written', () => {
+  it('has one slash after its base, with or without a final slash of the base', () => {
     const url = aListingUrl();
     const request = writeListingRequest({ apiUrl: '/api', url });
     expect(writeListingRequest({ apiUrl: '/api/', url })).toBe(request);
@@ -145,7 +145,7 @@ describe('the filters of a listing request', () => {
     expect(filtersOf(said)).toEqual(filters);
   });
 
-  it('let no facet pass for the category or the collection', () => {
+  it('do not accept a facet as the category or the collection', () => {
     const facets = [aFacet('group_id', 'c9'), aFacet('collection_id', 's')];
     expect(filtersOf({ facets })).toEqual([]);
     const said = { category: category('all'), facets, unfilteredFacet: 'group_id' };
@@ -192,7 +192,7 @@ describe('the other parameters of a listing request', () => {
     expect(of('')).not.toContain('ui=');
   });
 
-  it('never hold what the page address carries along', () => {
+  it('never contain the carried parameters of the page address', () => {
     expect(write({ carried: [['utm_source', 'mail']] })).toBe(write({}));
   });
 });

@@ -24,7 +24,7 @@ describe('a facet', () => {
     });
   });
 
-  it('has a value selected that is among the filters', () => {
+  it('has the values of the filters selected', () => {
     const facet = read({ id: 'size', values: [{ id: 'm' }, { id: 'l' }] }, { size: ['l'] });
     expect(facet?.values.map(({ isSelected }) => isSelected)).toEqual([false, true]);
   });
@@ -38,7 +38,7 @@ describe('a facet', () => {
     });
   });
 
-  it('is a range where the specification says so and the API says nothing', () => {
+  it('is a range for a known range facet without a type in the response', () => {
     expect(read({ id: 'price' })?.type).toBe('range');
   });
 
@@ -51,7 +51,7 @@ describe('a facet', () => {
     expect(read({ id: 'size', values: [{ id: 'm', ...count }] })?.values[0]?.count).toBe(expected);
   });
 
-  it('drops values it cannot name, repeats and hostile addresses', () => {
+  it('drops values without a name, duplicates and hostile addresses', () => {
     const values = [null, 'm', {}, { id: 'm', url: 'javascript:alert(1)' }, { id: 'm' }];
     expect(read({ id: 'size', values })?.values).toEqual([
       { id: 'm', name: 'm', count: 0, isSelected: false },

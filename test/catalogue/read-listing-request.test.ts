@@ -8,7 +8,7 @@ import { aFacet, aListingUrl } from '../support/a-listing-url';
 const filtersOf = (query: string) =>
   Object.fromEntries(readListingRequest(`/lamp?${query}`)?.filters ?? []);
 
-describe('what a listing API is asked', () => {
+describe('a request to a listing API', () => {
   it.each([
     ['/group_id/c1', { kind: 'group', id: 'c1' }],
     ['/collection_id/summer%20sale', { kind: 'collection', id: 'summer sale' }],
@@ -27,7 +27,7 @@ describe('what a listing API is asked', () => {
     },
   );
 
-  it('is the first 30 by relevance when nothing else is said', () => {
+  it('is for the first 30 by relevance by default', () => {
     expect(readListingRequest('/lamp')).toEqual({
       base: { kind: 'search', term: 'lamp' },
       filters: new Map(),
@@ -56,7 +56,7 @@ describe('what a listing API is asked', () => {
     expect(readListingRequest(`/lamp?${query}`)).toMatchObject(expected);
   });
 
-  it('is the same with brackets as they are and percent-encoded', () => {
+  it('is the same with plain and percent-encoded brackets', () => {
     const filters = { brand: ['acme', 'bolt'], size: ['1/2'] };
     expect(filtersOf('filters[brand]=acme&filters[brand]=bolt&filters[size]=1/2')).toEqual(filters);
     expect(
@@ -64,7 +64,7 @@ describe('what a listing API is asked', () => {
     ).toEqual(filters);
   });
 
-  it('takes a filter once, and none without a value', () => {
+  it('reads a filter once, and no filter without a value', () => {
     expect(filtersOf('filters[brand]=acme&filters[brand]=acme&filters[size]=&filters[]=x')).toEqual(
       {
         brand: ['acme'],
@@ -72,7 +72,7 @@ describe('what a listing API is asked', () => {
     );
   });
 
-  it('takes names that objects have for names like any other', () => {
+  it('can contain names of Object.prototype properties', () => {
     const request = readListingRequest('/lamp?filters[__proto__]=a&filters[constructor]=b');
     expect([...(request?.filters ?? [])]).toEqual([
       ['__proto__', ['a']],
@@ -122,7 +122,7 @@ describe('a listing request that is written and read', () => {
       aListingUrl({ ...base, ...rest, category: { id: categoryId, hierarchy: [categoryId] } }),
     );
 
-  it('asks for the same', () => {
+  it('is for the same listing', () => {
     fc.assert(
       fc.property(listingUrl, fc.option(text, { nil: undefined }), (url, userId) => {
         const request = writeListingRequest({
@@ -152,7 +152,7 @@ describe('a listing request that is written and read', () => {
     );
   });
 
-  it('asks for the same facet when the page is about one', () => {
+  it('is for the same facet when the page is about one', () => {
     fc.assert(
       fc.property(text, (optionId) => {
         const url = aListingUrl({

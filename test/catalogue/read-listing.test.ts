@@ -7,7 +7,7 @@ import { aFacet, aListingUrl } from '../support/a-listing-url';
 const url = aListingUrl();
 
 describe('a listing', () => {
-  it('says what the answer says', () => {
+  it('has the values of the response', () => {
     const body = aListingBody({
       results: 31,
       page: 2,
@@ -28,7 +28,7 @@ describe('a listing', () => {
     });
   });
 
-  it('has its defaults where the answer says nothing', () => {
+  it('has defaults for values missing in the response', () => {
     const listing = readListing({ response: {} }, url);
     expect(listing).toEqual({
       parentCategories: [],
@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect(clearAll).not.toContain('size');
   });
 
-  it('keeps the whole answer as it came', () => {
+  it('contains the whole raw response', () => {
     const body = { ...aListingBody(), extra: { any: 'thing' } };
     expect(readListing(body, url).rawResponse).toBe(body);
   });
@@ -81,7 +81,7 @@ describe('a listing', () => {
     expect(listing.meta.featureVariants).toEqual({ a: 'one' });
   });
 
-  it('takes numbers and ids in either form', () => {
+  it('accepts numbers and ids as numbers or strings', () => {
     const response = {
       meta: {
         num_results: '120',
@@ -98,10 +98,13 @@ describe('a listing', () => {
     });
   });
 
-  it.each([-1, 1.5, 0, 'x', null, {}])('is page 1 of 30 when the answer counts %j', (number) => {
-    const response = { meta: { request: { page: number, num_results_per_page: number } } };
-    expect(readListing({ response }, url)).toMatchObject({ page: 1, resultsPerPage: 30 });
-  });
+  it.each([-1, 1.5, 0, 'x', null, {}])(
+    'is page 1 of 30 when the response has the number %j',
+    (number) => {
+      const response = { meta: { request: { page: number, num_results_per_page: number } } };
+      expect(readListing({ response }, url)).toMatchObject({ page: 1, resultsPerPage: 30 });
+    },
+  );
 
   it('may be filtered by a facet called __proto__', () => {
     const meta: unknown = JSON.parse('{"request":{"filters":{"__proto__":["a"],"size":["m"]}}}');
@@ -110,7 +113,7 @@ describe('a listing', () => {
   });
 });
 
-describe('a body that is no listing', () => {
+describe('a body that is not a listing', () => {
   it.each([
     undefined,
     null,
@@ -143,12 +146,12 @@ describe('a body that is no listing', () => {
     expect(thrown).toMatchObject({ kind: 'shape', status: undefined });
   });
 
-  it('is a listing all the same when its lists are null', () => {
+  it('is still a listing when its lists are null', () => {
     expect(isListingBody({ response: { facet_list: null, meta: null } })).toBe(true);
   });
 });
 
-describe('an answer that nobody should send', () => {
+describe('an arbitrary response', () => {
   const junk = fc.jsonValue({ maxDepth: 4 });
   const orJunk = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary }, junk);
   const record = (fields: Record<string, fc.Arbitrary<unknown>>) =>
@@ -176,7 +179,7 @@ describe('an answer that nobody should send', () => {
     }),
   });
 
-  it('gives a sound listing or a listing error, and nothing else', () => {
+  it('gives a valid listing or a listing error, and nothing else', () => {
     fc.assert(
       fc.property(body, (anything) => {
         if (!isListingBody(anything)) {

@@ -4,7 +4,7 @@ import { aProduct, aWireProduct } from '../support/a-product';
 const read = (said: Record<string, unknown>) => readProducts([{ ...aWireProduct(), ...said }])[0];
 
 describe('a product', () => {
-  it('is read from the answer', () => {
+  it('is read from the response', () => {
     expect(readProducts([aWireProduct()])).toEqual([aProduct()]);
   });
 
@@ -26,7 +26,7 @@ describe('a product', () => {
     expect(readProducts([aWireProduct(), aWireProduct()])).toHaveLength(1);
   });
 
-  it('has texts that can be shown as they are', () => {
+  it('has plain texts without markup', () => {
     const product = read({
       title: 'Caf&eacute; <b>chair</b> &amp; table',
       image: { url: '/a.jpg', alt_text: 'A &quot;chair&quot;' },
@@ -62,7 +62,7 @@ describe('a product', () => {
 });
 
 describe('the price of a product', () => {
-  it('is read with all its parts', () => {
+  it('is read with all its fields', () => {
     const price = {
       current: 20,
       previous: '35.50',

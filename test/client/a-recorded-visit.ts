@@ -1,4 +1,4 @@
-/** A visit that is recorded from its beginning, and what replays a session on it. */
+/** A visit that is recorded from its start, with a function that replays a session on it. */
 import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
 import { trailOf, writeSession } from '../../src/client/dev-tools/session-export';
 import { createReplay } from '../../src/client/dev-tools/session-replay';
@@ -11,7 +11,7 @@ export async function aRecordedVisit(options: Parameters<typeof aVisit>[0] = {})
   return {
     ...visit,
     session: () => writeSession(recorder.recording()),
-    /** Does every step, each with the time it needs; gives where the replay came to other addresses. */
+    /** Replays all steps; returns the steps that reached other addresses than recorded. */
     replay: async (session: Session) => {
       const { history, store } = visit;
       const replay = createReplay(session, {

@@ -13,7 +13,7 @@ import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import * as shownListing from '../../src/listing/shown-listing-slice';
 import * as saving from '../../src/saved-for-later/save-progress';
 import { publishedSince } from '../events/a-journey';
-import { facet, quick } from '../events/journey-step';
+import { eventsOfAction, toggleFacet } from '../events/journey-step';
 import { aVisit } from '../support/a-visit';
 
 const modules = [alerts, chips, drawer, lastAction, navigation, requests, shownListing, saving];
@@ -29,24 +29,24 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe.each(types)('%s without a payload', (type) => {
-  it('leaves a page on which the next facet is asked for, shown and told', async () => {
+  it('leaves a page on which the next facet is requested, shown and published', async () => {
     const recorder = createSessionRecorder();
     const visit = await aVisit({ tools: { middleware: [recorder.middleware] } });
-    await visit.act(facet('brand', 'acme'));
+    await visit.act(toggleFacet('brand', 'acme'));
     try {
       visit.store.dispatch({ type } as UnknownAction);
     } catch {
-      // A reducer's own error, told to whoever dispatched.
+      // A reducer's error reaches the caller of dispatch.
     }
     await visit.settle(5_000);
     publishedSince(visit);
-    const { asked } = visit.service;
-    await visit.act(facet('brand', 'bolt'));
+    const requestCount = visit.service.asked;
+    await visit.act(toggleFacet('brand', 'bolt'));
     const path = '/browse/sofas/brand--acme+bolt';
     expect(publishedSince(visit)).toEqual(
-      quick('facet', { trigger: 'FACET', path, options: ['brand=acme', 'brand=bolt'] }),
+      eventsOfAction('facet', { trigger: 'FACET', path, options: ['brand=acme', 'brand=bolt'] }),
     );
-    expect(visit.service.asked).toBe(asked + 1);
+    expect(visit.service.asked).toBe(requestCount + 1);
     expect(selectIsCurrentShown(visit.state())).toBe(true);
     expect(alerts.alertsSlice.selectors.selectAlerts(visit.state())).not.toContain(undefined);
     expect(() => writeSession(recorder.recording())).not.toThrow();

@@ -7,7 +7,7 @@ import {
 import { listingApi } from '../../src/listing/listing-api';
 import type { ListingArgs } from '../../src/listing/listing-args';
 import { selectShownListing } from '../../src/listing/shown-listing';
-import { facet } from '../events/journey-step';
+import { toggleFacet } from '../events/journey-step';
 import { aListingBody } from '../support/a-listing';
 import { aVisit } from '../support/a-visit';
 
@@ -15,7 +15,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the page in Redux DevTools', () => {
-  it('says a listing in a few words, in states and in actions', async () => {
+  it('summarises a listing in states and in actions', async () => {
     const visit = await aVisit();
     const shown = JSON.stringify(summariseState(visit.state()).listingApi);
     expect(shown).toContain('2 products of');
@@ -31,7 +31,7 @@ describe('the page in Redux DevTools', () => {
     visit.end();
   });
 
-  it('lists six actions for a facet, the shopper’s first, each with what it is about', async () => {
+  it('lists six actions for a facet, the shopper’s first, each with its subject', async () => {
     const seen: UnknownAction[] = [];
     const middleware: Middleware = () => (next) => (action) => {
       seen.push(action as UnknownAction);
@@ -41,9 +41,9 @@ describe('the page in Redux DevTools', () => {
     visit.service.delayMs = 400;
     await visit.settle(5_000);
     seen.length = 0;
-    await visit.act(facet('brand', 'acme'), 10_000);
+    await visit.act(toggleFacet('brand', 'acme'), 10_000);
     const [denied = ''] = devToolsOptions.actionsDenylist as readonly string[];
-    // As the extension does.
+    // The extension builds its patterns in the same way.
     // eslint-disable-next-line no-restricted-syntax -- it takes its patterns as text
     const log = seen.filter(({ type }) => !new RegExp(denied).test(type)).map(summariseAction);
     const path = '/browse/sofas/brand--acme';
@@ -59,7 +59,7 @@ describe('the page in Redux DevTools', () => {
     visit.end();
   });
 
-  it('says what the server left in the page in a few words too', () => {
+  it('summarises the dehydrated state too', () => {
     const action = listingApi.util.upsertQueryEntries([
       { endpointName: 'listing', arg: {} as ListingArgs, value: aListingBody({ results: 31 }) },
     ]);
@@ -68,7 +68,7 @@ describe('the page in Redux DevTools', () => {
     expect(shown).not.toContain('product_list');
   });
 
-  it('leaves the true state and every other action alone', async () => {
+  it('does not change the real state or any other action', async () => {
     const visit = await aVisit();
     summariseState(visit.state());
     expect(selectShownListing(visit.state())?.products).toHaveLength(2);

@@ -12,7 +12,7 @@ import { followTimeTravel, returnToPresent } from '../../src/client/dev-tools/ti
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { publishedSince } from '../events/a-journey';
-import { back, facet, quick } from '../events/journey-step';
+import { eventsOfAction, eventsOfBrowserAction, toggleFacet } from '../events/journey-step';
 import { responseOf } from '../support/a-listing-api';
 import { aQueryState } from '../support/a-query-state';
 import { aVisit, type Visit } from '../support/a-visit';
@@ -20,13 +20,13 @@ import { aVisit, type Visit } from '../support/a-visit';
 type State = ReturnType<Visit['state']>;
 
 const sofas = '/browse/sofas';
-const acme = facet('brand', 'acme');
-const bolt = facet('brand', 'bolt');
+const acme = toggleFacet('brand', 'acme');
+const bolt = toggleFacet('brand', 'bolt');
 const acmePath = `${sofas}/brand--acme`;
 const boltPath = `${sofas}/brand--bolt`;
 const bothPath = `${sofas}/brand--acme+bolt`;
 
-/** A page that the server rendered, under the developer tools, whose shopper then ticked "acme". */
+/** A server-rendered page with Redux DevTools, on which the shopper has ticked "acme". */
 async function aPageUnderDevTools() {
   window.history.replaceState(null, '', sofas);
   const enhancer = instrument() as unknown as StoreEnhancer;
@@ -59,9 +59,9 @@ async function aPageUnderDevTools() {
 
 type Page = Awaited<ReturnType<typeof aPageUnderDevTools>>;
 
-/** What one click on a facet tells when its listing comes quickly. */
-const told = (path: string, ...options: readonly string[]) =>
-  quick('facet', { trigger: 'FACET', path, options });
+/** The events of one click on a facet whose listing arrives at once. */
+const eventsOf = (path: string, ...options: readonly string[]) =>
+  eventsOfAction('facet', { trigger: 'FACET', path, options });
 
 const skip = (page: Page) =>
   page.lifted.dispatch(ActionCreators.toggleAction(page.idOf(LOCATION_CHANGE)));
@@ -79,7 +79,7 @@ const operations: Readonly<Record<string, (page: Page) => void>> = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Lets Back arrive, which the browser of a test reports in real time. */
+/** Goes back and waits in real time, because jsdom reports Back in real time. */
 async function goBack({ visit }: Page) {
   jest.useRealTimers();
   const hasMoved = new Promise((moved) =>
@@ -93,52 +93,54 @@ async function goBack({ visit }: Page) {
 }
 
 describe.each(Object.entries(operations))('after %s in Redux DevTools', (_name, operate) => {
-  it('the page shows the listing of the state, and requests and tells nothing', async () => {
+  it('the page shows the listing of the state, and requests and publishes nothing', async () => {
     const page = await aPageUnderDevTools();
-    const { asked } = page.visit.service;
+    const requestCount = page.visit.service.asked;
     operate(page);
     await page.visit.settle(1_000);
     expect(page.address()).toBe(sofas);
     expect(selectShownListing(page.visit.state())?.products).toHaveLength(2);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(asked);
+    expect(page.visit.service.asked).toBe(requestCount);
     page.end();
   });
 
-  it('the same facet again, another one and Back are requested, shown and told', async () => {
+  it('the same facet again, another one and Back are requested, shown and published', async () => {
     const page = await aPageUnderDevTools();
     operate(page);
     await page.visit.act(acme);
     expect(page.address()).toBe(acmePath);
-    expect(publishedSince(page.visit)).toEqual(told(acmePath, 'brand=acme'));
-    const { asked } = page.visit.service;
+    expect(publishedSince(page.visit)).toEqual(eventsOf(acmePath, 'brand=acme'));
+    const requestCount = page.visit.service.asked;
     await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(page.visit.service.asked).toBe(asked + 1);
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(page.visit.service.asked).toBe(requestCount + 1);
     expect(selectIsCurrentShown(page.visit.state())).toBe(true);
-    expect(await goBack(page)).toEqual(back({ path: acmePath, options: ['brand=acme'] }));
-    expect(page.visit.service.asked).toBe(asked + 1);
+    expect(await goBack(page)).toEqual(
+      eventsOfBrowserAction({ path: acmePath, options: ['brand=acme'] }),
+    );
+    expect(page.visit.service.asked).toBe(requestCount + 1);
     page.end();
   });
 });
 
 describe('after Commit in Redux DevTools', () => {
-  it('the same facet again takes the choice back, and Revert and a facet go on from there', async () => {
+  it('the same facet again removes the option, and Revert and a facet continue from there', async () => {
     const page = await aPageUnderDevTools();
     page.lifted.dispatch(ActionCreators.commit());
     await page.visit.act(acme);
     expect(page.address()).toBe(sofas);
-    expect(publishedSince(page.visit)).toEqual(told(sofas));
+    expect(publishedSince(page.visit)).toEqual(eventsOf(sofas));
     page.lifted.dispatch(ActionCreators.rollback());
     expect(page.address()).toBe(acmePath);
     await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
     page.end();
   });
 });
 
 describe('after a jump to the last row of the log', () => {
-  it('the page is in the present again, though unlisted actions came after that row', async () => {
+  it('the page is in the present again, although unlisted actions follow that row', async () => {
     const page = await aPageUnderDevTools();
     await page.visit.settle(5_000);
     publishedSince(page.visit);
@@ -149,84 +151,88 @@ describe('after a jump to the last row of the log', () => {
     page.lifted.dispatch(ActionCreators.jumpToAction(last));
     expect(page.address()).toBe(acmePath);
     await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
     expect(selectIsCurrentShown(page.visit.state())).toBe(true);
     page.end();
   });
 });
 
 describe('while Redux DevTools lock changes', () => {
-  it('a facet changes, requests and tells nothing, and works when they are unlocked', async () => {
+  it('a facet changes, requests and publishes nothing, and works after unlocking', async () => {
     const page = await aPageUnderDevTools();
-    const { asked } = page.visit.service;
+    const requestCount = page.visit.service.asked;
     page.lifted.dispatch(ActionCreators.lockChanges(true));
     await page.visit.act(bolt, 5_000);
     expect(page.address()).toBe(acmePath);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(asked);
+    expect(page.visit.service.asked).toBe(requestCount);
     page.lifted.dispatch(ActionCreators.lockChanges(false));
     await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(page.visit.service.asked).toBe(asked + 1);
-    expect(await goBack(page)).toEqual(back({ path: acmePath, options: ['brand=acme'] }));
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(page.visit.service.asked).toBe(requestCount + 1);
+    expect(await goBack(page)).toEqual(
+      eventsOfBrowserAction({ path: acmePath, options: ['brand=acme'] }),
+    );
     page.end();
   });
 });
 
 describe('while Redux DevTools pause their recording', () => {
-  it('a facet and Back are requested, shown and told, and so they are afterwards', async () => {
+  it('a facet and Back are requested, shown and published, then and afterwards', async () => {
     const page = await aPageUnderDevTools();
-    const { asked } = page.visit.service;
+    const requestCount = page.visit.service.asked;
     page.lifted.dispatch(ActionCreators.pauseRecording(true));
     await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(await goBack(page)).toEqual(back({ path: acmePath, options: ['brand=acme'] }));
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(await goBack(page)).toEqual(
+      eventsOfBrowserAction({ path: acmePath, options: ['brand=acme'] }),
+    );
     page.lifted.dispatch(ActionCreators.pauseRecording(false));
     await page.visit.act(acme);
-    expect(publishedSince(page.visit)).toEqual(told(sofas));
+    expect(publishedSince(page.visit)).toEqual(eventsOf(sofas));
     expect(page.address()).toBe(sofas);
-    expect(page.visit.service.asked).toBe(asked + 1);
+    expect(page.visit.service.asked).toBe(requestCount + 1);
     page.end();
   });
 });
 
 describe('an imported list of actions, as the tools export them', () => {
-  it('leads where they led, and is gone on from', async () => {
+  it('gives the same listing, and the next action continues from it', async () => {
     const page = await aPageUnderDevTools();
     const { actionsById, stagedActionIds, committedState } = page.lifted.getState();
     const actions = stagedActionIds.slice(1).map((id) => actionsById[id]?.action);
     const exported = JSON.stringify([actions, committedState]);
     await page.visit.act(bolt);
     publishedSince(page.visit);
-    const { asked } = page.visit.service;
+    const requestCount = page.visit.service.asked;
     const [nextLiftedState, preloadedState] = JSON.parse(exported) as [UnknownAction[], State];
     page.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState, preloadedState });
     await page.visit.settle(1_000);
     expect(page.address()).toBe(acmePath);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(asked);
+    expect(page.visit.service.asked).toBe(requestCount);
     await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(page.visit.service.asked).toBe(asked + 1);
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(page.visit.service.asked).toBe(requestCount + 1);
     page.end();
   });
 });
 
 describe('a click while the tools show an earlier state', () => {
-  it('requests nothing, tells nothing and leaves the address to that state', async () => {
+  it('requests nothing, publishes nothing and does not change the address', async () => {
     const page = await aPageUnderDevTools();
     page.lifted.dispatch(ActionCreators.jumpToState(0));
-    const { asked } = page.visit.service;
+    const requestCount = page.visit.service.asked;
     await page.visit.act(bolt, 5_000);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(asked);
+    expect(page.visit.service.asked).toBe(requestCount);
     expect(page.address()).toBe(sofas);
     page.end();
   });
 });
 
 describe('an imported history whose last request was pending', () => {
-  it('is gone on with: the listing is requested when the shopper comes to it', async () => {
+  it('works: the listing is requested when the shopper opens it', async () => {
     const page = await aPageUnderDevTools();
     page.visit.service.delayMs = 5_000;
     await page.visit.act(bolt, 50);
@@ -238,23 +244,23 @@ describe('an imported history whose last request was pending', () => {
     expect(second.address()).toBe(bothPath);
     expect(selectIsFetching(second.visit.state())).toBe(true);
     await second.visit.act(acme);
-    expect(publishedSince(second.visit)).toEqual(told(boltPath, 'brand=bolt'));
-    const { asked } = second.visit.service;
+    expect(publishedSince(second.visit)).toEqual(eventsOf(boltPath, 'brand=bolt'));
+    const requestCount = second.visit.service.asked;
     await second.visit.act(acme);
-    expect(publishedSince(second.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(second.visit.service.asked).toBe(asked + 1);
+    expect(publishedSince(second.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(second.visit.service.asked).toBe(requestCount + 1);
     second.end();
   });
 });
 
 describe('an action that the tools dispatch without its payload', () => {
-  it('ends nothing but itself and is reported', async () => {
+  it('is reported and stops nothing else', async () => {
     const page = await aPageUnderDevTools();
     await page.visit.act({ type: acme.type });
     expect(page.visit.platform.reported).toEqual(['navigation']);
     publishedSince(page.visit);
     await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(told(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
     page.end();
   });
 });

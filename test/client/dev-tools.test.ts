@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('window.plp', () => {
-  it('exports the visit, beside what a host has there already', async () => {
+  it('exports the visit, and does not change what the host has put there', async () => {
     Object.assign(host, { [toolsName]: { theirs: true } });
     const page = aPageWithTools();
     expect(host[toolsName]).toMatchObject({ theirs: true });
@@ -50,7 +50,7 @@ describe('window.plp', () => {
     page.end();
   });
 
-  it('saves the visit as a file when asked to', async () => {
+  it('saves the visit as a file on request', async () => {
     const page = aPageWithTools();
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:session', revokeObjectURL: jest.fn() });
@@ -70,7 +70,7 @@ describe('the developer menu', () => {
   const summary = () => screen.findByText('Developer menu');
   const isOpen = async () => (await summary()).closest('details')?.open;
 
-  it('stands on a page in development, once, in a region of its own and closed', async () => {
+  it('is on a page in development once, in its own region and closed', async () => {
     const page = aPageWithTools();
     await summary();
     aPageWithTools().end();
@@ -102,7 +102,7 @@ describe('the developer menu', () => {
     page.end();
   });
 
-  it('opens the replay panel, which gives the focus back when it closes', async () => {
+  it('opens the replay panel, which returns the focus when it closes', async () => {
     const page = aPageWithTools();
     const user = userEvent.setup();
     await user.click(await summary());
@@ -135,7 +135,7 @@ describe('the replay panel', () => {
   const choose = (user: ReturnType<typeof userEvent.setup>, content: string) =>
     user.upload(
       screen.getByLabelText('Session file'),
-      // The made-up browser's files cannot be read.
+      // jsdom cannot read files.
       Object.assign(new File([content], 'session.json', { type: 'application/json' }), {
         text: () => Promise.resolve(content),
       }),
@@ -167,7 +167,7 @@ describe('the replay panel', () => {
     page.end();
   });
 
-  it('takes no file that is none of a session', async () => {
+  it('rejects a file that is not a session', async () => {
     const { page, user, text } = await anOpenPanel();
     await choose(user, '{ "version": 1 }');
     await waitFor(() => expect(text()).toBe('This file holds no session'));

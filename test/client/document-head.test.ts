@@ -8,7 +8,7 @@ const head = {
 };
 
 describe('the head of the document', () => {
-  it('tells of the listing that is shown', () => {
+  it('describes the listing that is shown', () => {
     document.head.innerHTML =
       '<meta name="description" content="old"><meta name="robots" content="index, follow">' +
       '<link rel="canonical" href="https://www.shop.example/browse/sofas">';
@@ -23,7 +23,7 @@ describe('the head of the document', () => {
     );
   });
 
-  it('is left alone when it says the same already', () => {
+  it('is not changed when it is already right', () => {
     document.head.innerHTML =
       '<title>Lamps | Marlow</title><meta name="description" content="Lamps at Marlow">' +
       '<meta name="robots" content="noindex, follow">' +
@@ -46,7 +46,7 @@ describe('the head of the document', () => {
     },
   );
 
-  it('is given nothing that the host page left out', () => {
+  it('gets no element that the host page left out', () => {
     document.head.innerHTML = '';
     describePage(head);
     expect(document.head.children).toHaveLength(1);

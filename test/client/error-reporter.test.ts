@@ -45,7 +45,7 @@ describe('the error reporter', () => {
     expect(sent().map(({ area }) => area)).toEqual(['card', 'facet']);
   });
 
-  it('sends ten at most, each cut to size', () => {
+  it('sends ten at most, each truncated', () => {
     const report = createErrorReporter('');
     for (let count = 0; count < 50; count += 1) report(`${count} ${'x'.repeat(9_000)}`, 'card');
     expect(sent()).toHaveLength(10);
@@ -65,7 +65,7 @@ describe('the error reporter', () => {
     expect(sent()[0]?.kind).toBe(kind);
   });
 
-  it('gives way to the function of the host', () => {
+  it('is replaced by the function of the host', () => {
     const report = createErrorReporter('');
     const plpReportError = jest.fn();
     (window as Host).plpReportError = plpReportError;
@@ -104,7 +104,7 @@ describe('the error reporter', () => {
   });
 });
 
-describe('errors that nothing caught', () => {
+describe('uncaught errors', () => {
   const errorFrom = (file: string) => {
     const error = new Error('boom');
     error.stack = `Error: boom\n    at f (https://shop.example${file}:1:2)`;

@@ -10,7 +10,7 @@ type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: ob
 const host = window as unknown as Record<string, unknown>;
 const acme = facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' });
 
-/** A visit on a page whose host asked for delivery in these words. */
+/** A visit on a page whose host sets these delivery options. */
 async function aVisitWith(globals: object) {
   host[pageGlobalsName] = globals;
   delete host.plpEvents;
@@ -57,7 +57,7 @@ describe('delivery', () => {
     visit.end();
   });
 
-  it('does nothing without consent, and begins with the list on screen once there is', async () => {
+  it('does nothing without consent, and starts with the list on screen after consent', async () => {
     const visit = await aVisitWith({ dataLayer: true, collectorURL: '/plp-events' });
     await visit.act(acme, 10_000);
     expect(visit.layer()).toEqual([]);
@@ -79,16 +79,16 @@ describe('delivery', () => {
     visit.end();
   });
 
-  it('follows a host that simply sets the field', async () => {
+  it('follows a host that sets the field directly', async () => {
     const globals = { dataLayer: true, consent: false };
     const visit = await aVisitWith(globals);
     globals.consent = true;
     await visit.act(acme);
     expect(visit.eventNames()).toContain('view_item_list');
     globals.consent = false;
-    const told = visit.layer().length;
+    const entryCount = visit.layer().length;
     await visit.act(acme);
-    expect(visit.layer()).toHaveLength(told);
+    expect(visit.layer()).toHaveLength(entryCount);
     visit.end();
   });
 });
@@ -96,7 +96,7 @@ describe('delivery', () => {
 describe('the bridge to Google Analytics 4', () => {
   const anOpenBridge = () => aVisitWith({ dataLayer: true, consent: true });
 
-  it('tells the first list and every later one, each after clearing the one before', async () => {
+  it('sends the first list and every later one, each after clearing the previous one', async () => {
     const visit = await anOpenBridge();
     await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2 }));
     await visit.back();
@@ -120,7 +120,7 @@ describe('the bridge to Google Analytics 4', () => {
     visit.end();
   });
 
-  it('tells which filters were chosen and how many products are left', async () => {
+  it('sends the selected filters and the number of products left', async () => {
     const visit = await anOpenBridge();
     await visit.act(acme);
     expect(visit.layer().find(({ event }) => event === 'filter_listing')).toEqual({
@@ -131,7 +131,7 @@ describe('the bridge to Google Analytics 4', () => {
     visit.end();
   });
 
-  it('tells which product was followed, wherever in its link the press was', async () => {
+  it('sends the clicked product, wherever in its link the click is', async () => {
     const visit = await anOpenBridge();
     const title = document.createElement('span');
     const link = document.createElement('a');
@@ -154,7 +154,7 @@ describe('the bridge to Google Analytics 4', () => {
 });
 
 describe('the collector of events', () => {
-  it('is told by post, without cookies, and by beacon when the page is left', async () => {
+  it('gets events by POST without cookies, and by beacon when the shopper leaves the page', async () => {
     const beacons: string[] = [];
     Object.assign(navigator, {
       sendBeacon: (url: string, body: Blob) => beacons.push(`${url} ${body.type}`),
@@ -169,7 +169,7 @@ describe('the collector of events', () => {
     visit.end();
   });
 
-  it('is told what pages in between left over, when the browser gives the page back', async () => {
+  it('gets the unsent events of pages in between when the browser restores the page', async () => {
     const listened = jest.spyOn(window, 'addEventListener');
     const visit = await aVisitWith({ collectorURL: '/plp-events', consent: true });
     const types = listened.mock.calls.map(([type]) => type);
@@ -191,7 +191,7 @@ describe('the collector of events', () => {
     visit.end();
   });
 
-  it('is never at an address of another kind', async () => {
+  it('gets nothing at an address that is not http or https', async () => {
     const visit = await aVisitWith({ collectorURL: 'javascript:alert(1)', consent: true });
     await visit.act(acme, 5_000);
     expect(visit.calls).toEqual([]);

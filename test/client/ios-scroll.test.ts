@@ -35,10 +35,10 @@ describe('the nudge after back and forward', () => {
     expect(wants(androidApp.replace('PLPNativeApp', 'OtherApp'))).toBe(false);
   });
 
-  it('moves the page by a pixel and back', () => {
+  it('scrolls the page by a pixel and back', () => {
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-    const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
-      draw(0);
+    const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((runFrame) => {
+      runFrame(0);
       return 0;
     });
     nudgeScroll(window);

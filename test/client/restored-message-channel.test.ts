@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 
-// jsdom has none of its own.
+// jsdom has no MessageChannel.
 Object.assign(window, { MessageChannel });
 
 it('delivers a message when the browser has restored the page', async () => {

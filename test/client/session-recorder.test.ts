@@ -9,23 +9,23 @@ const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 const typesOf = (visit: Awaited<ReturnType<typeof aRecordedVisit>>) =>
   visit.session().entries.map(({ type }) => type);
 
-/** A recorder without a page: told of actions and of locations come to. */
+/** A recorder without a page, with functions that send it actions and locations. */
 function aRecorder() {
   const recorder = createSessionRecorder(() => 0);
-  const tell = recorder.middleware({} as never)((action) => action);
-  const come = (action: string, pathname: string, search = '') =>
-    tell({
+  const dispatch = recorder.middleware({} as never)((action) => action);
+  const navigate = (action: string, pathname: string, search = '') =>
+    dispatch({
       type: LOCATION_CHANGE,
       payload: { action, location: { pathname, search, hash: '', key: pathname + search } },
     });
-  return { recorder, tell, come };
+  return { recorder, dispatch, navigate };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the recording of a visit', () => {
-  it('holds what the shopper did, with its time, and where it led', async () => {
+  it('holds the shopper’s actions with their times and addresses', async () => {
     const visit = await aRecordedVisit();
     await visit.act(second);
     await visit.back();
@@ -40,7 +40,7 @@ describe('the recording of a visit', () => {
     visit.end();
   });
 
-  it('holds nothing about who the shopper is', async () => {
+  it('holds no personal data of the shopper', async () => {
     const secrets = ['token-4711', 'shopper-0815', 'me@mail.example', 'p-saved', 'cookie-monster'];
     const [token = '', userId = '', mail = '', saved = '', cookie = ''] = secrets;
     document.cookie = `COID=${cookie}`;
@@ -66,12 +66,12 @@ describe('the recording of a visit', () => {
     visit.end();
   });
 
-  it('keeps the end of a very long visit, beginning where its first step was taken', () => {
-    const { recorder, come, tell } = aRecorder();
-    come('POP', '/browse/sofas');
+  it('keeps the end of a very long visit, starting at the address of its first step', () => {
+    const { recorder, navigate, dispatch } = aRecorder();
+    navigate('POP', '/browse/sofas');
     for (let page = 2; page < 700; page += 1) {
-      tell(pageChosen({ kind: 'pagination', pageNumber: page }));
-      come('PUSH', '/browse/sofas', `?page=${page}`);
+      dispatch(pageChosen({ kind: 'pagination', pageNumber: page }));
+      navigate('PUSH', '/browse/sofas', `?page=${page}`);
     }
     const { url, entries } = writeSession(recorder.recording());
     expect(url).toBe('/browse/sofas?page=199');
@@ -80,19 +80,19 @@ describe('the recording of a visit', () => {
     expect(entries.at(-1)).toMatchObject({ url: '/browse/sofas?page=699', place: 500 });
   });
 
-  it('takes an entry from before the page was loaded as a new one', () => {
-    const { recorder, come } = aRecorder();
-    come('POP', '/browse/b');
-    come('POP', '/browse/a');
-    come('REPLACE', '/browse/a2');
-    come('POP', '/basket');
+  it('treats a history entry from before the page was loaded as a new one', () => {
+    const { recorder, navigate } = aRecorder();
+    navigate('POP', '/browse/b');
+    navigate('POP', '/browse/a');
+    navigate('REPLACE', '/browse/a2');
+    navigate('POP', '/basket');
     expect(writeSession(recorder.recording()).entries).toEqual([
       { atMs: 0, type: 'location', url: '/browse/a', place: 1 },
       { atMs: 0, type: 'location', url: '/browse/a2', place: 1 },
     ]);
   });
 
-  it('notes a drawer that opens, without its layer in the history', async () => {
+  it('records a drawer that opens, without its layer in the history', async () => {
     const visit = await aRecordedVisit();
     await visit.act(drawerOpened());
     await visit.act(push('/browse/sofas'));

@@ -1,4 +1,4 @@
-/** Each file of test/sessions is a recorded visit; whoever reports a fault can add one. */
+/** Each file of test/sessions is a recorded visit; a bug report can come with another one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSession } from '../../src/events/session';
@@ -16,7 +16,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a recorded session', () => {
-  it.each(files)('%s comes to the same addresses again', async (name) => {
+  it.each(files)('%s reaches the same addresses again', async (name) => {
     const session = readSession(readFile(name));
     if (!session) throw new Error('no session');
     const visit = await aRecordedVisit({ path: '/browse/elsewhere' });
@@ -30,7 +30,7 @@ describe('a recorded session', () => {
     visit.end();
   });
 
-  it.each(files)('%s is recorded alike when it is replayed', async (name) => {
+  it.each(files)('%s gives the same recording when it is replayed', async (name) => {
     const session = readSession(readFile(name));
     if (!session) throw new Error('no session');
     const visit = await aRecordedVisit({ path: session.url });
@@ -44,7 +44,7 @@ describe('a recorded session', () => {
     visit.end();
   });
 
-  it('says where it came to another address', async () => {
+  it('reports where it reached another address', async () => {
     const visit = await aRecordedVisit();
     const entries = [
       { atMs: 1, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },

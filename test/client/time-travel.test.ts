@@ -24,8 +24,8 @@ type State = ReturnType<Visit['state']>;
 const liftedStoreOf = (visit: Visit) =>
   (visit.store as unknown as EnhancedStore<State, UnknownAction, unknown>).liftedStore;
 
-/** What the shopper sees, and what the address bar says. */
-const view = (visit: Visit) => {
+/** What is on screen and in the address bar. */
+function view(visit: Visit) {
   const url = selectListingUrl(visit.state());
   return {
     products: selectShownListing(visit.state())?.products.map(({ productId }) => productId),
@@ -33,7 +33,7 @@ const view = (visit: Visit) => {
     drawer: selectIsDrawerOpen(visit.state()) && (selectActiveFacet(visit.state()) ?? 'open'),
     address: window.location.pathname + window.location.search,
   };
-};
+}
 
 async function aRecordedJourney() {
   window.history.replaceState(null, '', '/browse/sofas');
@@ -50,7 +50,7 @@ async function aRecordedJourney() {
     note();
   }
   for (const step of filteringSteps) {
-    await step.by(visit);
+    await step.act(visit);
     note();
   }
   return {
@@ -74,7 +74,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a jump in Redux DevTools', () => {
-  it('shows the listing, drawer, chips and address of that state, and asks, tells and adds nothing', async () => {
+  it('shows the listing, drawer, chips and address of that state without requests, events or history entries', async () => {
     const { visit, lifted, recorded, end } = await aRecordedJourney();
     const before = counts(visit);
     const places = [...recorded.keys()];
@@ -96,19 +96,19 @@ describe('a jump in Redux DevTools', () => {
     end();
   });
 
-  it('leaves the page in working order: the next action goes on from the state that is shown', async () => {
+  it('leaves a working page: the next action continues from the shown state', async () => {
     const { visit, lifted, recorded, end } = await aRecordedJourney();
     lifted.dispatch(ActionCreators.jumpToState(recorded[2]?.index ?? 0));
     lifted.dispatch(ActionCreators.jumpToState(recorded.at(-1)?.index ?? 0));
     const entries = window.history.length;
-    await filteringSteps[0]?.by(visit);
+    await filteringSteps[0]?.act(visit);
     expect(window.location.pathname).toBe('/browse/sofas/brand--bolt/price---10-to-20');
     expect(view(visit).chips).toEqual(['bolt', '"10"-"20"']);
     expect(window.history.length).toBe(entries + 1);
     end();
   });
 
-  it('works in another page too, from an exported history', async () => {
+  it('works in another page too, with an exported history', async () => {
     const first = await aRecordedJourney();
     const exported = JSON.stringify(first.lifted.getState());
     first.end();
@@ -127,7 +127,7 @@ describe('a jump in Redux DevTools', () => {
 });
 
 describe('the store', () => {
-  it('holds and hears nothing that cannot be written down', async () => {
+  it('holds and receives only serializable values', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { end } = await aRecordedJourney();
     expect(error.mock.calls).toEqual([]);

@@ -8,26 +8,28 @@ const aPlatform = () => fakePlatform(() => new Promise(() => undefined));
 afterEach(() => delete host[eventBusName]);
 
 /** Payloads dispatched on the document under a topic. */
-function heardOnDocument(topic: string): unknown[] {
-  const heard: unknown[] = [];
-  document.addEventListener(`plp:${topic}`, (event) => heard.push((event as CustomEvent).detail));
-  return heard;
+function eventsOnDocument(topic: string): unknown[] {
+  const received: unknown[] = [];
+  document.addEventListener(`plp:${topic}`, (event) =>
+    received.push((event as CustomEvent).detail),
+  );
+  return received;
 }
 
 describe('window.plpEvents', () => {
-  it('is made when nobody made it, and lets others publish too', () => {
-    const heard = heardOnDocument('made');
+  it('is created when it is missing, and lets the host publish too', () => {
+    const received = eventsOnDocument('made');
     const { bus, publish } = openEventBus(aPlatform().reportError);
     expect(host[eventBusName]).toBe(bus);
     publish('made', { by: 'us' });
     (host[eventBusName] as EventBus).publish('made', { by: 'host' });
-    expect(heard).toEqual([{ by: 'us' }, { by: 'host' }]);
+    expect(received).toEqual([{ by: 'us' }, { by: 'host' }]);
   });
 
-  it('stays the bus that the host made, which hears what the page publishes', () => {
+  it('stays the bus of the host, which receives the events of the page', () => {
     const hosts = createEventBus({ onError: jest.fn() });
     host[eventBusName] = hosts;
-    const heard = heardOnDocument('hosts');
+    const received = eventsOnDocument('hosts');
     const listener = jest.fn();
     hosts.subscribe('hosts', listener);
     const { bus, publish } = openEventBus(aPlatform().reportError);
@@ -35,10 +37,10 @@ describe('window.plpEvents', () => {
     expect(bus).toBe(hosts);
     expect(host[eventBusName]).toBe(hosts);
     expect(listener.mock.calls).toEqual([[1]]);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
-  it('reports a bus of the host that throws, and tells the document all the same', () => {
+  it('reports a bus of the host that throws, and still dispatches on the document', () => {
     const platform = aPlatform();
     host[eventBusName] = {
       publish: () => {
@@ -46,13 +48,13 @@ describe('window.plpEvents', () => {
       },
       subscribe: jest.fn(),
     };
-    const heard = heardOnDocument('broken');
+    const received = eventsOnDocument('broken');
     openEventBus(platform.reportError).publish('broken', 1);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
     expect(platform.reported).toEqual(['listener of broken']);
   });
 
-  it('takes up the calls of a list made before it, and every later one at once', () => {
+  it('publishes the calls of an earlier list, and every later one at once', () => {
     const early = jest.fn();
     const late = jest.fn();
     const list: unknown[] = [
@@ -71,7 +73,7 @@ describe('window.plpEvents', () => {
     expect(typeof end).toBe('function');
   });
 
-  it('reports calls in a list that are none', () => {
+  it('reports malformed calls in a list', () => {
     const platform = aPlatform();
     host[eventBusName] = ['subscribe', ['subscribe', 'topic'], ['shout'], null];
     openEventBus(platform.reportError);
@@ -79,14 +81,14 @@ describe('window.plpEvents', () => {
   });
 
   it.each([[{ publish: 1 }], ['text'], [Object.freeze({})], [7]])(
-    'leaves %p alone, says so, and still tells the document',
+    'does not change %p, reports it, and still dispatches on the document',
     (junk) => {
       const platform = aPlatform();
       host[eventBusName] = junk;
-      const heard = heardOnDocument('junk');
+      const received = eventsOnDocument('junk');
       openEventBus(platform.reportError).publish('junk', 1);
       expect(host[eventBusName]).toBe(junk);
-      expect(heard).toContain(1);
+      expect(received).toContain(1);
       expect(platform.reported).toEqual(['plpEvents']);
     },
   );

@@ -1,4 +1,4 @@
-/** What was published during a visit, short enough to be read, with its order kept. */
+/** The events published during a visit, in order and in a short form. */
 import type { EventPayloads, Topic } from '../../src/events/event-payloads';
 import type { Visit } from '../support/a-visit';
 
@@ -34,7 +34,7 @@ type Shown = {
   readonly options?: readonly string[];
 };
 
-/** The four events that one listing on screen is told with. */
+/** The four events that the page publishes for one listing on screen. */
 export function shownEvents(shown: Shown): readonly string[] {
   const { trigger, path, type = 'browse', sort, page = 1, options = [] } = shown;
   const usualSort = type === 'search' ? 'relevance' : 'recommended';

@@ -23,19 +23,19 @@ afterEach(() => jest.useRealTimers());
 
 async function eventsOfJourney() {
   const visit = await aVisit();
-  for (const { by } of [...filteringSteps, ...wanderingSteps]) await by(visit);
+  for (const { act } of [...filteringSteps, ...wanderingSteps]) await act(visit);
   visit.end();
   return visit.platform.published;
 }
 
 describe('the contract of an event', () => {
-  it('is kept by every event of a long journey', async () => {
+  it('holds for every event of a long journey', async () => {
     const events = await eventsOfJourney();
     expect(new Set(events.map(({ topic }) => topic))).toEqual(new Set(topics));
     expect(events.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('is broken by a field too many, a field too few and a value out of range', () => {
+  it('rejects an extra field, a missing field and a value out of range', () => {
     const payload = { pageType: 'browse', eventTrigger: 'FACET', isSelectedFacet: true };
     const faults = (changed: object) =>
       faultsOf({ topic: 'grid-update', payload: { ...payload, ...changed } });
@@ -45,7 +45,7 @@ describe('the contract of an event', () => {
     expect(faults({ eventTrigger: 'facet' })).toHaveLength(1);
   });
 
-  it('names the address it is published at and explains every field', () => {
+  it('names its published address and describes every field', () => {
     for (const topic of topics) {
       const { $id, properties } = readSchema(topic);
       expect($id).toBe(`/sa/product-listing-fe/schemas/v1/${topic}.json`);

@@ -16,15 +16,15 @@ Listen with \`window.plpEvents.subscribe(topic, listener, { replay: true })\`, w
 \`document.addEventListener('plp:' + topic, ({ detail }) => …)\`. A script that runs before the page may say
 \`(window.plpEvents ||= []).push(['subscribe', topic, listener])\`.
 
-One update of the listing tells \`grid-update\`, \`results-update\`, \`facet-update\` and \`analytics-update\`, in this order and once each,
-also when the list was known from before. The first list of a page tells nothing, nor does a list that is fetched ahead.
+One update of the listing publishes \`grid-update\`, \`results-update\`, \`facet-update\` and \`analytics-update\`, in this order and once each,
+also when the list was cached. The first list of a page publishes nothing, nor does a prefetched list.
 \`plp/update\` follows each navigation after 250 ms, also one whose listing cannot be had.
 
 The contracts are served at \`/sa/product-listing-fe/schemas/v1/{topic}.json\`. A field may be added within a version; what is there
 is only changed or taken away with a new one.
 `;
 
-/** One line for each field, with those inside it after it. */
+/** One line for each field, followed by the fields inside it. */
 const rowsOf = ({ properties = {}, required = [] }: Property | Schema, prefix = ''): Row[] =>
   Object.entries(properties).flatMap(([name, property]) => {
     const inner = property.items ?? property;
@@ -32,15 +32,15 @@ const rowsOf = ({ properties = {}, required = [] }: Property | Schema, prefix = 
     return [row, ...rowsOf(inner, `${prefix}${name}${property.items ? '[]' : ''}.`)];
   });
 
-const typeOf = ({ type, enum: values, items }: Property): string => {
+function typeOf({ type, enum: values, items }: Property): string {
   if (values) return values.map((value) => `\`${value}\``).join(', ');
   return items?.type ? `list of ${items.type}` : (type ?? '');
-};
+}
 
 const rowText = ({ name, property, isRequired }: Row) =>
   `| \`${name}\` | ${typeOf(property)} | ${isRequired ? 'always' : 'sometimes'} | ${property.description ?? ''} |`;
 
-/** Long lists say what they are; their content is the listing API's. */
+/** Long lists are replaced by a description; their content is the listing API's. */
 const shorten = (key: string, value: unknown): unknown =>
   key.endsWith('_list') && Array.isArray(value) ? [`… ${value.length} entries`] : value;
 

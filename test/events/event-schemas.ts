@@ -30,7 +30,7 @@ const validators = new Map<string, ValidateFunction>(
   topics.map((topic) => [topic, ajv.compile(readSchema(topic))]),
 );
 
-/** What is wrong with an event, in words; empty when it keeps its contract. */
+/** The faults of an event as text; empty when it matches its contract. */
 export function faultsOf({ topic, payload }: { topic: string; payload: unknown }): string[] {
   const validate = validators.get(topic);
   if (!validate) return [`unknown topic ${topic}`];

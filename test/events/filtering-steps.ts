@@ -1,7 +1,15 @@
-/** Nineteen actions in one category: filters, sort orders, page sizes, pages. */
+/** Nineteen steps of a shopper in one category: filters, sort orders, page sizes, pages. */
 import { facetOptionsChosen, facetsCleared } from '../../src/listing/navigation';
 import { shownEvents } from './a-journey';
-import { back, facet, page, quick, size, sort, type Step } from './journey-step';
+import {
+  eventsOfBrowserAction,
+  toggleFacet,
+  choosePage,
+  eventsOfAction,
+  choosePageSize,
+  chooseSort,
+  type Step,
+} from './journey-step';
 
 const sofas = '/browse/sofas';
 const acme = `${sofas}/brand--acme`;
@@ -10,180 +18,180 @@ const inAll = ['brand=acme', 'colours=blue'];
 
 export const filteringSteps: readonly Step[] = [
   {
-    does: 'ticks a brand',
-    by: (visit) => visit.act(facet('brand', 'acme')),
-    tells: quick('facet', { trigger: 'FACET', path: acme, options: ['brand=acme'] }),
-    moves: 1,
-    asks: 1,
+    shopper: 'ticks a brand',
+    act: (visit) => visit.act(toggleFacet('brand', 'acme')),
+    publishes: eventsOfAction('facet', { trigger: 'FACET', path: acme, options: ['brand=acme'] }),
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'ticks a colour, which takes long',
-    by: async (visit) => {
+    shopper: 'ticks a colour while the listing API is slow',
+    act: async (visit) => {
       visit.service.delayMs = 400;
-      await visit.act(facet('colours', 'blue'), 500);
+      await visit.act(toggleFacet('colours', 'blue'), 500);
       visit.service.delayMs = 0;
     },
-    tells: [
+    publishes: [
       `update facet ${both}`,
       ...shownEvents({ trigger: 'FACET', path: both, options: inAll }),
     ],
-    moves: 1,
-    asks: 1,
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'goes to page 2',
-    by: (visit) => visit.act(page(2)),
-    tells: quick('pagination', {
+    shopper: 'goes to page 2',
+    act: (visit) => visit.act(choosePage(2)),
+    publishes: eventsOfAction('pagination', {
       trigger: 'PAGINATION',
       path: `${both}?page=2`,
       page: 2,
       options: inAll,
     }),
-    moves: 1,
-    asks: 1,
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'hovers over page 3',
-    by: (visit) => visit.prefetch(`${both}?page=3`),
-    tells: [],
-    asks: 1,
+    shopper: 'hovers over the link to page 3',
+    act: (visit) => visit.prefetch(`${both}?page=3`),
+    publishes: [],
+    requests: 1,
   },
   {
-    does: 'goes to page 3, which was prefetched',
-    by: (visit) => visit.act(page(3)),
-    tells: quick('pagination', {
+    shopper: 'goes to page 3, which was prefetched',
+    act: (visit) => visit.act(choosePage(3)),
+    publishes: eventsOfAction('pagination', {
       trigger: 'PAGINATION',
       path: `${both}?page=3`,
       page: 3,
       options: inAll,
     }),
-    moves: 1,
+    historySteps: 1,
   },
   {
-    does: 'goes back to page 2',
-    by: (visit) => visit.back(),
-    tells: back({ path: `${both}?page=2`, page: 2, options: inAll }),
-    moves: -1,
+    shopper: 'goes back to page 2',
+    act: (visit) => visit.back(),
+    publishes: eventsOfBrowserAction({ path: `${both}?page=2`, page: 2, options: inAll }),
+    historySteps: -1,
   },
   {
-    does: 'goes back to page 1',
-    by: (visit) => visit.back(),
-    tells: back({ path: both, options: inAll }),
-    moves: -1,
+    shopper: 'goes back to page 1',
+    act: (visit) => visit.back(),
+    publishes: eventsOfBrowserAction({ path: both, options: inAll }),
+    historySteps: -1,
   },
   {
-    does: 'goes forward to page 2',
-    by: (visit) => visit.forward(),
-    tells: back({ path: `${both}?page=2`, page: 2, options: inAll }),
-    moves: 1,
+    shopper: 'goes forward to page 2',
+    act: (visit) => visit.forward(),
+    publishes: eventsOfBrowserAction({ path: `${both}?page=2`, page: 2, options: inAll }),
+    historySteps: 1,
   },
   {
-    does: 'sorts by price, which starts at page 1',
-    by: (visit) => visit.act(sort('price')),
-    tells: quick('sort_order', {
+    shopper: 'sorts by price, which starts at page 1',
+    act: (visit) => visit.act(chooseSort('price')),
+    publishes: eventsOfAction('sort_order', {
       trigger: 'SORT_ORDER',
       path: `${both}?sortkey=price`,
       sort: 'price',
       options: inAll,
     }),
-    moves: 1,
-    asks: 1,
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'chooses the sort order that is already there',
-    by: (visit) => visit.act(sort('price')),
-    tells: [],
+    shopper: 'chooses the current sort order',
+    act: (visit) => visit.act(chooseSort('price')),
+    publishes: [],
   },
   {
-    does: 'asks for 96 on a page',
-    by: (visit) => visit.act(size(96)),
-    tells: quick('result_count', {
+    shopper: 'chooses 96 products a page',
+    act: (visit) => visit.act(choosePageSize(96)),
+    publishes: eventsOfAction('result_count', {
       trigger: 'RESULT_COUNT',
       path: `${both}?sortkey=price&numProducts=96`,
       sort: 'price',
       options: inAll,
     }),
-    moves: 1,
-    asks: 1,
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'clears all filters',
-    by: (visit) => visit.act(facetsCleared({ kind: 'clear_all' })),
-    tells: quick('facet', {
+    shopper: 'clears all filters',
+    act: (visit) => visit.act(facetsCleared({ kind: 'clear_all' })),
+    publishes: eventsOfAction('facet', {
       trigger: 'FACET',
       path: `${sofas}?sortkey=price&numProducts=96`,
       sort: 'price',
     }),
-    moves: 1,
-    asks: 1,
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'undoes that with one step back',
-    by: (visit) => visit.back(),
-    tells: back({
+    shopper: 'undoes that with Back',
+    act: (visit) => visit.back(),
+    publishes: eventsOfBrowserAction({
       path: `${both}?sortkey=price&numProducts=96`,
       sort: 'price',
       options: inAll,
     }),
-    moves: -1,
+    historySteps: -1,
   },
   {
-    does: 'asks for 30 on a page again, known from before',
-    by: (visit) => visit.act(size(30)),
-    tells: quick('result_count', {
+    shopper: 'chooses 30 products a page, which is cached',
+    act: (visit) => visit.act(choosePageSize(30)),
+    publishes: eventsOfAction('result_count', {
       trigger: 'RESULT_COUNT',
       path: `${both}?sortkey=price`,
       sort: 'price',
       options: inAll,
     }),
-    moves: 1,
+    historySteps: 1,
   },
   {
-    does: 'sorts as recommended',
-    by: (visit) => visit.act(sort('relevance')),
-    tells: quick('sort_order', { trigger: 'SORT_ORDER', path: both, options: inAll }),
-    moves: 1,
+    shopper: 'sorts as recommended',
+    act: (visit) => visit.act(chooseSort('relevance')),
+    publishes: eventsOfAction('sort_order', { trigger: 'SORT_ORDER', path: both, options: inAll }),
+    historySteps: 1,
   },
   {
-    does: 'unticks the brand',
-    by: (visit) => visit.act(facet('brand', 'acme')),
-    tells: quick('facet', {
+    shopper: 'unticks the brand',
+    act: (visit) => visit.act(toggleFacet('brand', 'acme')),
+    publishes: eventsOfAction('facet', {
       trigger: 'FACET',
       path: `${sofas}/colours--blue`,
       options: ['colours=blue'],
     }),
-    moves: 1,
-    asks: 1,
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'removes the last chip, back to where the visit began',
-    by: (visit) => visit.act(facet('colours', 'blue')),
-    tells: quick('facet', { trigger: 'FACET', path: sofas }),
-    moves: 1,
+    shopper: 'removes the last chip, which shows the first listing of the visit',
+    act: (visit) => visit.act(toggleFacet('colours', 'blue')),
+    publishes: eventsOfAction('facet', { trigger: 'FACET', path: sofas }),
+    historySteps: 1,
   },
   {
-    does: 'chooses a price range',
-    by: (visit) =>
+    shopper: 'chooses a price range',
+    act: (visit) =>
       visit.act(
         facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds: ['"10"-"20"'] }),
       ),
-    tells: quick('facet', {
+    publishes: eventsOfAction('facet', {
       trigger: 'FACET',
       path: `${sofas}/price---10-to-20`,
       options: ['price="10"-"20"'],
     }),
-    moves: 1,
-    asks: 1,
+    historySteps: 1,
+    requests: 1,
   },
   {
-    does: 'ticks two brands faster than the shop answers',
-    by: async (visit) => {
+    shopper: 'ticks two brands faster than the listing API responds',
+    act: async (visit) => {
       visit.service.delayMs = 100;
-      await visit.act(facet('brand', 'acme'), 50);
-      await visit.act(facet('brand', 'bolt'), 350);
+      await visit.act(toggleFacet('brand', 'acme'), 50);
+      await visit.act(toggleFacet('brand', 'bolt'), 350);
       visit.service.delayMs = 0;
     },
-    tells: [
+    publishes: [
       ...shownEvents({
         trigger: 'FACET',
         path: `${sofas}/brand--acme+bolt/price---10-to-20`,
@@ -192,7 +200,7 @@ export const filteringSteps: readonly Step[] = [
       `update facet ${sofas}/brand--acme/price---10-to-20`,
       `update facet ${sofas}/brand--acme+bolt/price---10-to-20`,
     ],
-    moves: 2,
-    asks: 2,
+    historySteps: 2,
+    requests: 2,
   },
 ];

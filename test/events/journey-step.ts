@@ -1,4 +1,4 @@
-/** One action of a journey with all that it is to lead to. */
+/** One step of a journey with its expected events, history and requests. */
 import {
   categoryChosen,
   facetToggled,
@@ -10,28 +10,33 @@ import { type Visit } from '../support/a-visit';
 import { shownEvents } from './a-journey';
 
 export type Step = {
-  readonly does: string;
-  readonly by: (visit: Visit) => Promise<unknown>;
-  /** Events in the order of their being published. */
-  readonly tells: readonly string[];
-  /** How far the shopper moves in the browser's history. */
-  readonly moves?: number;
-  /** Calls of the listing API. */
-  readonly asks?: number;
+  /** What the shopper does, for the message of a failed test. */
+  readonly shopper: string;
+  readonly act: (visit: Visit) => Promise<unknown>;
+  /** Events in the order they are published, each in the short form of `publishedSince`. */
+  readonly publishes: readonly string[];
+  /** Entries forward in the browser's history; negative for back. */
+  readonly historySteps?: number;
+  /** Requests to the listing API. */
+  readonly requests?: number;
 };
 
-export const facet = (facetId: string, optionId: string) =>
+export const toggleFacet = (facetId: string, optionId: string) =>
   facetToggled({ kind: 'facet', facetId, optionId });
-export const page = (pageNumber: number) => pageChosen({ kind: 'pagination', pageNumber });
-export const sort = (sortOption: 'price' | 'newin' | 'relevance') =>
+export const choosePage = (pageNumber: number) => pageChosen({ kind: 'pagination', pageNumber });
+export const chooseSort = (sortOption: 'price' | 'newin' | 'relevance') =>
   sortChosen({ kind: 'sort_order', sortOption });
-export const size = (numProducts: number) => pageSizeChosen({ kind: 'result_count', numProducts });
-export const category = (categoryId: string) => categoryChosen({ kind: 'category', categoryId });
+export const choosePageSize = (numProducts: number) =>
+  pageSizeChosen({ kind: 'result_count', numProducts });
+export const chooseCategory = (categoryId: string) =>
+  categoryChosen({ kind: 'category', categoryId });
 
-/** A quick answer: the listing is told at once, the action 250 ms after it happened. */
-export const quick = (kind: string, shown: Parameters<typeof shownEvents>[0], url = shown.path) => [
-  ...shownEvents(shown),
-  `update ${kind} ${url}`,
-];
-export const back = (shown: Omit<Parameters<typeof shownEvents>[0], 'trigger'>) =>
-  quick('browser_action', { ...shown, trigger: 'BROWSER_ACTION' });
+/** The events of an action whose listing arrives at once: first the listing, then after 250 ms the action. */
+export const eventsOfAction = (
+  kind: string,
+  shown: Parameters<typeof shownEvents>[0],
+  url = shown.path,
+) => [...shownEvents(shown), `update ${kind} ${url}`];
+/** The events of Back, Forward or a followed link. */
+export const eventsOfBrowserAction = (shown: Omit<Parameters<typeof shownEvents>[0], 'trigger'>) =>
+  eventsOfAction('browser_action', { ...shown, trigger: 'BROWSER_ACTION' });

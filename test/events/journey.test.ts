@@ -5,23 +5,23 @@ import { wanderingSteps } from './wandering-steps';
 
 const steps = [...filteringSteps, ...wanderingSteps];
 
-describe('a journey of forty actions', () => {
+describe('a journey of forty steps', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is told event by event, in order, with one history entry for each action', async () => {
+  it('publishes its events in order, with one history entry for each action', async () => {
     expect(steps).toHaveLength(40);
     const visit = await aVisit();
     expect(publishedSince(visit)).toEqual([]);
-    for (const { does, by, tells, moves = 0, asks = 0 } of steps) {
-      const [entry, asked] = [visit.entry(), visit.service.asked];
-      await by(visit);
+    for (const { shopper, act, publishes, historySteps = 0, requests = 0 } of steps) {
+      const [entry, requestCount] = [visit.entry(), visit.service.asked];
+      await act(visit);
       expect({
-        does,
-        tells: publishedSince(visit),
-        moves: visit.entry() - entry,
-        asks: visit.service.asked - asked,
-      }).toEqual({ does, tells, moves, asks });
+        shopper,
+        publishes: publishedSince(visit),
+        historySteps: visit.entry() - entry,
+        requests: visit.service.asked - requestCount,
+      }).toEqual({ shopper, publishes, historySteps, requests });
     }
     expect(visit.platform.reported).toEqual([]);
     visit.end();

@@ -58,10 +58,10 @@ const triggers: Readonly<Record<string, string>> = {
   pagination: 'PAGINATION',
 };
 
-const addressOf = (visit: Visit) => {
+function addressOf(visit: Visit) {
   const url = selectListingUrl(visit.state());
   return url && listingIdentity(url);
-};
+}
 
 function makeMove(visit: Visit, move: Move): Promise<unknown> {
   if (move.kind === 'action') return visit.act(move.action);
@@ -69,8 +69,8 @@ function makeMove(visit: Visit, move: Move): Promise<unknown> {
   return move.kind === 'back' ? visit.back() : visit.forward();
 }
 
-/** What has to be told of a move, given whether it led to another listing. */
-function expectedTelling(visit: Visit, move: Move, hasMoved: boolean) {
+/** The events expected after a move, none unless another listing is shown. */
+function expectedEvents(visit: Visit, move: Move, hasMoved: boolean) {
   if (!hasMoved) return [];
   const eventTrigger =
     move.kind === 'action' ? triggers[move.action.payload.kind] : 'BROWSER_ACTION';
@@ -85,20 +85,20 @@ function expectedTelling(visit: Visit, move: Move, hasMoved: boolean) {
   ];
 }
 
-async function holds(moves: readonly Move[]) {
+async function expectEventsOf(moves: readonly Move[]) {
   const visit = await aVisit();
   for (const move of moves) {
     const [before, entry] = [addressOf(visit), visit.entry()];
     await makeMove(visit, move);
     const hasMoved = addressOf(visit) !== before;
-    const told = visit.platform.published.splice(0);
-    expect(told.map(({ topic, payload }) => [topic, payload])).toEqual(
-      expectedTelling(visit, move, hasMoved).map(([topic, facts]) => [
+    const published = visit.platform.published.splice(0);
+    expect(published.map(({ topic, payload }) => [topic, payload])).toEqual(
+      expectedEvents(visit, move, hasMoved).map(([topic, facts]) => [
         topic,
         expect.objectContaining(facts as object) as unknown,
       ]),
     );
-    expect(told.flatMap(faultsOf)).toEqual([]);
+    expect(published.flatMap(faultsOf)).toEqual([]);
     if (move.kind === 'action') expect(visit.entry() - entry).toBe(hasMoved ? 1 : 0);
   }
   visit.end();
@@ -109,8 +109,11 @@ describe('any journey', () => {
   afterEach(() => jest.useRealTimers());
 
   it('makes one history entry and one set of events in order for each action, and none for anything else', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(aMove, { minLength: 1, maxLength: 12 }), holds), {
-      numRuns: 60,
-    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(aMove, { minLength: 1, maxLength: 12 }), expectEventsOf),
+      {
+        numRuns: 60,
+      },
+    );
   });
 });

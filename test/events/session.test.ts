@@ -5,7 +5,7 @@ const aSession = { version: 1, startedAt: '2025-06-02T09:30:00.000Z', url: '/bro
 const read = (...entries: readonly unknown[]) => readSession({ ...aSession, entries })?.entries;
 
 describe('a session from a file', () => {
-  it('is none when it is of another version, begins nowhere or holds no entries', () => {
+  it('is rejected when it has another version, no start or no entries', () => {
     expect(readSession({ ...aSession, entries: [] })).toEqual({ ...aSession, entries: [] });
     expect(readSession({ ...aSession, version: 2, entries: [] })).toBeUndefined();
     expect(readSession({ ...aSession, url: 'javascript:alert(1)', entries: [] })).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a session from a file', () => {
     [{ type: 'drawer/facetExpanded', payload: 'brand' }],
     [{ type: 'shownListing/retryAsked' }],
     [{ type: 'location', url: '/browse/lamps?page=2', place: -1 }],
-  ])('gives back %j', (entry) => {
+  ])('returns %j', (entry) => {
     expect(read({ atMs: 5, ...entry })).toEqual([{ atMs: 5, ...entry }]);
   });
 
@@ -52,7 +52,7 @@ describe('a session from a file', () => {
   });
 });
 
-describe('the address that a session keeps', () => {
+describe('the address in a session', () => {
   it('is that of the listing alone', () => {
     expect(sessionUrl('https://shop.example/browse/sofas?page=2&utm_source=mail#x')).toBe(
       '/browse/sofas?page=2',

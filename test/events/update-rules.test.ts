@@ -16,7 +16,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the events of an update', () => {
-  it('are kept back until the document shows the new list, then told together', async () => {
+  it('are published together once the document shows the new list', async () => {
     const visit = await aVisit();
     visit.store.dispatch(blue);
     await jest.advanceTimersByTimeAsync(0);
@@ -26,7 +26,7 @@ describe('the events of an update', () => {
     visit.end();
   });
 
-  it('are not told for the first listing, even one that came after a failure and a retry', async () => {
+  it('are not published for the first listing, even after a failure and a retry', async () => {
     const visit = await aVisit({ status: 404 });
     expect(selectHasFailed(visit.state())).toBe(true);
     visit.service.status = 200;
@@ -36,7 +36,7 @@ describe('the events of an update', () => {
     visit.end();
   });
 
-  it('carry what the shopper did when the list comes at the second asking, within the countdown', async () => {
+  it('carry the shopper’s action when a retry during the countdown succeeds', async () => {
     const visit = await aVisit();
     visit.service.status = 500;
     await visit.act(blue, 1_200);
@@ -49,11 +49,11 @@ describe('the events of an update', () => {
     visit.end();
   });
 
-  it('are told once for a list that is shown from memory and then renewed', async () => {
+  it('are published once for a list that is shown from the cache and then refreshed', async () => {
     const visit = await aVisit();
     await visit.act(blue);
     publishedSince(visit);
-    // The page's own list stays in memory for as long as it is on screen.
+    // A list stays cached for as long as it is on screen.
     await visit.settle(11 * 60_000);
     visit.service.delayMs = 200;
     visit.history.replace(`${bluePath}?page=2`);
@@ -68,9 +68,9 @@ describe('the events of an update', () => {
 });
 
 describe('the experiments of an update', () => {
-  it('are told with the cohort the listing API chose, and with re-ranking by type of page', async () => {
+  it('carry the cohort that the listing API chose, and re-ranking by page type', async () => {
     const visit = await aVisit();
-    const told = async (path: string) => {
+    const experimentsOf = async (path: string) => {
       await visit.visit(path);
       const { payload } =
         visit.platform.published.findLast(({ topic }) => topic === 'analytics-update') ?? {};
@@ -81,18 +81,26 @@ describe('the experiments of an update', () => {
       { name: 'big-pictures', cohort: 'control' },
       { name: 'new-ranking', cohort: 'ranking-b' },
     ];
-    expect(await told('/search/lamp')).toEqual({
+    expect(await experimentsOf('/search/lamp')).toEqual({
       pageType: 'search',
       reRanking: false,
       experiments,
     });
-    expect(await told('/browse/lamps')).toEqual({
+    expect(await experimentsOf('/browse/lamps')).toEqual({
       pageType: 'browse',
       reRanking: true,
       experiments,
     });
-    expect(await told('/promo/x')).toEqual({ pageType: 'promo', reRanking: true, experiments });
-    expect(await told('/valuedeal/y')).toEqual({ pageType: 'promo', reRanking: true, experiments });
+    expect(await experimentsOf('/promo/x')).toEqual({
+      pageType: 'promo',
+      reRanking: true,
+      experiments,
+    });
+    expect(await experimentsOf('/valuedeal/y')).toEqual({
+      pageType: 'promo',
+      reRanking: true,
+      experiments,
+    });
     visit.end();
   });
 });
@@ -107,7 +115,7 @@ describe('the last action', () => {
     visit.end();
   });
 
-  it('is left as it was by a drawer that opens and closes with Back', async () => {
+  it('is not changed by a drawer that opens and closes with Back', async () => {
     const visit = await aVisit();
     await visit.act(blue);
     publishedSince(visit);
@@ -118,7 +126,7 @@ describe('the last action', () => {
     visit.end();
   });
 
-  it('counts each of several steps back, however fast they follow each other', async () => {
+  it('is recorded for each of several quick steps back', async () => {
     const visit = await aVisit();
     await visit.act(blue);
     await visit.act(second);

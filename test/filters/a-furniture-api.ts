@@ -1,4 +1,4 @@
-/** A listing API of a small furniture shop: counts follow from what is selected, and values without a match are left out. */
+/** A listing API of a small furniture shop: counts depend on the selection, and values without a match are left out. */
 import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 import { aResponse } from '../support/listing-service';
 
@@ -25,7 +25,7 @@ type FacetId = keyof typeof namesOf;
 const facetNames = { brand: 'Brand', colours: 'Colour', price: 'Price' } as const;
 const facetIds = Object.keys(namesOf) as FacetId[];
 
-/** Abode has no sofa in stainless steel; all else is there. */
+/** Every combination exists except an Abode sofa in stainless steel. */
 const sofas: readonly Sofa[] = Object.keys(brandNames).flatMap((brand) =>
   Object.keys(colourNames).flatMap((colours) =>
     Object.keys(bandNames)
@@ -34,14 +34,14 @@ const sofas: readonly Sofa[] = Object.keys(brandNames).flatMap((brand) =>
   ),
 );
 
-export const selectedIn = (address: string): Readonly<Record<string, readonly string[]>> => {
+export function selectedIn(address: string): Readonly<Record<string, readonly string[]>> {
   const { searchParams } = new URL(address, 'http://shop.example');
   return Object.fromEntries(
     facetIds.map((id) => [id, searchParams.getAll(`filters[${id}]`)] as const),
   );
-};
+}
 
-/** Prices of the shopper's own making let everything through. */
+/** The shopper's own price ranges match everything. */
 const matches = (sofa: Sofa, id: FacetId, selected: readonly string[]) =>
   selected.length === 0 ||
   selected.includes(sofa[id]) ||

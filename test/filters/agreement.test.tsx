@@ -13,8 +13,8 @@ import { furnitureResponse, selectedIn } from './a-furniture-api';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-/** A press on the n-th checkbox that can be pressed, on the n-th chip, on "Clear All", or the browser's Back. */
-const presses = fc.array(
+/** A click on the n-th enabled checkbox, on the n-th chip, on "Clear All", or the browser's Back. */
+const clicks = fc.array(
   fc.record({
     kind: fc.constantFrom('box', 'box', 'box', 'chip', 'clear', 'back'),
     index: fc.nat(30),
@@ -33,10 +33,10 @@ const chips = () => {
   return list ? within(list).getAllByRole('link').slice(0, -1) : [];
 };
 
-describe('any sequence of presses', () => {
-  it('leaves URL, ticks, chips and request in agreement', async () => {
+describe('any sequence of clicks', () => {
+  it('leaves URL, checkboxes, chips and request in agreement', async () => {
     await fc.assert(
-      fc.asyncProperty(presses, async (sequence) => {
+      fc.asyncProperty(clicks, async (sequence) => {
         const page = await openPage(
           <>
             <FilterColumn />
@@ -61,7 +61,7 @@ describe('any sequence of presses', () => {
         }
         await settle(20);
         const url = readListingUrl(page.address());
-        const asked = page.platform.asked.map(selectedIn);
+        const requested = page.platform.asked.map(selectedIn);
         const present = Object.fromEntries(
           ['brand', 'colours', 'price'].map((id) => [
             id,
@@ -70,8 +70,8 @@ describe('any sequence of presses', () => {
         );
         const shownUrl = selectShownUrl(page.store.getState());
         expect(shownUrl && writeListingUrl(shownUrl)).toBe(page.address());
-        // The listing on screen was asked for by exactly this selection, now or before.
-        expect(asked).toContainEqual(present);
+        // The listing on screen was requested with exactly this selection.
+        expect(requested).toContainEqual(present);
         page.task.cancel();
         cleanup();
       }),

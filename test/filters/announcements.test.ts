@@ -21,7 +21,7 @@ describe('the announcement of a change of filters', () => {
     return { ...visit, said };
   };
 
-  it('says nothing of the first listing', async () => {
+  it('is not made for the first listing', async () => {
     const visit = await begin('/browse/sofas/brand--acme');
     await visit.settle(5_000);
     expect(visit.said()).toEqual({ number: 0, message: '' });
@@ -40,7 +40,7 @@ describe('the announcement of a change of filters', () => {
     visit.end();
   });
 
-  it('makes one message of all changes within 2 s of each other', async () => {
+  it('combines all changes within 2 s of each other', async () => {
     const visit = await begin('/browse/sofas/brand--acme');
     await visit.act(blue, 1_900);
     await visit.act(bolt, 1_900);
@@ -55,7 +55,7 @@ describe('the announcement of a change of filters', () => {
     visit.end();
   });
 
-  it('is not made when all was taken back, nor for a sort or another page', async () => {
+  it('is not made when all changes are undone, nor for a sort or another page', async () => {
     const visit = await begin();
     await visit.act(acme);
     await visit.act(acme, 3_000);
@@ -65,7 +65,7 @@ describe('the announcement of a change of filters', () => {
     visit.end();
   });
 
-  it('follows the browser’s Back too', async () => {
+  it('is made for the browser’s Back too', async () => {
     const visit = await begin();
     await visit.act(acme, 3_000);
     await visit.back(3_000);
@@ -73,7 +73,7 @@ describe('the announcement of a change of filters', () => {
     visit.end();
   });
 
-  it('tells the results when they come, if they are late', async () => {
+  it('names the number of results when a late listing arrives', async () => {
     const visit = await begin();
     visit.service.delayMs = 4_000;
     await visit.act(acme, announcementDelayMs);
@@ -83,7 +83,7 @@ describe('the announcement of a change of filters', () => {
     visit.end();
   });
 
-  it('tells no results of a listing that was left before it came', async () => {
+  it('names no results of a listing that the shopper left before it arrived', async () => {
     const visit = await begin();
     visit.service.delayMs = 4_000;
     await visit.act(acme, announcementDelayMs + 500);

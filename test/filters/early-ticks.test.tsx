@@ -14,23 +14,23 @@ afterEach(() => jest.useRealTimers());
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-describe('a box ticked before the page’s script has come', () => {
-  it('counts as a press once it has', async () => {
+describe('a checkbox ticked before hydration', () => {
+  it('is applied after hydration', async () => {
     const path = '/browse/c1/colours--navy';
     const queryState = aQueryState(path, furnitureBody('/group_id/c1?filters[colours]=navy'));
     const platform = fakePlatform(furnitureResponse);
     const page = aPageStore({ path, platform, globals: { queryState } });
-    const drawn = (
+    const element = (
       <Provider store={page.store}>
         <FilterColumn />
       </Provider>
     );
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(drawn);
+    container.innerHTML = renderToString(element);
     box('Acme').click();
     box('Navy').click();
     page.start();
-    const root = await act(() => hydrateRoot(container, drawn));
+    const root = await act(() => hydrateRoot(container, element));
     await settle();
     expect(page.history.location.pathname).toBe('/browse/c1/brand--acme');
     expect(box('Acme')).toBeChecked();

@@ -9,7 +9,7 @@ import { aPageStore } from '../support/a-page-store';
 const message = filterChangeTexts.added(1, 'Brand');
 
 describe('the spoken message', () => {
-  it('is said anew when it is the same as the last', () => {
+  it('is announced again when it equals the previous one', () => {
     const { store } = aPageStore();
     render(
       <Provider store={store}>

@@ -30,7 +30,7 @@ const named = (id: string, name: string, values: readonly string[]) => ({
   name,
 });
 
-/** Three brands and sizes, two colours, two price bands, and any facets that the test says. */
+/** Three brands and sizes, two colours, two price bands, and any facets that the test adds. */
 const facts = (...more: readonly string[]) => ({
   results: 2,
   facets: [
@@ -44,7 +44,7 @@ const facts = (...more: readonly string[]) => ({
 
 const segment = (facetId: string, values: readonly string[]) =>
   `/${facetId}--${values.join('+').replaceAll(' ', '-')}`;
-/** All brands, two sizes, and 94 options of a facet that the listing API does not list, which makes a shorter page. */
+/** All brands, two sizes, and 94 options of a facet that is not in the listing, so that fewer elements are rendered. */
 const ninetyNine = `/browse/c1${segment('brand', brands)}${segment('other', names('o', 94))}${segment('size', sizes.slice(0, 2))}`;
 const hundred = ninetyNine.replace('/other', '/colours--navy/other');
 const full = limitTexts.options(100);
@@ -58,13 +58,13 @@ const priceControls = () => [
 const openShop = (path: string, ...more: readonly string[]) =>
   openPage(<FilterColumn />, { path, answer: responsesOf(facts(...more)) });
 
-// The markup of a server, which no library takes away.
+// Testing Library does not remove this server markup.
 afterEach(() => {
   document.body.innerHTML = '';
 });
 
 describe('with 100 options selected', () => {
-  it('no further one can be, and every control says why', async () => {
+  it('no more can be selected, and every control says why', async () => {
     const { address } = await openShop(hundred);
     for (const name of ['size 102', 'multi', '"100"-"inf"']) {
       expect(box(name)).toBeDisabled();
@@ -79,7 +79,7 @@ describe('with 100 options selected', () => {
     expect(address()).toBe(hundred);
   });
 
-  it('the selected ones can be taken off, which makes room again', async () => {
+  it('the selected ones can be removed, which enables the others again', async () => {
     const { address } = await openShop(hundred);
     expect(box('acme 100')).toBeEnabled();
     expect(box('acme 100')).toHaveAccessibleDescription(countTexts.products(3));
@@ -91,7 +91,7 @@ describe('with 100 options selected', () => {
     for (const control of priceControls()) expect(control).toBeEnabled();
   });
 
-  it('a facet of which all is selected has nothing to explain', async () => {
+  it('a facet with all options selected shows no explanation', async () => {
     await openShop(hundred);
     const brand = screen.getByText('Brand').closest<HTMLElement>('details');
     expect(within(brand ?? document.body).queryByText(full)).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('with 100 options selected', () => {
     expect(within(size ?? document.body).getByText(full)).toBeVisible();
   });
 
-  it('a selected price range can be exchanged for another', async () => {
+  it('a selected price range can be replaced by another', async () => {
     const { address } = await openShop(ninetyNine.replace('/size', '/price---10-to-20/size'));
     const minimum = screen.getByRole('spinbutton', {
       name: filterFormTexts.minimum('£'),
@@ -110,7 +110,7 @@ describe('with 100 options selected', () => {
     expect(address()).toBe(ninetyNine.replace('/size', '/price---15-to-20/size'));
   });
 
-  it('is reached by the hundredth, which keeps the focus', async () => {
+  it('the hundredth keeps the focus', async () => {
     const { address } = await openShop(ninetyNine);
     expect(screen.queryByText(full)).not.toBeInTheDocument();
     await userEvent.click(box('navy'));
@@ -120,7 +120,7 @@ describe('with 100 options selected', () => {
     expect(address()).toContain('/colours--navy');
   });
 
-  it('an event that comes too late changes nothing', async () => {
+  it('a late click changes nothing', async () => {
     const { address, store } = await openShop(hundred);
     act(() => {
       store.dispatch(facetToggled({ kind: 'facet', facetId: 'size', optionId: 'size 102' }));
@@ -133,7 +133,7 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('the drawer says so too', async () => {
+  it('the drawer says so as well', async () => {
     const page = (
       <>
         <FilterButton />
@@ -153,7 +153,7 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('is said without scripting', () => {
+  it('the message is shown without scripting', () => {
     const queryState = aQueryState(hundred, aListingBody(facts()));
     const { store } = aPageStore({ path: hundred, globals: { queryState } });
     document.body.innerHTML = renderToString(
@@ -175,7 +175,7 @@ describe('with 50 facets selected', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `f${index + 10}`);
   const path = `/browse/c1${ids.map((id) => `/${id}--a`).join('')}`;
 
-  it('no other facet can be used, and those that are can be used further', async () => {
+  it('no other facet can be used, and the selected ones still can', async () => {
     const { address } = await openShop(path, 'f10');
     expect(box('navy')).toBeDisabled();
     expect(box('navy')).toHaveAccessibleDescription(
@@ -187,8 +187,8 @@ describe('with 50 facets selected', () => {
   });
 });
 
-describe('with an address that is full', () => {
-  it('no option can be added, though taken off', async () => {
+describe('with an address of maximum length', () => {
+  it('no option can be added, but options can be removed', async () => {
     const long = 'x'.repeat(4_100);
     const { address } = await openShop(`/browse/c1/brand--${long}/colours--navy`);
     expect(box('multi')).toHaveAccessibleDescription(
@@ -203,7 +203,7 @@ describe('the announcement of the hundredth option', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('says that there can be no more', async () => {
+  it('says that no more can be selected', async () => {
     const visit = await aVisit({ path: ninetyNine });
     await visit.act(
       facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'navy' }),

@@ -13,7 +13,7 @@ const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown
 const { highestPrice, lowestPrice, maximum, minimum, noLimit } = filterFormTexts;
 const field = (name: string) => screen.getByRole('spinbutton', { name });
 const thumb = (name: string) => screen.getByRole('slider', { name });
-/** jsdom moves no slider by keys, so the move itself is made for it. */
+/** jsdom does not move a slider by keys, so the test sets its value. */
 const slideTo = (name: string, value: number) =>
   fireEvent.change(thumb(name), { target: { value: String(value) } });
 
@@ -26,7 +26,7 @@ describe('the boxes of the price facet', () => {
     expect(field(minimum('£'))).toHaveValue(25);
   });
 
-  it('take effect when they are left', async () => {
+  it('take effect on blur', async () => {
     const { address } = await openShop('/browse/c1/price---25-and-above');
     await userEvent.type(field(maximum('£')), '19.5');
     expect(address()).toBe('/browse/c1/price---25-and-above');
@@ -34,7 +34,7 @@ describe('the boxes of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---19-5-to-25');
   });
 
-  it('change nothing when they are left as they were', async () => {
+  it('change nothing when their values are unchanged', async () => {
     const { address } = await openShop('/browse/c1/price---100-to-499-99');
     expect(field(minimum('£'))).toHaveValue(null);
     await userEvent.click(field(minimum('£')));
@@ -42,7 +42,7 @@ describe('the boxes of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---100-to-499-99');
   });
 
-  it('take the range away when they are emptied', async () => {
+  it('remove the range when they are empty', async () => {
     const { address } = await openShop('/browse/c1/price---25-and-above');
     await userEvent.clear(field(minimum('£')));
     await userEvent.keyboard('{Enter}');
@@ -56,7 +56,7 @@ describe('the boxes of the price facet', () => {
 });
 
 describe('the slider of the price facet', () => {
-  it('takes a move of the keys when it is left', async () => {
+  it('applies a move by keys on blur', async () => {
     const { address } = await openShop();
     thumb(lowestPrice).focus();
     slideTo(lowestPrice, 10);
@@ -66,7 +66,7 @@ describe('the slider of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---100-and-above');
   });
 
-  it('takes a move on Enter, when it is let go, and when the keys rest', async () => {
+  it('applies a move on Enter, on release, and after a pause of the keys', async () => {
     const { address } = await openShop();
     slideTo(highestPrice, 20);
     fireEvent.keyUp(thumb(highestPrice), { key: 'Enter' });
@@ -94,7 +94,7 @@ describe('the slider of the price facet', () => {
 });
 
 describe('the bands of the price facet', () => {
-  it('are ticked one by one', async () => {
+  it('can be ticked one by one', async () => {
     const { address } = await openShop();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Up to £99.99' }));
     await settle();

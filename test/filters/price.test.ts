@@ -36,13 +36,13 @@ describe('the scale of the price slider', () => {
     expect(positionOf(scale, amount)).toBe(position);
   });
 
-  it('puts the thumbs of an open range at the ends', () => {
+  it('places the thumbs of an open range at the ends', () => {
     expect(thumbsOf(scale, {})).toEqual({ low: 0, high: 40 });
     expect(thumbsOf(scale, { from: 10, to: 19.99 })).toEqual({ low: 10, high: 20 });
     expect(thumbsOf(scale, { from: 5_000 }).low).toBe(40);
   });
 
-  it('is absent where there is nothing to slide', () => {
+  it('is absent without a range of prices', () => {
     expect(priceScale([])).toBeUndefined();
     expect(priceScale([{ id: '12', count: 3 }])).toBeUndefined();
     expect(priceScale([{ id: 'nonsense', count: 3 }])).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the range in the boxes', () => {
     expect(optionIdsOf(readWrittenRange({ minimum, maximum }))).toEqual(optionIds);
   });
 
-  it('is written as it is read', () => {
+  it('reads back as it was written', () => {
     expect(readWrittenRange(writtenRange(10.5))).toEqual({ from: 10.5 });
   });
 });

@@ -18,18 +18,18 @@ const wayOut = (option: string, count: number) =>
   `${filterTexts.remove(option)} ${countTexts.products(count)}`;
 const narrow = '/browse/c1/brand--acme/colours--blue';
 
-/** Blue Acme products there are none, blue ones 12, and one of Acme. */
-const shop = (address: string) => {
+/** The shop has no blue Acme product, 12 blue ones and one of Acme. */
+function shop(address: string) {
   const has = (option: string) => address.includes(option);
   const results = has('acme') && has('blue') ? 0 : has('blue') ? 12 : has('acme') ? 1 : 40;
   return responsesOf({ results })(address);
-};
+}
 
 const listingsRequested = ({ asked }: { readonly asked: readonly string[] }) =>
   asked.filter((address) => address.startsWith('/listing-api'));
 
 describe('the fallback view of an empty list', () => {
-  it('names each way out and how many products are behind it', async () => {
+  it('links to each broader listing with its number of products', async () => {
     await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
       path: narrow,
       answer: shop,
@@ -48,7 +48,7 @@ describe('the fallback view of an empty list', () => {
     expect(screen.getByRole('link', { name: fallbackTexts.allCategories })).toBeVisible();
   });
 
-  it('offers twelve filters to remove at most: the chips hold them all', async () => {
+  it('offers to remove twelve filters at most', async () => {
     const options = Array.from({ length: 100 }, (_, index) => ({
       facetId: 'brand',
       optionId: `b${index}`,
@@ -65,7 +65,7 @@ describe('the fallback view of an empty list', () => {
     expect(screen.getByRole('link', { name: filterTexts.clearAll })).toBeVisible();
   });
 
-  it('promises the number that is then shown, at once', async () => {
+  it('shows the announced number of products at once after a click', async () => {
     const { store, platform } = await openPage(
       <FallbackView reason="nothing" options={[acme, blue]} />,
       { path: narrow, answer: shop },
@@ -79,7 +79,7 @@ describe('the fallback view of an empty list', () => {
     expect(listingsRequested(platform).filter(ofBlueAlone)).toHaveLength(1);
   });
 
-  it('asks for no numbers when the shopper saves data', async () => {
+  it('requests no numbers when the shopper saves data', async () => {
     const { platform } = await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
       path: narrow,
       answer: shop,
@@ -104,7 +104,7 @@ describe('the fallback view of an empty list', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('leads up to the category above', async () => {
+  it('links to the parent category', async () => {
     const meta = {
       parent_categories: [
         { group_id: 'all', display_name: 'All' },
@@ -138,7 +138,7 @@ describe('the fallback view of a page past the last', () => {
     );
   });
 
-  it('has one link where there is one page', async () => {
+  it('has one link when there is one page', async () => {
     await openPage(<FallbackView reason="nothing" />, {
       path: '/browse/c1?page=9',
       answer: responsesOf({ results: 8 }),
@@ -148,7 +148,7 @@ describe('the fallback view of a page past the last', () => {
 });
 
 describe('the fallback view of a failure', () => {
-  it('says so, and tries again when asked to', async () => {
+  it('shows the failure and retries on a click', async () => {
     const api = { isDown: true };
     const { store, container } = await openPage(<FallbackView reason="failed" />, {
       answer: (address) =>
@@ -166,7 +166,7 @@ describe('the fallback view of a failure', () => {
     expect(selectShownListing(store.getState())?.numResults).toBe(7);
   });
 
-  it('asks what is looked for when a search has no term', async () => {
+  it('shows a hint to search for something when the search has no term', async () => {
     const { platform } = await openPage(<FallbackView reason="failed" />, { path: '/search/' });
     expect(screen.getByRole('heading', { name: fallbackTexts.noTerm.heading })).toBeVisible();
     expect(screen.getByRole('link', { name: fallbackTexts.wholeShop })).toBeVisible();

@@ -16,10 +16,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the fetching indicator', () => {
-  it('stays for at least 50 ms once it is shown, however fast the listing comes', async () => {
-    const answered = (delayMs: number) =>
+  it('stays for at least 50 ms once it is shown, however fast the listing arrives', async () => {
+    const responseAfter = (delayMs: number) =>
       new Promise<Response>((resolve) => setTimeout(() => resolve(aResponse()), delayMs));
-    const page = aPageStore({ platform: fakePlatform(() => answered(10)) });
+    const page = aPageStore({ platform: fakePlatform(() => responseAfter(10)) });
     const task = page.start();
     const { container } = render(
       <Provider store={page.store}>

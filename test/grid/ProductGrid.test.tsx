@@ -35,7 +35,7 @@ const words = () => screen.getAllByRole('listitem').map((item) => item.textConte
 const newWords = (count: number) =>
   Array.from({ length: count }, (_place, index) => `${index + 1}: New p${index + 1}`);
 
-/** Other products than `aListing` has. */
+/** Products that `aListing` does not have. */
 function anotherListing(results: number) {
   const { products, ...rest } = aListing({ results, size: 96 });
   return {
@@ -48,7 +48,7 @@ function anotherListing(results: number) {
   };
 }
 
-/** Draws some products, and notes whatever stands in the grid each time that another card comes into it. */
+/** Renders products, and records the cells of the grid each time that a card is added. */
 function renderWatched(seen: string[][], results = 28) {
   const Watched = ({ text }: { readonly text: string }) => {
     useLayoutEffect(() => {
@@ -82,7 +82,7 @@ describe('the product grid', () => {
     expect(words()).toEqual(['1: Product p1', '2: Product p2', '3: Product p3']);
   });
 
-  it('has the host’s pieces after the second and the sixth product', async () => {
+  it('has the host’s content after the second and the sixth product', async () => {
     const listing = aListing({ results: 30 });
     const { container } = await openPage(
       <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />,
@@ -99,18 +99,18 @@ describe('the product grid', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('shows the first cards of another listing first, above those of the one before', () => {
+  it('renders the first cards of another listing first, above the cards of the previous one', () => {
     const seen: string[][] = [];
     const { rerenderWith } = renderWatched(seen);
     rerenderWith(anotherListing(20));
     const places = Array.from({ length: 28 }, (_place, index) => index + 1);
-    const kept = places.slice(urgentItems).map((place) => `${place}: Product p${place}`);
-    expect(seen[0]).toEqual([...newWords(urgentItems), ...kept]);
+    const previousWords = places.slice(urgentItems).map((place) => `${place}: Product p${place}`);
+    expect(seen[0]).toEqual([...newWords(urgentItems), ...previousWords]);
     expect(words()).toEqual(newWords(20));
     expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('keeps the listing before, whole, for a shopper further down until another is there', () => {
+  it('shows the whole previous listing to a shopper further down until the next one is rendered', () => {
     const seen: string[][] = [];
     const { rerenderWith } = renderWatched(seen);
     window.scrollY = 3 * window.innerHeight;
@@ -120,7 +120,7 @@ describe('the product grid', () => {
     expect(words()).toEqual(newWords(20));
   });
 
-  it('keeps the host’s pieces in their places, drawn once, while the products change', () => {
+  it('renders the host’s content once and in place while the products change', () => {
     const { store } = aPageStore({ path: '/browse/c1' });
     const page = (listing: Listing) => (
       <Provider store={store}>
@@ -140,11 +140,11 @@ describe('the product grid', () => {
     expect(changes.takeRecords()).toEqual([]);
   });
 
-  it('moves no cell: a product that is found elsewhere in the next listing is drawn there anew', () => {
+  it('moves no cell: a product at another position of the next listing is rendered again', () => {
     const { rerenderWith } = renderWatched([]);
     const { products, ...rest } = aListing({ results: 28 });
     const before = screen.getAllByRole('listitem');
-    // Every other product stays, the first of them in its place.
+    // Every other product stays, the first of them at its position.
     rerenderWith({ ...rest, products: products.filter((_product, index) => index % 2 === 0) });
     const after = screen.getAllByRole('listitem');
     expect(after).toHaveLength(14);
@@ -155,16 +155,16 @@ describe('the product grid', () => {
   });
 
   it.each([
-    ['whom it leads back', 20, true],
-    ['whom it shows as few as come first', urgentItems, false],
-  ])('shows all of another listing at once to one %s', (_who, results, isWayBack) => {
+    ['who returns with Back', 20, true],
+    ['whose listing has only as many cards as are rendered first', urgentItems, false],
+  ])('shows all of another listing at once to a shopper %s', (_shopper, results, isWayBack) => {
     const seen: string[][] = [];
     const { rerenderWith } = renderWatched(seen);
     rerenderWith(anotherListing(results), isWayBack);
     expect(seen[0]).toEqual(newWords(results));
   });
 
-  it('is dimmed and busy while another listing is fetched, and keeps what it shows', async () => {
+  it('is dimmed and busy while another listing is fetched, and still shows its products', async () => {
     let isWaiting = false;
     const { store } = await openPage(
       <>
@@ -188,7 +188,7 @@ describe('the product grid', () => {
 });
 
 describe('a mount point for the host', () => {
-  it('keeps what the host put there before the page took over, and while it lives', async () => {
+  it('keeps what the host put there before hydration, and after it', async () => {
     const { store } = aPageStore({ path: '/browse/c1' });
     const page = (results: number) => (
       <Provider store={store}>

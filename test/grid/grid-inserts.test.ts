@@ -29,7 +29,7 @@ describe('the inserts of a grid', () => {
     expect(slots(productCount)).toEqual(expected);
   });
 
-  it('are only those that the host gave a piece for', () => {
+  it('are only those with content of the host', () => {
     const content = {
       recommendations: [piece('Lamps'), null],
       banners: [null, piece('Winter')],
@@ -39,12 +39,12 @@ describe('the inserts of a grid', () => {
     expect(slots(30, content)).toEqual(['recommendation-2']);
   });
 
-  it('are mount points when the host gave no content at all', () => {
+  it('are mount points when the host has no content at all', () => {
     expect(slots(30, { recommendations: [], banners: [] })).toEqual(slots(30));
     expect(gridInserts(30).every(({ content }) => content === undefined)).toBe(true);
   });
 
-  it('never come before the one in front of them or after the last product', () => {
+  it('never come before a previous insert or after the last product', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), (productCount) => {
         const positions = gridInserts(productCount).map(({ position }) => position);

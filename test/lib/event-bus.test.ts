@@ -12,18 +12,18 @@ function aBus() {
 }
 
 describe('an event bus', () => {
-  it('tells each listener of a topic, in the order they came, and nobody else', () => {
+  it('notifies the listeners of a topic in the order of subscription, and no others', () => {
     const bus = aBus();
-    const heard: string[] = [];
-    bus.subscribe('a', (payload) => heard.push(`first ${String(payload)}`));
-    bus.subscribe('a', (payload) => heard.push(`second ${String(payload)}`));
-    bus.subscribe('b', () => heard.push('never'));
+    const received: string[] = [];
+    bus.subscribe('a', (payload) => received.push(`first ${String(payload)}`));
+    bus.subscribe('a', (payload) => received.push(`second ${String(payload)}`));
+    bus.subscribe('b', () => received.push('never'));
     bus.publish('a', 1);
-    expect(heard).toEqual(['first 1', 'second 1']);
+    expect(received).toEqual(['first 1', 'second 1']);
     expect(bus.seen).toEqual(['a 1']);
   });
 
-  it('gives the latest event at once to who asks for it, and nothing when there was none', () => {
+  it('replays the latest event on request, and nothing when there was none', () => {
     const bus = aBus();
     const late = jest.fn();
     bus.publish('a', 1);
@@ -42,7 +42,7 @@ describe('an event bus', () => {
     expect(late).toHaveBeenCalledTimes(1);
   });
 
-  it('reports a listener that throws and tells the others all the same', () => {
+  it('reports a listener that throws, and still notifies the others', () => {
     const bus = aBus();
     const other = jest.fn();
     const fault = new Error('broken listener');
@@ -58,7 +58,7 @@ describe('an event bus', () => {
     expect(bus.errors).toEqual(Array(3).fill(['a', fault]));
   });
 
-  it('stays silent towards who unsubscribed, also in the midst of an event', () => {
+  it('does not notify a listener after it unsubscribed, even during an event', () => {
     const bus = aBus();
     const later = jest.fn();
     const end: { later?: () => void } = {};
@@ -69,7 +69,7 @@ describe('an event bus', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('tells a new listener nothing of the event that is under way', () => {
+  it('does not notify a new listener of the current event', () => {
     const bus = aBus();
     const fresh = jest.fn();
     bus.subscribe('a', () => bus.subscribe('a', fresh));
@@ -89,20 +89,20 @@ describe('an event bus', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('lets every listener hear all events in one order, whoever publishes within a listener', () => {
+  it('notifies every listener of all events in one order, even when listeners publish', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(3), { maxLength: 8 }), (published) => {
         const bus = aBus();
-        const heard: unknown[][] = [[], [], []];
-        heard.forEach((list) =>
+        const received: unknown[][] = [[], [], []];
+        received.forEach((list) =>
           bus.subscribe('a', (payload) => {
             list.push(payload);
-            if (list === heard[0] && Number(payload) > 0) bus.publish('a', Number(payload) - 1);
+            if (list === received[0] && Number(payload) > 0) bus.publish('a', Number(payload) - 1);
           }),
         );
         published.forEach((payload) => bus.publish('a', payload));
-        expect(heard[1]).toEqual(heard[0]);
-        expect(heard[2]).toEqual(heard[0]);
+        expect(received[1]).toEqual(received[0]);
+        expect(received[2]).toEqual(received[0]);
         expect(bus.errors).toEqual([]);
       }),
     );

@@ -44,7 +44,7 @@ describe('plain text out of HTML', () => {
     fc.assert(fc.property(words, (text) => plainText(text) === text));
   });
 
-  it('brings back any text that was escaped whole', () => {
+  it('restores any text that was fully escaped', () => {
     const escaped = (text: string) =>
       Array.from(text, (character) => `&#${String(character.codePointAt(0))};`).join('');
     const words = fc.stringMatching(/^[<>&;#a-z"'/!-]*$/);

@@ -46,7 +46,7 @@ describe('values of unknown origin', () => {
     ]).toEqual([undefined, 1.5, undefined, 31, undefined]);
   });
 
-  it('takes true and "true" for true, and nothing else', () => {
+  it('reads true and "true" as true, and nothing else', () => {
     expect([true, 'true', 1, 'yes', 'TRUE', undefined].map(readFlag)).toEqual([
       true,
       true,

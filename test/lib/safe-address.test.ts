@@ -41,7 +41,7 @@ describe('an address that may become a link', () => {
     expect(safeAddress(address)).toBeUndefined();
   });
 
-  it('resolves to the page itself or to the web, whatever comes', () => {
+  it('resolves to the page itself or to http or https, for any input', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'/\\:?#.@ \t\njavascript:htps') });
     fc.assert(
       fc.property(fc.oneof(hostile, fc.webUrl(), fc.string({ unit: 'binary' })), (text) => {

@@ -50,7 +50,7 @@ describe('a URL at its bounds', () => {
     expect(readListingForm(url)).toBeUndefined();
   });
 
-  it('reads back whatever fills it', () => {
+  it('reads back with any content', () => {
     fc.assert(
       fc.property(aFullListingUrl, (state) => {
         expect(readListingUrl(writeListingUrl(state))).toEqual(state);
@@ -71,7 +71,7 @@ describe('a change at the bounds', () => {
     expect(changeListingUrl(state, { kind: 'facet', facetId, optionId: 'new' })).toBe(state);
   });
 
-  it('still takes options off, exchanges them and adds to a facet that is there', () => {
+  it('still removes and replaces options and adds to a selected facet', () => {
     const options = readListingUrl(withOptions(mostOptions));
     const fewer = changeListingUrl(options, { kind: 'facet', facetId: 'brand', optionId: 'b0' });
     expect(fewer.facets[0]?.options).toHaveLength(mostOptions - 1);
@@ -86,7 +86,7 @@ describe('a change at the bounds', () => {
     expect(writeListingUrl(more)).toContain('/f10--a+b/');
   });
 
-  it('never leads to a URL that is beyond them', () => {
+  it('never gives a URL beyond them', () => {
     const change = fc.record({
       kind: fc.constant('facet' as const),
       facetId: fc.constantFrom('brand', 'colours', 'price', 'new'),
@@ -104,7 +104,7 @@ describe('a change at the bounds', () => {
   });
 });
 
-describe('what keeps another option from being selected', () => {
+describe('the limit that prevents another selection', () => {
   const limitOf = (url: string, facetId?: string) => filterLimitOf(readListingUrl(url), facetId);
 
   it('is the number of options, for every facet', () => {
@@ -126,7 +126,7 @@ describe('what keeps another option from being selected', () => {
   });
 });
 
-/** What the grammar and its patterns look for. */
+/** Pieces that the grammar and its patterns match. */
 const pieces = [
   ...['-', '--', '---', '+', '/', '//', '%', '%2', '%2D', '%E9', '%zz', '_', '.', '..', '|', '#'],
   ...['-slash-', 'up-to-', '-to-', '-and-above', '10', '10-99', 'inf', '"', '"-"', 'A', 'aA', ' '],
@@ -138,10 +138,10 @@ const beginnings = [
   ...['/browse/a?form=facets', '/browse/a?page=', 'https://', 'https://a@', 'http://shop.example/'],
 ];
 
-const read = (text: string) => {
+function read(text: string) {
   rewriteLegacySearchUrl(text);
   return [tryReadListingUrl(text), readListingForm(text)];
-};
+}
 const readingMs = (text: string) =>
   Math.min(...Array.from({ length: 4 }, () => processorMsOf(() => read(text))));
 
@@ -174,7 +174,7 @@ describe('any address of up to 8 kB', () => {
       fc.property(address, (ofLength) => {
         const ms = readingMs(ofLength(mostCharacters));
         expect(ms).toBeLessThan(generousMs);
-        // Below that, what is measured is the machine.
+        // Shorter times measure the machine, not the code.
         if (ms > 5) expect(ms / readingMs(ofLength(mostCharacters / 2))).toBeLessThan(3);
       }),
       { numRuns: 700, seed: 33 },

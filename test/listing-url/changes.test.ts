@@ -67,19 +67,19 @@ describe('a change of the listing', () => {
     );
   });
 
-  it('is undone by pressing the same option again', () => {
+  it('is undone by toggling the same option again', () => {
     fc.assert(
       fc.property(anyListingUrl, anOptionId, (state, optionId) => {
         const first = { ...state, pageNumber: 1, category: { id: 'x', hierarchy: ['x'] } };
-        const press: ListingChange = { kind: 'facet', facetId: 'finish', optionId };
-        const twice = changeListingUrl(changeListingUrl(first, press), press);
+        const toggle: ListingChange = { kind: 'facet', facetId: 'finish', optionId };
+        const twice = changeListingUrl(changeListingUrl(first, toggle), toggle);
         expect(twice.facets).toEqual(first.facets);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('gives a state that a URL can say', () => {
+  it('gives a state that a URL can represent', () => {
     const change = fc.oneof(
       fc
         .tuple(fc.constantFrom('brand', 'price', 'colours'), fc.string())

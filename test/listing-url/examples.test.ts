@@ -7,7 +7,7 @@ const optionsOf = (url: string) =>
     readListingUrl(url).facets.map(({ id, options }) => [id, options.map((option) => option.id)]),
   );
 
-describe('what a path says', () => {
+describe('a path', () => {
   it.each([
     ['/browse', { type: 'browse' }],
     ['/browse/sofas', { type: 'browse', category: { id: 'sofas', hierarchy: ['sofas'] } }],
@@ -45,7 +45,7 @@ describe('what a path says', () => {
   });
 });
 
-describe('what a facet segment says', () => {
+describe('a facet segment', () => {
   it.each([
     ['/browse/x/colours--blue+red', { colours: ['blue', 'red'] }],
     ['/browse/x/colours--red+blue', { colours: ['blue', 'red'] }],
@@ -70,13 +70,13 @@ describe('what a facet segment says', () => {
     expect(optionsOf(url)).toEqual(options);
   });
 
-  it('is harmless when it names a property every object has', () => {
+  it('may have the name of an Object.prototype property', () => {
     const { facets } = readListingUrl('/browse/x/__proto__--a/constructor--b');
     expect(facets.map(({ id }) => id)).toEqual(['__proto__', 'constructor']);
   });
 });
 
-describe('what a query says', () => {
+describe('a query', () => {
   it.each([
     ['sortkey=price', { sortOption: 'price' }],
     ['sort=price', { sortOption: 'price' }],
@@ -132,7 +132,7 @@ describe('the canonical URL', () => {
     expect(writeListingUrl(readListingUrl(url))).toBe(canonical);
   });
 
-  it('can do without any query', () => {
+  it('can omit the query', () => {
     const url = readListingUrl('/browse/x?page=2&utm=a');
     expect(writeListingUrl(url, { stripParams: true })).toBe('/browse/x');
   });

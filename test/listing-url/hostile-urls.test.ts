@@ -33,7 +33,7 @@ describe('the host of a URL', () => {
     expect(tryReadListingUrl(url)).toBeUndefined();
   });
 
-  it('is never changed by what a path says', () => {
+  it('is never changed by a path', () => {
     const piece = fc.oneof(fc.constantFrom('/', '//', '\\', '.', '..', '%2F', '@'), fc.string());
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -49,7 +49,7 @@ describe('the host of a URL', () => {
 });
 
 describe('half a surrogate pair', () => {
-  it('is read as the sign for unreadable text wherever it stands', () => {
+  it('is read as U+FFFD at any position', () => {
     const state = readListingUrl('/browse/\ud800/brand--\udc00?note=\ud800');
     expect(state.category?.id).toBe('\ufffd');
     expect(readListingUrl(writeListingUrl(state))).toEqual(state);
@@ -68,7 +68,7 @@ describe('fields of a form', () => {
   );
 });
 
-describe('a change that no URL can say', () => {
+describe('a change that no URL can represent', () => {
   it.each<[string, ListingChange]>([
     ['/browse/x', { kind: 'category', categoryId: '..' }],
     ['/promo', { kind: 'category', categoryId: 'sofas' }],

@@ -7,7 +7,7 @@ import { anyListingUrl } from '../support/any-listing-url';
 
 const settings = { numRuns: 5_000, seed: 10 };
 
-/** Pieces that mean something to the grammar, so that nonsense comes close to sense. */
+/** Pieces of the grammar, so that random text is nearly valid. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...['--', '---', '/', '//', '+', '%', '%2', '%2D', '%E9', '%zz', '-', '_', '.', '..', '|', '#'],
@@ -61,7 +61,7 @@ describe('the URL of a listing', () => {
     );
   });
 
-  it('means the same listing whatever is carried along', () => {
+  it('means the same listing with any carried parameters', () => {
     fc.assert(
       fc.property(anyListingUrl, (state) => {
         const campaign = { ...state, carried: [['utm_source', 'mail'] as const] };

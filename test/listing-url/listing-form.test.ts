@@ -2,10 +2,10 @@ import { readListingForm, writeFormFields } from '../../src/listing-url/listing-
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 
-const sent = (path: string, query: string) => {
+function sent(path: string, query: string) {
   const listing = readListingForm(`${path}?${query}`);
   return listing && writeListingUrl(listing);
-};
+}
 
 describe('a form sent without scripting', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a form sent without scripting', () => {
     ['/browse/x', 'form=other&sortkey=price', undefined],
     ['/browse/x', 'sortkey=price', undefined],
     ['/basket', 'form=sort&sortkey=price', undefined],
-  ])('to %s with %s leads to %s', (path, query, location) => {
+  ])('to %s with %s opens %s', (path, query, location) => {
     expect(sent(path, query)).toBe(location);
   });
 });
@@ -63,7 +63,7 @@ describe('a form that sends more options than a URL holds', () => {
       readListingForm(`${path}?${query}`)?.facets.map(({ id, options }) => [id, options.length]),
     );
 
-  it('leads to as many as fit', () => {
+  it('selects as many as fit', () => {
     const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 190)}${ticked('size', 100, 130)}`;
     expect(optionsOf('/browse/x', query)).toEqual(
       new Map([
@@ -84,13 +84,13 @@ describe('a form that sends more options than a URL holds', () => {
     );
   });
 
-  it('takes the facets that fit', () => {
+  it('selects the facets that fit', () => {
     const facets = Array.from({ length: 60 }, (_, index) => `f${10 + index}`);
     const query = `form=facets${facets.map((id) => `&facet=${id}&f.${id}=a`).join('')}`;
     expect([...optionsOf('/browse/x', query).keys()]).toEqual(facets.slice(0, 50));
   });
 
-  it('may tick in one facet what it takes back in another', () => {
+  it('may tick options of one facet and untick options of another', () => {
     const path = `/browse/x/size--${Array.from({ length: 100 }, (_, index) => `o${100 + index}`).join('+')}`;
     const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 103)}${ticked('size', 103, 200)}`;
     expect(optionsOf(path, query)).toEqual(
@@ -103,7 +103,7 @@ describe('a form that sends more options than a URL holds', () => {
 });
 
 describe('the hidden fields of a form', () => {
-  it('repeat what the query says, but for the page', () => {
+  it('repeat the query without the page', () => {
     const url = readListingUrl('/browse/brand--a?sort=price&page=4&numProducts=96&utm=mail');
     expect(writeFormFields(url)).toEqual([
       ['sortkey', 'price'],

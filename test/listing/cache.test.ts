@@ -34,7 +34,7 @@ async function aPage(globals: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('a listing in the cache', () => {
-  it('is fresh for ten minutes: coming back within them asks for nothing', async () => {
+  it('is fresh for ten minutes: a return within them sends no request', async () => {
     const page = await aPage();
     await page.wait(9 * minuteMs);
     await page.visit('/browse/lamps');
@@ -47,7 +47,7 @@ describe('a listing in the cache', () => {
     page.end();
   });
 
-  it('is dropped five minutes after it was last on screen, and not sooner', async () => {
+  it('is removed five minutes after it was last on screen, and not sooner', async () => {
     const page = await aPage();
     await page.visit('/browse/lamps');
     await page.wait(5 * minuteMs - 200);
@@ -67,7 +67,7 @@ describe('a listing in the cache', () => {
     page.end();
   });
 
-  it('makes room for others within five minutes, however many the shopper sees', async () => {
+  it('is removed within five minutes, however many listings the shopper sees', async () => {
     const page = await aPage();
     for (let number = 1; number <= 50; number += 1) {
       await page.visit(`/browse/sofas?page=${String(number + 1)}`);
@@ -80,7 +80,7 @@ describe('a listing in the cache', () => {
     page.end();
   });
 
-  it('is not put out by what shoppers merely point at, while it is on screen', async () => {
+  it('is not replaced by prefetched listings while it is on screen', async () => {
     const page = await aPage();
     for (let number = 1; number <= 50; number += 1) {
       page.store.dispatch(prefetchListing(`/browse/c${String(number)}`));
@@ -94,14 +94,14 @@ describe('a listing in the cache', () => {
   });
 });
 
-describe('a listing that the server left in the page', () => {
+describe('a listing in the dehydrated state', () => {
   const hour = 60 * minuteMs;
 
   it.each([
     ['an hour ahead of', hour],
     ['an hour behind', -hour],
     ['the same as', 0],
-  ])('is not asked for when the server’s clock is %s the browser’s', async (_name, aheadMs) => {
+  ])('is not requested when the server’s clock is %s the browser’s', async (_name, aheadMs) => {
     const server = await aPage();
     const { queries } = server.state().listingApi;
     server.end();

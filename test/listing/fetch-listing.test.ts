@@ -3,31 +3,31 @@ import { fakePlatform } from '../support/fake-platform';
 import { aBody, aResponse } from '../support/listing-service';
 
 const url = '/listing-api/group_id/sofas';
-const ask = (
+const fetchHearth = (
   platform: ReturnType<typeof fakePlatform>,
   signal: AbortSignal = new AbortController().signal,
 ) => fetchListing({ platform, url, brand: 'hearth', signal });
 
 describe('one listing request', () => {
-  it('gives the body of a listing', async () => {
-    expect(await ask(fakePlatform(() => aResponse()))).toEqual({ data: aBody() });
+  it('returns the body of a listing', async () => {
+    expect(await fetchHearth(fakePlatform(() => aResponse()))).toEqual({ data: aBody() });
   });
 
   it.each([
     ['a listing', { status: 200, body: aBody() }, { data: aBody() }],
-    ['what is no listing', { status: 200, body: {} }, { error: { kind: 'shape' } }],
+    ['a body that is not a listing', { status: 200, body: {} }, { error: { kind: 'shape' } }],
     ['a 404', { status: 404, body: {} }, { error: { kind: 'status', status: 404 } }],
-  ])('takes %s from inside the process without the network', async (_name, answer, taken) => {
+  ])('takes %s from inside the process without the network', async (_name, response, expected) => {
     const network = jest.fn(() => aResponse());
     const platform = fakePlatform(network, {
-      fetchEmbedded: (asked, brand) =>
-        asked === url && brand === 'hearth' ? Promise.resolve(answer) : undefined,
+      fetchEmbedded: (requestedUrl, brand) =>
+        requestedUrl === url && brand === 'hearth' ? Promise.resolve(response) : undefined,
     });
-    expect(await ask(platform)).toEqual(taken);
+    expect(await fetchHearth(platform)).toEqual(expected);
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('says the brand whatever the shopper’s own headers say, and the token of the page', async () => {
+  it('sends the brand instead of the shopper’s own header, and the token of the page', async () => {
     let sent: unknown;
     const platform = fakePlatform(
       (_url, init) => {
@@ -36,7 +36,7 @@ describe('one listing request', () => {
       },
       { requestHeaders: { 'x-brand': 'other', 'x-test': 'b' }, csrfToken: () => 't0ken' },
     );
-    await ask(platform);
+    await fetchHearth(platform);
     expect(sent).toMatchObject({ 'x-brand': 'hearth', 'x-test': 'b', 'X-Csrf-Token': 't0ken' });
   });
 
@@ -51,28 +51,28 @@ describe('one listing request', () => {
     ['HTML with 200', () => new Response('<html></html>'), { kind: 'shape' }],
     ['JSON cut short', () => new Response('{"response":{"facet'), { kind: 'shape' }],
     [
-      'a body that is no listing',
+      'a body that is not a listing',
       () => aResponse({ response: { product_list: 3 } }),
       { kind: 'shape' },
     ],
     ['a broken connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
-  ])('names %s', async (_name, answer, error) => {
-    expect(await ask(fakePlatform(answer))).toEqual({ error });
+  ])('reports the kind of error for %s', async (_name, respond, error) => {
+    expect(await fetchHearth(fakePlatform(respond))).toEqual({ error });
   });
 
-  it('gives up after ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     jest.useFakeTimers();
-    const pending = ask(fakePlatform(() => new Promise(() => undefined)));
+    const pending = fetchHearth(fakePlatform(() => new Promise(() => undefined)));
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await pending).toEqual({ error: { kind: 'timeout' } });
     expect(jest.getTimerCount()).toBe(0);
     jest.useRealTimers();
   });
 
-  it('is cancelled with its signal and leaves no timer', async () => {
+  it('is aborted by its signal and leaves no timer', async () => {
     jest.useFakeTimers();
     const controller = new AbortController();
-    const pending = ask(
+    const pending = fetchHearth(
       fakePlatform(() => new Promise(() => undefined)),
       controller.signal,
     );

@@ -21,18 +21,18 @@ const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' 
 const red = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'red' });
 const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 
-/** Lets answered requests reach the store. */
+/** Lets responses reach the store. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function aRunningPage(
-  answer: () => Response | Promise<Response> = () => aResponse(),
+  respond: () => Response | Promise<Response> = () => aResponse(),
   path = '/browse/sofas',
   overrides: Parameters<typeof fakePlatform>[1] = {},
 ) {
-  const platform = fakePlatform(answer, overrides);
+  const platform = fakePlatform(respond, overrides);
   const page = aPageStore({ path, platform });
   const task = page.start();
   const end = () => {
@@ -42,8 +42,8 @@ function aRunningPage(
   return { ...page, platform, end, state: () => page.store.getState() };
 }
 
-describe('the listing of the present URL', () => {
-  it('is asked for once when the page starts without one', async () => {
+describe('the listing of the current URL', () => {
+  it('is requested once when the page starts without one', async () => {
     const page = aRunningPage();
     await settle();
     expect(page.platform.asked).toEqual([
@@ -66,13 +66,13 @@ describe('the listing of the present URL', () => {
     page.end();
   });
 
-  it('gives up the request before it, however late that answers', async () => {
+  it('aborts the previous request and ignores its late response', async () => {
     const waiting = pendingResponses();
     const page = aRunningPage(waiting.answer);
     waiting.give(0);
     await settle();
-    for (const press of [blue, red, second]) {
-      page.store.dispatch(press);
+    for (const action of [blue, red, second]) {
+      page.store.dispatch(action);
       await settle();
     }
     waiting.give(3, aResponse(aBody({ results: 3 })));
@@ -84,31 +84,31 @@ describe('the listing of the present URL', () => {
     page.end();
   });
 
-  it('asks once for presses of one moment', async () => {
+  it('sends one request for several clicks at the same moment', async () => {
     const page = aRunningPage();
     await settle();
-    for (const press of [blue, red, second]) page.store.dispatch(press);
+    for (const action of [blue, red, second]) page.store.dispatch(action);
     await settle();
     expect(page.platform.asked).toHaveLength(2);
     expect(page.platform.asked[1]).toContain('page=2');
     page.end();
   });
 
-  it('comes from the cache on the way back, with no request and no fetching indicator', async () => {
+  it('comes from the cache after Back, with no request and no fetching indicator', async () => {
     const page = aRunningPage();
     await settle();
     page.store.dispatch(blue);
     await jest.advanceTimersByTimeAsync(100);
-    const asked = page.platform.asked.length;
+    const requestCount = page.platform.asked.length;
     page.history.back();
     expect(selectIsCurrentShown(page.state())).toBe(true);
     expect(selectIsFetching(page.state())).toBe(false);
     await settle();
-    expect(page.platform.asked).toHaveLength(asked);
+    expect(page.platform.asked).toHaveLength(requestCount);
     page.end();
   });
 
-  it('has one and the same URL state before it is shown and after', async () => {
+  it('has the same URL state before and after it is shown', async () => {
     const page = aRunningPage();
     const before = selectShownUrl(page.state());
     await settle();
@@ -117,7 +117,7 @@ describe('the listing of the present URL', () => {
     page.end();
   });
 
-  it('gives what was pressed a frame of its own when the listing is there at once, but not the way back', async () => {
+  it('paints the clicked control one frame before a cached listing, but not after Back', async () => {
     const frames: (() => void)[] = [];
     const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
     const page = aRunningPage(() => aResponse(), '/browse/sofas', { nextFrame });
@@ -138,25 +138,25 @@ describe('the listing of the present URL', () => {
     page.end();
   });
 
-  it('is asked for when what was pressed is painted, and only the last of several presses is', async () => {
+  it('is requested after the clicked control is painted, and only for the last of several clicks', async () => {
     const frames: (() => void)[] = [];
     const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
     const page = aRunningPage(() => aResponse(), '/browse/sofas', { nextFrame });
     await jest.advanceTimersByTimeAsync(100);
-    const asked = page.platform.asked.length;
+    const requestCount = page.platform.asked.length;
     page.store.dispatch(blue);
     page.store.dispatch(red);
     await settle();
-    expect(page.platform.asked).toHaveLength(asked);
+    expect(page.platform.asked).toHaveLength(requestCount);
     expect(selectIsFetching(page.state())).toBe(false);
     for (const painted of frames) painted();
     await settle();
-    expect(page.platform.asked).toHaveLength(asked + 1);
+    expect(page.platform.asked).toHaveLength(requestCount + 1);
     expect(selectIsCurrentShown(page.state())).toBe(true);
     page.end();
   });
 
-  it('is shown at once and asked for again when it is older than ten minutes', async () => {
+  it('is shown at once and requested again when it is older than ten minutes', async () => {
     const page = aRunningPage();
     await settle();
     await jest.advanceTimersByTimeAsync(11 * 60_000);
@@ -169,7 +169,7 @@ describe('the listing of the present URL', () => {
     page.end();
   });
 
-  it('is not asked for again when only a carried parameter changes', async () => {
+  it('is not requested again when only a carried parameter changes', async () => {
     const page = aRunningPage();
     await settle();
     page.store.dispatch(push('/browse/sofas?utm_source=mail'));
@@ -179,8 +179,8 @@ describe('the listing of the present URL', () => {
   });
 });
 
-describe('a listing that cannot be had', () => {
-  it('is tried four times, 1, 2 and 4 seconds apart, and then given up with the last good list on screen', async () => {
+describe('a listing that cannot be fetched', () => {
+  it('is requested four times, 1, 2 and 4 seconds apart, and then fails with the last good list on screen', async () => {
     let isDown = false;
     const page = aRunningPage(() =>
       isDown ? aResponse({}, { status: 500 }) : aResponse(aBody({ results: 5 })),
@@ -199,7 +199,7 @@ describe('a listing that cannot be had', () => {
     page.end();
   });
 
-  it('is fetched again when the shopper asks for it', async () => {
+  it('is fetched again when the shopper selects "Try again"', async () => {
     let isDown = true;
     const page = aRunningPage(() => (isDown ? aResponse({}, { status: 404 }) : aResponse()));
     await settle();
@@ -212,7 +212,7 @@ describe('a listing that cannot be had', () => {
     page.end();
   });
 
-  it('is a failure when its body is none of a listing', async () => {
+  it('fails when its body is not a listing', async () => {
     const page = aRunningPage(() => aResponse('<html>'));
     await settle();
     expect(selectHasFailed(page.state())).toBe(true);

@@ -5,7 +5,7 @@ import { ListingLink } from '../../src/listing/ListingLink';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { aPageStore } from '../support/a-page-store';
 
-/** Redux DevTools that are locked take no action, and `dispatch` gives false. */
+/** Locked Redux DevTools ignore actions, and `dispatch` returns false. */
 function aLockedPage() {
   const { store } = aPageStore({ path: '/browse/c1/brand--acme' });
   return { ...store, dispatch: (() => false) as unknown as typeof store.dispatch };
@@ -14,8 +14,8 @@ function aLockedPage() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('under locked developer tools', () => {
-  it('a link that was pointed at breaks nothing when the pointer leaves it', async () => {
+describe('under locked Redux DevTools', () => {
+  it('a pointer that enters and leaves a link causes no error', async () => {
     render(
       <Provider store={aLockedPage()}>
         <ListingLink change={{ kind: 'category', categoryId: 'lamps' }}>Lamps</ListingLink>
@@ -28,7 +28,7 @@ describe('under locked developer tools', () => {
     expect(link).toBeVisible();
   });
 
-  it('the ways out of an empty list come and go', () => {
+  it('the fallback view of an empty list appears and disappears', () => {
     const { unmount } = render(
       <Provider store={aLockedPage()}>
         <WaysOut

@@ -6,7 +6,7 @@ import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { aBody, aResponse, pendingResponses } from '../support/listing-service';
 
-/** Longer than the fetching indicator stays, and shorter than any retry waits. */
+/** Longer than the fetching indicator stays, and shorter than the delay of any retry. */
 const settledMs = 100;
 const settle = () => jest.advanceTimersByTimeAsync(settledMs);
 const lamps = categoryChosen({ kind: 'category', categoryId: 'lamps' });
@@ -40,7 +40,7 @@ describe('a prefetch', () => {
     end();
   });
 
-  it('shows nothing by itself', async () => {
+  it('changes nothing on screen', async () => {
     const { store, waiting, end } = await aPage();
     const before = store.getState().shownListing;
     store.dispatch(prefetchListing('/browse/lamps'));
@@ -72,7 +72,7 @@ describe('a prefetch', () => {
     end();
   });
 
-  it('is given up with the navigation that took it over', async () => {
+  it('is aborted together with the navigation that shares it', async () => {
     const { store, platform, end } = await aPage();
     store.dispatch(prefetchListing('/browse/lamps'));
     await settle();
@@ -91,7 +91,7 @@ describe('a prefetch', () => {
     end();
   });
 
-  it('asks nothing when the listing is in the cache, the address is none, or the shopper saves data', async () => {
+  it('sends no request when the listing is cached, the address is no listing, or the shopper saves data', async () => {
     const { store, platform, end } = await aPage();
     store.dispatch(prefetchListing('/browse/sofas'));
     store.dispatch(prefetchListing('/basket'));

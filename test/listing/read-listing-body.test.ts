@@ -1,7 +1,7 @@
 import { largestBodyBytes, readListingBody } from '../../src/listing/read-listing-body';
 import { aBody } from '../support/listing-service';
 
-/** A body that goes on for as long as it is read, and counts what was. */
+/** An endless body that counts the bytes that were read. */
 function endlessBody() {
   const chunk = new TextEncoder().encode('x'.repeat(1_000_000));
   const sent = { bytes: 0, isCancelled: false };
@@ -17,8 +17,8 @@ function endlessBody() {
   return { sent, response: new Response(stream) };
 }
 
-/** Text sent in chunks of `size` bytes, which may part a character. */
-const chunked = (text: string, size: number) => {
+/** Text in chunks of `size` bytes, which may split a character. */
+function chunked(text: string, size: number) {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
   return new Response(
@@ -29,29 +29,29 @@ const chunked = (text: string, size: number) => {
       },
     }),
   );
-};
+}
 
-describe('the body of a listing answer', () => {
-  it('is the same however it was cut up on the way', async () => {
+describe('the body of a listing response', () => {
+  it('is the same for chunks of any size', async () => {
     const body = aBody({ productIds: ['p1', 'chaise longue “é” 🛋'] });
     for (const size of [1, 2, 3, 7, 10_000]) {
       expect(await readListingBody(chunked(JSON.stringify(body), size))).toEqual(body);
     }
   });
 
-  it('is read no further than its bound', async () => {
+  it('is read up to its size limit only', async () => {
     const { sent, response } = endlessBody();
     expect(await readListingBody(response)).toBeUndefined();
     expect(sent.isCancelled).toBe(true);
     expect(sent.bytes).toBeLessThan(largestBodyBytes + 4_000_000);
   });
 
-  it('may be nearly as large as that', async () => {
+  it('may be nearly as large as the limit', async () => {
     const body = { response: { meta: { note: 'x'.repeat(largestBodyBytes - 1_000) } } };
     expect(await readListingBody(new Response(JSON.stringify(body)))).toEqual(body);
   });
 
-  it('keeps of lists that are much too long what is read of them', async () => {
+  it('truncates lists that are much too long', async () => {
     const values = Array.from({ length: 4_000 }, (_, at) => ({ id: at }));
     const response = {
       product_list: Array.from({ length: 100_000 }, (_, at) => ({ product_id: at, title: 'x' })),

@@ -25,17 +25,17 @@ const errorLine = 'error: browse API response error';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-type Answer = (url: string) => Response | Promise<Response>;
+type Respond = (url: string) => Response | Promise<Response>;
 
-/** A page with five results on screen, whose listing API then answers as `answer` says. */
-async function aPageThatFails(answer: Answer) {
-  const api: { answer: Answer } = { answer: () => aResponse(aBody({ results: 5 })) };
-  const platform = fakePlatform((url) => api.answer(url));
+/** A page with five results on screen, whose listing API then responds by `respond`. */
+async function aPageThatFails(respond: Respond) {
+  const api: { respond: Respond } = { respond: () => aResponse(aBody({ results: 5 })) };
+  const platform = fakePlatform((url) => api.respond(url));
   const page = aPageStore({ path: '/browse/sofas', platform });
   const task = page.start();
   await jest.advanceTimersByTimeAsync(100);
   platform.asked.length = 0;
-  api.answer = answer;
+  api.respond = respond;
   return {
     ...page,
     api,
@@ -53,14 +53,14 @@ const resultsOnScreen = (page: { state: () => Parameters<typeof selectShownListi
   selectShownListing(page.state())?.numResults;
 
 describe('a retry', () => {
-  it('is told of, with its number and its time, and shows the listing when it succeeds', async () => {
+  it('is published with its number and time, and shows the listing when it succeeds', async () => {
     const page = await aPageThatFails(status(500));
     page.store.dispatch(blue);
     await page.wait(0);
     expect(selectRetry(page.state())).toMatchObject({ attempt: 1, retryAtMs: Date.now() + 1_000 });
     await page.wait(1_000);
     expect(selectRetry(page.state())).toMatchObject({ attempt: 2, retryAtMs: Date.now() + 2_000 });
-    page.api.answer = () => aResponse(aBody({ results: 8 }));
+    page.api.respond = () => aResponse(aBody({ results: 8 }));
     await page.wait(2_000);
     expect(selectRetry(page.state())).toBeUndefined();
     expect(resultsOnScreen(page)).toBe(8);
@@ -83,7 +83,7 @@ describe('a retry', () => {
     page.end();
   });
 
-  it('is not made once the shopper has gone elsewhere', async () => {
+  it('is not made after the shopper has gone to another listing', async () => {
     const page = await aPageThatFails((url) =>
       url.includes('lamps') ? aResponse() : status(500)(),
     );
@@ -98,11 +98,11 @@ describe('a retry', () => {
     page.end();
   });
 
-  it('is made at once when the shopper does not want to wait', async () => {
+  it('is made at once when the shopper selects "Try again"', async () => {
     const page = await aPageThatFails(status(500));
     page.store.dispatch(blue);
     await page.wait(100);
-    page.api.answer = () => aResponse(aBody({ results: 8 }));
+    page.api.respond = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(retryAsked());
     await page.wait(100);
     expect(page.platform.asked).toHaveLength(2);
@@ -134,8 +134,8 @@ describe('a retry', () => {
   });
 });
 
-describe('what the shopper is not waiting for', () => {
-  it('is not fetched again when a prefetch fails, and nothing is said about it', async () => {
+describe('a request that the shopper is not waiting for', () => {
+  it('is not retried when it is a prefetch, and shows no failure', async () => {
     const page = await aPageThatFails(status(503, { 'retry-after': '1' }));
     page.store.dispatch(prefetchListing('/browse/lamps'));
     await page.wait(60_000);
@@ -145,11 +145,11 @@ describe('what the shopper is not waiting for', () => {
     page.end();
   });
 
-  it('is asked for once more, and shown, when the shopper goes where a prefetch failed', async () => {
+  it('is sent again, and its listing shown, when the shopper opens the link of a failed prefetch', async () => {
     const page = await aPageThatFails(status(500));
     page.store.dispatch(prefetchListing('/browse/lamps'));
     await page.wait(100);
-    page.api.answer = () => aResponse(aBody({ results: 8 }));
+    page.api.respond = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(lamps);
     await page.wait(100);
     expect(page.platform.asked).toHaveLength(2);
@@ -157,12 +157,12 @@ describe('what the shopper is not waiting for', () => {
     page.end();
   });
 
-  it('stays on screen, with nothing said, when a listing cannot be renewed', async () => {
+  it('shows no failure when it refreshes a listing that is on screen', async () => {
     const page = await aPageThatFails(() => aResponse(aBody({ results: 8 })));
     await page.wait(11 * 60_000);
     page.store.dispatch(blue);
     await page.wait(100);
-    page.api.answer = status(500);
+    page.api.respond = status(500);
     page.history.back();
     await page.wait(60_000);
     expect(resultsOnScreen(page)).toBe(5);
@@ -172,7 +172,7 @@ describe('what the shopper is not waiting for', () => {
     page.end();
   });
 
-  it('has not failed where nothing is asked for', async () => {
+  it('shows no failure on an address without a listing', async () => {
     const page = await aPageThatFails(status(404));
     page.store.dispatch(blue);
     await page.wait(100);
@@ -188,31 +188,31 @@ describe('what the shopper is not waiting for', () => {
 describe('a browser that is online again', () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('asks at once for the listing that failed', async () => {
+  it('requests the failed listing at once', async () => {
     const page = await aPageThatFails(offline);
     page.store.dispatch(blue);
     await page.wait(60_000);
     expect(selectHasFailed(page.state())).toBe(true);
     expect(resultsOnScreen(page)).toBe(5);
-    page.api.answer = () => aResponse(aBody({ results: 8 }));
+    page.api.respond = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(retryWhenOnline());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);
     page.end();
   });
 
-  it('does not wait for the next try', async () => {
+  it('does not wait for the next retry', async () => {
     const page = await aPageThatFails(offline);
     page.store.dispatch(blue);
     await page.wait(3_100);
-    page.api.answer = () => aResponse(aBody({ results: 8 }));
+    page.api.respond = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(retryWhenOnline());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);
     page.end();
   });
 
-  it('asks for nothing when nothing has failed, and leaves a request under way alone', async () => {
+  it('requests nothing when nothing has failed, and does not touch a pending request', async () => {
     const page = await aPageThatFails(() => new Promise(() => undefined));
     page.store.dispatch(retryWhenOnline());
     page.store.dispatch(blue);

@@ -1,7 +1,7 @@
 import { readRetryAfterMs } from '../../src/listing/fetch-listing';
 import { isTransientFailure, retryDelayMs } from '../../src/listing/retry-listing';
 
-describe('the wait before a retry', () => {
+describe('the delay before a retry', () => {
   it.each([
     [1, undefined, 1_000],
     [2, undefined, 2_000],
@@ -10,7 +10,7 @@ describe('the wait before a retry', () => {
     [1, 5_000, 5_000],
     [3, 500, 4_000],
     [1, 120_000, 30_000],
-  ])('is, before retry %d with a Retry-After of %s ms, %d ms', (attempt, retryAfterMs, waitMs) => {
+  ])('before retry %d with a Retry-After of %s ms is %d ms', (attempt, retryAfterMs, waitMs) => {
     expect(retryDelayMs(attempt, retryAfterMs)).toBe(waitMs);
   });
 });
@@ -27,12 +27,12 @@ describe('a Retry-After header', () => {
     ['-5', undefined],
     ['soon', undefined],
     [null, undefined],
-  ])('of %j asks for a wait of %s ms', (header, waitMs) => {
+  ])('of %j means a delay of %s ms', (header, waitMs) => {
     expect(readRetryAfterMs(header, now)).toBe(waitMs);
   });
 });
 
-describe('a failure that may pass', () => {
+describe('a transient error', () => {
   it.each([408, 425, 429, 500, 502, 503, 504])('is status %d', (status) => {
     expect(isTransientFailure({ kind: 'status', status })).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('a failure that may pass', () => {
     expect(isTransientFailure({ kind: 'status', status })).toBe(false);
   });
 
-  it('is a fault of the network or a time-out, not a cancelled request nor a wrong body', () => {
+  it('is a network error or a time-out, not a cancelled request or a malformed body', () => {
     const kinds = ['network', 'timeout', 'cancelled', 'shape'] as const;
     expect(kinds.map((kind) => isTransientFailure({ kind }))).toEqual([true, true, false, false]);
   });

@@ -15,9 +15,9 @@ afterEach(() => jest.useRealTimers());
 
 async function aPage(
   path: string,
-  answer = (url: string) => aResponse(bodyInItsOwnSpelling(url, brands)),
+  respond = (url: string) => aResponse(bodyInItsOwnSpelling(url, brands)),
 ) {
-  const platform = fakePlatform(answer);
+  const platform = fakePlatform(respond);
   const page = aPageStore({ path, platform });
   const task = page.start();
   const settle = () => jest.advanceTimersByTimeAsync(100);
@@ -46,7 +46,7 @@ describe('an option that the API spells in its own way', () => {
     page.end();
   });
 
-  it('is asked for by the API’s spelling at once when an answer has shown it', async () => {
+  it('is requested in the API’s spelling once a response has contained it', async () => {
     const page = await aPage('/browse/shoes');
     page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'Dr. Martens' }));
     await page.settle();
@@ -56,11 +56,11 @@ describe('an option that the API spells in its own way', () => {
     page.end();
   });
 
-  it('is kept when the second request fails, so that the retry asks rightly at once', async () => {
-    let asked = 0;
+  it('stays known when the second request fails, so that the retry uses the API’s spelling', async () => {
+    let requestCount = 0;
     const page = await aPage(deepLinkTo('Dr. Martens'), (url) => {
-      asked += 1;
-      return asked === 2
+      requestCount += 1;
+      return requestCount === 2
         ? aResponse({}, { status: 500 })
         : aResponse(bodyInItsOwnSpelling(url, brands));
     });
@@ -70,7 +70,7 @@ describe('an option that the API spells in its own way', () => {
     page.end();
   });
 
-  it('is no reason to ask forever: an API that never selects anything is asked twice', async () => {
+  it('causes two requests at most when the API never selects anything', async () => {
     const page = await aPage(deepLinkTo('Dr. Martens'), () =>
       aResponse(bodyInItsOwnSpelling('/', brands)),
     );

@@ -18,7 +18,7 @@ const never = () => new Promise<Response>(() => undefined);
 const skeletons = (container: Element) => container.querySelectorAll('.plp-skeleton');
 
 describe('the page', () => {
-  it('shows where the cards will be, under the name the address tells, until there is a list', async () => {
+  it('shows placeholder cards under the name from the address until there is a list', async () => {
     const { container } = await openPage(<ProductListingPage parts={parts} />, {
       path: '/browse/home-office',
       answer: never,
@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('shows the cards instead as soon as they are there', async () => {
+  it('shows the cards as soon as they are there', async () => {
     const { container } = await openPage(<ProductListingPage parts={parts} />, {
       path: '/browse/home-office',
       answer: responsesOf({ results: 3 }),
@@ -39,7 +39,7 @@ describe('the page', () => {
   });
 });
 
-describe('a part whose script cannot be had', () => {
+describe('a part whose chunk cannot be loaded', () => {
   const missing = lazy(() => Promise.reject(new Error('Loading chunk failed')));
   const reportError = jest.fn();
   const path = '/browse/home-office?page=2';
@@ -49,11 +49,11 @@ describe('a part whose script cannot be had', () => {
       path,
     );
 
-  // React tells the console of every error that a boundary catches.
+  // React logs every error that an error boundary catches.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
   afterEach(() => jest.restoreAllMocks());
 
-  it('is said in its place, and the listing stays', async () => {
+  it('is replaced by a message, and the listing stays', async () => {
     await openPage(<ProductListingPage parts={{ ...parts, FilterColumn: missing }} />, {
       path,
       platform: { reportError },
@@ -64,7 +64,7 @@ describe('a part whose script cannot be had', () => {
     expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'filters');
   });
 
-  it('is said when it is the drawer', async () => {
+  it('shows a message for the drawer', async () => {
     const { store } = await openPage(
       <ProductListingPage parts={{ ...parts, FilterDrawer: missing }} />,
       { path, platform: { reportError } },
@@ -75,7 +75,7 @@ describe('a part whose script cannot be had', () => {
     expectWayOut(screen.getByRole('alert'));
   });
 
-  it('is said when it is what stands for an empty list', async () => {
+  it('shows a message for the fallback view of an empty list', async () => {
     await openPage(<ProductListingPage parts={{ ...parts, Fallback: missing }} />, {
       path,
       answer: responsesOf({ results: 0 }),

@@ -7,8 +7,8 @@ import { responsesOf } from '../support/open-page';
 
 const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 
-describe('the way back', () => {
-  it('leads the shopper back after Back and in a document just opened, not after a press', async () => {
+describe('scroll restoration', () => {
+  it('happens after Back and in a new document, not after a click', async () => {
     const comeBack = jest.fn();
     const platform = fakePlatform(responsesOf({ results: 70 }), { comeBack });
     const { store, history, start } = aPageStore({ path: '/browse/c1', platform });

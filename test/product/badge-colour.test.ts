@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { readBadgeColour } from '../../src/product/badge-colour';
 
-const luminance = (ground: string) => {
+function luminance(ground: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => parseInt(ground.slice(start, start + 2), 16) / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+}
 
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -36,7 +36,7 @@ describe('the colour of a promotion badge', () => {
     expect(readBadgeColour(colour)).toBeUndefined();
   });
 
-  it('lets its text be read on any ground, and is nothing but six digits', () => {
+  it('gives its text enough contrast, and is always six digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const badge = readBadgeColour(`#${number.toString(16).padStart(6, '0')}`);

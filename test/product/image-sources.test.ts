@@ -24,7 +24,7 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('carry the badge and the picture it is drawn onto', () => {
+  it('carry the badge and the picture below it', () => {
     expect(imageSources('/p/lamp.jpg', 'new').src).toBe(
       '/p/lamp.jpg?$roundel_new$&p1_img=lamp.jpg&wid=360&hei=480',
     );
@@ -40,7 +40,7 @@ describe('the sources of a picture', () => {
     ['/p/lamp?v=3&', '/p/lamp?v=3&wid=360&hei=480'],
     ['/p/lamp.svg#shade', '/p/lamp.svg?wid=360&hei=480#shade'],
     ['/p/table lamp.jpg', '/p/table%20lamp.jpg?wid=360&hei=480'],
-  ])('of %s keep what the address says', (url, sized) => {
+  ])('of %s keep the parameters of the address', (url, sized) => {
     expect(imageSources(url).src).toBe(sized);
   });
 

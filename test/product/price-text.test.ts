@@ -30,7 +30,7 @@ describe('the price text', () => {
       { current: '£20', previous: from('£25.50') },
     ],
     [
-      'a saving to tell',
+      'a saving to show',
       { ...cut, displaySavePriceInd: true },
       { current: '£20', previous: '£25.50', saving: save('£5.50') },
     ],
@@ -39,25 +39,25 @@ describe('the price text', () => {
       { ...cut, currentFrom: true, displaySavePriceInd: true },
       { current: from('£20'), previous: '£25.50', saving: saveUpTo('£5.50') },
     ],
-    ['a saving not to tell', { ...cut }, { current: '£20', previous: '£25.50' }],
+    ['a saving not to show', { ...cut }, { current: '£20', previous: '£25.50' }],
     [
-      'a saving nobody stated',
+      'a saving that the API did not state',
       { previous: 25.5, displaySavePriceInd: true },
       { current: '£20', previous: '£25.50', saving: save('£5.50') },
     ],
     ['nothing saved', { saving: 0, displaySavePriceInd: true }, { current: '£20' }],
     ['a price that rose', { previous: 18, displaySavePriceInd: true }, { current: '£20' }],
     ['a price that stayed', { previous: 20.001 }, { current: '£20' }],
-  ])('tells %s', (_case, said, text) => {
+  ])('shows %s', (_case, said, text) => {
     expect(readPriceText(aPrice(said))).toEqual(text);
   });
 
-  it('never calls a price regular that is not above the current one', () => {
+  it('shows a regular price only above the current one', () => {
     const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(amount, amount, (current, previous) => {
-        const { previous: told } = readPriceText(aPrice({ current, previous }));
-        return told === undefined || previous > current;
+        const { previous: shown } = readPriceText(aPrice({ current, previous }));
+        return shown === undefined || previous > current;
       }),
     );
   });

@@ -89,7 +89,7 @@ describe('the items of a pagination', () => {
     );
   });
 
-  it('do not grow with a number of results nobody can believe', () => {
+  it('stay few with an implausible number of results', () => {
     expect(sizedPageItems(1, 9_007_199_254_740_991)).toHaveLength(9);
   });
 

@@ -63,7 +63,7 @@ describe('the products per page', () => {
     expect(groups()).toHaveLength(0);
   });
 
-  it('lead to all of a shorter list, from its first page', async () => {
+  it('show all of a shorter list, from its first page', async () => {
     const { address } = await open(84, '/browse/c1?page=2');
     const [all] = screen.getAllByRole('radio', { name: resultsTexts.wholeListing });
     await userEvent.click(all ?? document.body);
@@ -119,7 +119,7 @@ describe('the pagination', () => {
     expect(screen.queryByRole('navigation', { name: paginationTexts.label })).toBeNull();
   });
 
-  it('leads to the results header, and Back does not', async () => {
+  it('moves to the results header, and Back does not', async () => {
     const { history, platform, address } = await open(84);
     await userEvent.click(within(pages()).getByRole('link', { name: paginationTexts.next }));
     await settle();
@@ -138,7 +138,7 @@ describe('the pagination', () => {
     expect(platform.focused).toEqual([]);
   });
 
-  it('moves its mark in the same moment as the press, before the page is there', async () => {
+  it('moves its mark at the moment of the click, before the page is there', async () => {
     let isFirst = true;
     await openPage(<Rows />, {
       answer: (address) => {
@@ -154,7 +154,7 @@ describe('the pagination', () => {
 });
 
 describe('the heading', () => {
-  it('names the listing, counts it, and leads up', async () => {
+  it('shows the name and size of the listing and a link to the parent category', async () => {
     await open(1234);
     expect(screen.getByRole('heading', { level: 1, name: 'Lamps' })).toBeVisible();
     expect(screen.getByText(countTexts.products(1234))).toBeVisible();

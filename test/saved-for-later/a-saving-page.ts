@@ -1,4 +1,4 @@
-/** A page's store with save for later alone, over a service that answers from a table and remembers its calls. */
+/** A page's store with save for later alone, over a service that responds from a table and records its calls. */
 import { combineReducers, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { storefrontSlice } from '../../src/listing/storefront-slice';
@@ -20,12 +20,12 @@ export type Service = (request: ServiceRequest) => Response | Promise<Response> 
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** Answers as a service does that knows one shopper with these products; `service` may answer first. */
+/** Responds like a service that has one shopper with these products; a response of `service` comes first. */
 const respondWith =
   (service: Service, productIds: readonly string[]): Service =>
   (request) => {
-    const own = service(request);
-    if (own) return own;
+    const response = service(request);
+    if (response) return response;
     if (request.name === 'getSessionConfirmationNumber') {
       return json({ sessionConfirmationNumber: 'token-1' });
     }
@@ -44,12 +44,12 @@ type SavingPageOptions = {
 export function aSavingPage(options: SavingPageOptions = {}) {
   const { saved = [], service = () => undefined, globals, enhancers = [] } = options;
   const requests: ServiceRequest[] = [];
-  const answer = respondWith(service, saved);
+  const respond = respondWith(service, saved);
   const platform = fakePlatform((address, init = {}) => {
     const url = new URL(address, 'http://shop.example');
     const request = { name: url.pathname.split('/').at(-1) ?? '', url, init };
     requests.push(request);
-    return answer(request) ?? json({}, 404);
+    return respond(request) ?? json({}, 404);
   }, options.platform);
   const sagaMiddleware = createSagaMiddleware();
   const storefront = readPageGlobals(globals);
@@ -84,14 +84,14 @@ export function aSavingPage(options: SavingPageOptions = {}) {
   };
 }
 
-/** Lets everything that is under way come to its end. */
+/** Waits until pending work has ended. */
 export const settle = (afterMs = 5) => new Promise((resolve) => setTimeout(resolve, afterMs));
 
-/** A promise to be kept later. */
-export function later<Value>() {
-  let keep: (value: Value) => void = () => undefined;
+/** A promise with the function that resolves it. */
+export function deferred<Value>() {
+  let resolvePromise: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {
-    keep = resolve;
+    resolvePromise = resolve;
   });
-  return { promise, keep };
+  return { promise, resolve: resolvePromise };
 }

@@ -5,7 +5,7 @@ import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { aSavedStore } from '../shop/saved/a-saved-store';
 import { aSavingPage, settle, type ServiceRequest } from './a-saving-page';
 
-/** A browser and the embedded service with nothing between them but the cookie. */
+/** A browser and the embedded service, connected by the cookie alone. */
 function aVisit() {
   const clock = { nowMs: Date.now() };
   const store: { -readonly [Key in keyof SavedStore]: SavedStore[Key] } = aSavedStore();
@@ -16,8 +16,8 @@ function aVisit() {
     onError: () => undefined,
   };
   let cookies: Record<string, string> = {};
-  const answer = async ({ url, init }: ServiceRequest) => {
-    const answered = await respondToSavedRequest(service, {
+  const respond = async ({ url, init }: ServiceRequest) => {
+    const response = await respondToSavedRequest(service, {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
@@ -25,11 +25,11 @@ function aVisit() {
       isSecure: true,
       isCrossSite: false,
     });
-    for (const { name, value } of answered.cookies) cookies = { ...cookies, [name]: value };
-    return Response.json(answered.body, { status: answered.status });
+    for (const { name, value } of response.cookies) cookies = { ...cookies, [name]: value };
+    return Response.json(response.body, { status: response.status });
   };
   const open = async () => {
-    const page = aSavingPage({ service: answer });
+    const page = aSavingPage({ service: respond });
     page.start();
     await settle();
     return page;
@@ -37,46 +37,46 @@ function aVisit() {
   return { open, clock, store, loseCookie: () => (cookies = {}) };
 }
 
-const press = async ({ store }: ReturnType<typeof aSavingPage>, productId: string) => {
+async function toggle({ store }: ReturnType<typeof aSavingPage>, productId: string) {
   store.dispatch(saveToggled(productId));
   await settle();
-};
+}
 
 describe('the page with the embedded service', () => {
-  it('finds again on the next visit what was saved', async () => {
+  it('shows saved products again on the next visit', async () => {
     const visit = aVisit();
     const first = await visit.open();
-    await press(first, 'sofa & lamp');
-    await press(first, 'chair');
-    await press(first, 'chair');
+    await toggle(first, 'sofa & lamp');
+    await toggle(first, 'chair');
+    await toggle(first, 'chair');
     const next = await visit.open();
     expect(next.savedIds()).toEqual(['sofa & lamp']);
     expect([...first.alerts(), ...next.alerts()]).toEqual([]);
   });
 
-  it('goes on saving when the token expired meanwhile', async () => {
+  it('still saves after the token has expired', async () => {
     const visit = aVisit();
     const page = await visit.open();
     visit.clock.nowMs += 24 * 3_600_000;
-    await press(page, 'sofa');
+    await toggle(page, 'sofa');
     expect(page.savedIds()).toEqual(['sofa']);
     expect(page.alerts()).toEqual([]);
   });
 
-  it('goes on saving when the shopper’s cookie was lost meanwhile', async () => {
+  it('still saves after the shopper’s cookie is lost', async () => {
     const visit = aVisit();
     const page = await visit.open();
     visit.loseCookie();
-    await press(page, 'sofa');
+    await toggle(page, 'sofa');
     expect(page.savedIds()).toEqual(['sofa']);
     expect((await visit.open()).savedIds()).toEqual(['sofa']);
   });
 
-  it('tells the shopper that the list is full, and does not take that for an expired token', async () => {
+  it('shows that the list is full, and does not treat that as an expired token', async () => {
     const visit = aVisit();
     const page = await visit.open();
     visit.store.add = () => Promise.resolve('full' as const);
-    await press(page, 'sofa');
+    await toggle(page, 'sofa');
     expect(page.alerts()).toEqual([
       `error: ${savedTexts.withStatus(`You have saved ${mostSavedProducts} products. Remove one to save another.`, 422)}`,
     ]);

@@ -6,31 +6,31 @@ import {
 } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
-import { aSavingPage, json, later, settle } from './a-saving-page';
+import { aSavingPage, json, deferred, settle } from './a-saving-page';
 
 type State = ReturnType<ReturnType<typeof aSavingPage>['store']['getState']>;
 
-/** A page whose shopper has saved a sofa, with Redux DevTools at work. */
+/** A page whose shopper has saved a sofa, with Redux DevTools connected. */
 async function open(options: Parameters<typeof aSavingPage>[0] = {}) {
   const enhancer = instrument() as unknown as StoreEnhancer;
   const page = aSavingPage({ saved: ['sofa'], enhancers: [enhancer], ...options });
   page.start();
   await settle();
   const { liftedStore } = page.store as unknown as EnhancedStore<State, UnknownAction, unknown>;
-  const press = async (productId: string) => {
+  const toggle = async (productId: string) => {
     page.store.dispatch(saveToggled(productId));
     await settle();
   };
-  return { ...page, tools: liftedStore, press };
+  return { ...page, tools: liftedStore, toggle };
 }
 
 describe('save for later in Redux DevTools', () => {
   it('shows any recorded state without a request', async () => {
-    const { tools, press, isSaved, requests } = await open();
+    const { tools, toggle, isSaved, requests } = await open();
     const savedAt = new Map([[tools.getState().currentStateIndex, [true, false]]]);
-    await press('lamp');
+    await toggle('lamp');
     savedAt.set(tools.getState().currentStateIndex, [true, true]);
-    await press('sofa');
+    await toggle('sofa');
     savedAt.set(tools.getState().currentStateIndex, [false, true]);
     const before = requests.length;
     for (const [index, saved] of [...savedAt].reverse()) {
@@ -46,31 +46,31 @@ describe('save for later in Redux DevTools', () => {
     ['Commit and Revert', [ActionCreators.commit(), ActionCreators.rollback()]],
     ['Sweep', [ActionCreators.toggleAction(1), ActionCreators.sweep()]],
   ])('saves and removes after %s', async (_name, operations) => {
-    const { tools, press, isSaved, called } = await open();
+    const { tools, toggle, isSaved, called } = await open();
     for (const operation of operations) tools.dispatch(operation);
-    await press('lamp');
+    await toggle('lamp');
     expect([isSaved('sofa'), isSaved('lamp')]).toEqual([true, true]);
-    await press('lamp');
+    await toggle('lamp');
     expect([isSaved('sofa'), isSaved('lamp')]).toEqual([true, false]);
     expect(called().slice(2)).toEqual(['addProduct', 'removeProduct']);
   });
 
   it('saves after the import of a history that ends with a pending call', async () => {
-    const answer = later<Response>();
+    const response = deferred<Response>();
     let calls = 0;
-    const { tools, press, isSaved, isBusy, called } = await open({
+    const { tools, toggle, isSaved, isBusy, called } = await open({
       service: ({ name }) =>
-        name === 'addProduct' && (calls += 1) === 1 ? answer.promise : undefined,
+        name === 'addProduct' && (calls += 1) === 1 ? response.promise : undefined,
     });
-    await press('lamp');
+    await toggle('lamp');
     const history = JSON.stringify(tools.getState());
-    answer.keep(json({}));
+    response.resolve(json({}));
     await settle();
-    await press('lamp');
+    await toggle('lamp');
     const imported = JSON.parse(history) as LiftedState<State, UnknownAction, unknown>;
     tools.dispatch(ActionCreators.importState(imported));
     expect([isSaved('lamp'), isBusy('lamp')]).toEqual([false, true]);
-    await press('lamp');
+    await toggle('lamp');
     expect([isSaved('lamp'), isBusy('lamp')]).toEqual([true, false]);
     expect(called().slice(2)).toEqual(['addProduct', 'removeProduct', 'addProduct']);
   });

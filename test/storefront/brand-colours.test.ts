@@ -6,7 +6,7 @@ const folder = join(__dirname, '../../styles/brands');
 
 type Colours = Readonly<Record<string, string>>;
 
-/** The colours of a theme, its own after those of the theme it is based on. */
+/** The colours of a theme: the base theme's, then its own. */
 function coloursOf(theme: string): Colours {
   const text = readFileSync(join(folder, `_${theme}.scss`), 'utf8');
   const base = /@use '([\w-]+)'/.exec(text)?.[1];
@@ -33,7 +33,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What is written on what. */
+/** Text colours with their backgrounds. */
 const texts: readonly (readonly [string, readonly string[]])[] = [
   ['ink', ['paper', 'ground', 'primary-tint', 'line']],
   ['ink-muted', ['paper', 'ground', 'primary-tint']],
@@ -43,7 +43,7 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
   ['on-accent', ['accent']],
   ['sale', ['paper']],
 ];
-/** What has to be told from what: outlines of controls, focus rings, the sides of alerts. */
+/** Colours that must be distinguishable: outlines of controls, focus rings, the sides of alerts. */
 const signs: readonly (readonly [string, readonly string[]])[] = [
   ['line-strong', ['paper', 'ground']],
   ['focus', ['paper', 'ground', 'primary-tint']],
@@ -64,11 +64,11 @@ describe.each(brandKeys)('the colours of %s', (brand) => {
     return one === undefined || other === undefined ? 0 : contrast(one, other);
   };
 
-  it.each(casesOf(texts))('let %s be read on %s', (above, ground) => {
+  it.each(casesOf(texts))('give %s enough contrast on %s', (above, ground) => {
     expect(between(above, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(casesOf(signs))('let %s be told from %s', (above, ground) => {
+  it.each(casesOf(signs))('distinguish %s from %s', (above, ground) => {
     expect(between(above, ground)).toBeGreaterThanOrEqual(3);
   });
 });

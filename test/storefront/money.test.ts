@@ -12,7 +12,7 @@ describe('a price', () => {
     [1299, 'GBP', '£1,299'],
     [1234567.5, 'EUR', '€1,234,567.50'],
     [-5, 'GBP', '-£5'],
-  ])('of %p %s reads %s', (amount, currencyCode, text) => {
+  ])('of %p %s is written %s', (amount, currencyCode, text) => {
     expect(formatMoney(amount, currencyCode)).toBe(text);
   });
 
@@ -24,7 +24,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('says the same amount to the penny', () => {
+  it('is exact to the penny', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pennies) => {
         const text = formatMoney(pennies / 100, 'GBP');

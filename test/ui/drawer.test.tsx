@@ -14,8 +14,8 @@ function Side({ returnFocusTo = ['opener'] }: SideProps) {
       <button type="button" id="opener" onClick={() => setOpen(true)}>
         Open
       </button>
-      <p aria-hidden="false" id="beside">
-        Beside
+      <p aria-hidden="false" id="neighbour">
+        Neighbour
       </p>
       {isOpen && (
         <Drawer
@@ -38,14 +38,14 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const isOpen = () => screen.queryByRole('dialog', { name: 'Things' }) !== null;
 
 describe('a drawer', () => {
-  it('stays open for presses inside it, and for the press that opened it', async () => {
+  it('stays open for clicks inside it, and for the click that opened it', async () => {
     render(<Side />);
     await open();
     await userEvent.click(screen.getByRole('textbox', { name: 'Thing' }));
     expect(isOpen()).toBe(true);
   });
 
-  it('closes by a whole click outside, not by letting go outside of what was pressed inside', async () => {
+  it('closes on a click outside, not on a pointer that goes down inside and up outside', async () => {
     render(<Side />);
     await open();
     fireEvent.mouseDown(screen.getByRole('dialog'));
@@ -55,7 +55,7 @@ describe('a drawer', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('leaves Escape to a list of suggestions or an unfinished word', async () => {
+  it('ignores Escape for a list of suggestions or an unfinished word', async () => {
     render(<Side />);
     await open();
     fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
@@ -64,17 +64,17 @@ describe('a drawer', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('gives what it hid back as it was', async () => {
+  it('restores the attributes of hidden elements', async () => {
     render(<Side />);
-    const outside = () => screen.getByText('Beside').closest('[inert]');
+    const outside = () => screen.getByText('Neighbour').closest('[inert]');
     await open();
     expect(outside()).toHaveAttribute('aria-hidden', 'true');
     await userEvent.keyboard('{Escape}');
     expect(outside()).toBeNull();
-    expect(screen.getByText('Beside')).toHaveAttribute('aria-hidden', 'false');
+    expect(screen.getByText('Neighbour')).toHaveAttribute('aria-hidden', 'false');
   });
 
-  it('leaves alone what stands apart from the page, and is left alone by it', async () => {
+  it('ignores elements outside of the page, and they ignore it', async () => {
     const apart = document.createElement('aside');
     const button = document.createElement('button');
     apart.append(button);
@@ -89,8 +89,8 @@ describe('a drawer', () => {
     apart.remove();
   });
 
-  it('gives the focus to the first element that can take it', async () => {
-    render(<Side returnFocusTo={['gone', 'beside', 'opener']} />);
+  it('moves the focus to the first element that can have it', async () => {
+    render(<Side returnFocusTo={['gone', 'neighbour', 'opener']} />);
     await open();
     expect(screen.getByRole('dialog')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Shut' }));

@@ -65,7 +65,7 @@ function Fields({ onChange }: { readonly onChange: (value: string) => void }) {
 }
 
 describe('a radio group and a select', () => {
-  it('are named, show what is chosen and are used by keys', async () => {
+  it('are named, show the selected option and work by keys', async () => {
     const chosen = jest.fn();
     const { container } = render(<Fields onChange={chosen} />);
     expect(screen.getByRole('group', { name: 'Choose' })).toBeInTheDocument();
@@ -81,9 +81,9 @@ describe('a radio group and a select', () => {
 });
 
 describe('a disclosure', () => {
-  it('keeps what the shopper made of it when it is drawn again', () => {
+  it('stays as the shopper left it when it is rendered again', () => {
     const toggled = jest.fn();
-    const drawn = (text: string) => (
+    const withText = (text: string) => (
       <Disclosure
         block="plp-accordion"
         isOpenAtStart
@@ -93,14 +93,14 @@ describe('a disclosure', () => {
         {text}
       </Disclosure>
     );
-    const { rerender, container } = render(drawn('first'));
+    const { rerender, container } = render(withText('first'));
     const details = container.querySelector('details');
     expect(details).toHaveAttribute('open');
     details?.removeAttribute('open');
-    // jsdom tells nobody of it, as a browser would.
+    // jsdom does not fire the event that a browser fires.
     if (details) fireEvent(details, new Event('toggle'));
     expect(toggled).toHaveBeenCalledWith(false);
-    rerender(drawn('second'));
+    rerender(withText('second'));
     expect(details).not.toHaveAttribute('open');
     expect(screen.getByText('More')).toBeInTheDocument();
     details?.setAttribute('open', '');
@@ -108,9 +108,9 @@ describe('a disclosure', () => {
     expect(screen.getByText('second')).toBeInTheDocument();
   });
 
-  it('does not draw anew what nobody sees', () => {
+  it('does not render its content again while it is closed', () => {
     const Content = jest.fn(() => null);
-    const drawn = (isOpenAtStart: boolean) => (
+    const disclosure = (isOpenAtStart: boolean) => (
       <Disclosure block="plp-accordion" isOpenAtStart={isOpenAtStart} summary={() => 'Brand'}>
         <Content />
       </Disclosure>
@@ -120,8 +120,8 @@ describe('a disclosure', () => {
       [false, 1],
     ] as const) {
       Content.mockClear();
-      const { rerender, unmount } = render(drawn(isOpen));
-      rerender(drawn(isOpen));
+      const { rerender, unmount } = render(disclosure(isOpen));
+      rerender(disclosure(isOpen));
       expect(Content).toHaveBeenCalledTimes(times);
       unmount();
     }

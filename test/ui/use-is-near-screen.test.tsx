@@ -18,8 +18,8 @@ beforeEach(() => {
   drawings.length = 0;
 });
 
-describe('what waits until it is near the screen', () => {
-  it('is drawn once when the server’s markup is taken over', async () => {
+describe('content that waits until it is near the screen', () => {
+  it('is rendered once when the server’s markup is hydrated', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(<Watched isAtOnce={false} />);
     expect(root.querySelector('img')).not.toBeNull();
@@ -29,12 +29,12 @@ describe('what waits until it is near the screen', () => {
     act(() => page.unmount());
   });
 
-  it('is drawn once it is in the document, when it is to be there at once', () => {
+  it('is rendered once in the document when it has to be there at once', () => {
     render(<Watched isAtOnce />);
     expect(drawings).toEqual([false, true]);
   });
 
-  it('lets the browser paint what it stands in before it is drawn', async () => {
+  it('lets the browser paint its container before it is rendered', async () => {
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     const root = document.body.appendChild(document.createElement('div'));
