@@ -90,7 +90,7 @@ function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
 const parentOf = ({ category, parentCategories }: Listing): string | undefined =>
   category && (parentCategories.at(-1)?.id ?? allCategories);
 
-/** Links up to the parent category, once it differs from the one that the drawer opened with. */
+/** Returns the button to the parent category, once that differs from the one that the drawer opened with. */
 function usePreviousFilters() {
   const dispatch = useDispatch();
   const listing = useSelector(selectShownListing);

@@ -18,7 +18,7 @@ type PriceFacetProps = {
   readonly limitNoteId: string | undefined;
 };
 
-/** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the boxes work without scripting. */
+/** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const { currencyCode } = useSelector(selectBrand);
   const range = usePriceDraft(facet.id);

@@ -47,7 +47,7 @@ export function priceScale(values: readonly CountedBand[]): PriceScale | undefin
   return { ...scale, bars };
 }
 
-/** The bounds of a band. A band without a lower bound starts at 0, one without an upper bound ends at twice its start. */
+/** The bounds of a band. A band without a lower bound starts at 0, one without an upper bound ends at twice its start, or at 1. */
 function spanOf({ from = 0, to }: RangeBounds) {
   return { from, to: to === undefined ? Math.max(from * 2, 1) : wholeEnd(to) };
 }
