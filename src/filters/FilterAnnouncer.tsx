@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { countTexts } from '../storefront/texts/counts';
 import { selectAnnouncement } from './chips-slice';
 
-/** Says what became of the filters, to screen readers only (docs/product.md, 10.3). */
+/** Announces filter changes to screen readers only (docs/product.md, 10.3). */
 export function FilterAnnouncer() {
   const { number, message, numResults } = useSelector(selectAnnouncement);
   return (

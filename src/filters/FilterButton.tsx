@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { drawerOpened, selectIsDrawerOpen } from './drawer-slice';
 import { filterButtonId, filterColumnId } from './element-ids';
 
-/** Opens the filter drawer on small screens; without scripting a link to the filters takes its place. */
+/** Opens the filter drawer on small screens. Without scripting, a link to the filters replaces it. */
 export function FilterButton() {
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);

@@ -14,7 +14,7 @@ import { resultsHeaderId } from './element-ids';
 const undoId = 'plp-undo-clear';
 const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;
 
-/** One chip for each selected option and "Clear All"; each is a link that takes away what it names. */
+/** Renders one chip for each selected option, and "Clear All". Each is a link that removes what it names. */
 export function FilterChips() {
   const chips = useSelector(selectChips);
   const isUndoOffered = useSelector(selectIsUndoOffered);
@@ -53,7 +53,7 @@ export function FilterChips() {
 
 type ClearedMessageProps = { readonly onUndo: (event: MouseEvent) => void };
 
-/** "Clear All" is undone by one step back in history. */
+/** One step back in history undoes "Clear All". */
 function ClearedMessage({ onUndo }: ClearedMessageProps) {
   const dispatch = useDispatch();
   const undo = (event: MouseEvent) => {
@@ -72,7 +72,7 @@ function ClearedMessage({ onUndo }: ClearedMessageProps) {
   );
 }
 
-/** Gives handlers of presses that say where focus goes once the chips have changed, which takes along what was pressed. */
+/** Returns click handlers that move focus once the chips have changed, because the clicked chip is then removed. */
 function useFocusAfter(chips: readonly Chip[]) {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useFocusAfter(chips: readonly Chip[]) {
   }, [chips]);
   return (...elementIds: readonly string[]) =>
     (event: MouseEvent) => {
-      // Followed in another tab or window, a link changes nothing here.
+      // A link that opens in another tab or window changes nothing in this page.
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
       if (!isElsewhere) wanted.current = elementIds;
     };

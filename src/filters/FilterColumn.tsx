@@ -15,13 +15,13 @@ import { useDeferredSections } from './use-deferred-sections';
 const openAtStart = 4;
 
 type FilterColumnProps = {
-  /** Wraps what each accordion holds, so that one that fails does not take the others along. */
+  /** Wraps the content of each accordion, so that an error in one leaves the others intact. */
   readonly withBoundary?: (content: ReactNode) => ReactNode;
 };
 
 const withoutBoundary = (content: ReactNode) => content;
 
-/** The filters beside the grid. Without scripting they are one form with a button that sends it. */
+/** Renders the filters next to the grid. Without scripting they are one form with a submit button. */
 export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnProps) {
   const headingId = useId();
   const url = useSelector(selectListingUrl);
@@ -67,7 +67,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
   );
 }
 
-/** Boxes ticked in the server's markup, before there was a script to hear of it, are pressed anew. */
+/** Repeats the clicks on boxes that the shopper ticked in the server's markup before hydration. */
 function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ type FilterAccordionProps = {
   readonly withBoundary: (content: ReactNode) => ReactNode;
 };
 
-/** A press changes one section; the others are not drawn again. */
+/** A click changes one section; the others do not render again. */
 const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProps) {
   const { section, isOpenAtStart, withBoundary } = props;
   const dispatch = useDispatch();

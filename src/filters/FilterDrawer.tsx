@@ -27,11 +27,11 @@ import { selectFilterSections } from './filter-sections';
 const allCategories = 'all';
 
 type FilterDrawerProps = {
-  /** Wraps what each inner drawer holds, so that a failure stays there. */
+  /** Wraps the content of each inner drawer, so that an error stays inside it. */
   readonly withBoundary?: (content: ReactNode) => ReactNode;
 };
 
-/** The filters of small screens. */
+/** Renders the filters of small screens. */
 export const FilterDrawer = ({ withBoundary = (content) => content }: FilterDrawerProps) =>
   useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} /> : null;
 
@@ -47,7 +47,7 @@ function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
   const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
   const goBack = useCallback(() => dispatch(facetCollapsed()), [dispatch]);
   useEffect(() => {
-    // The filter column is there instead.
+    // Wide screens show the filter column instead.
     if (isWide) close();
   }, [isWide, close]);
   return (
@@ -90,7 +90,7 @@ function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
 const parentOf = ({ category, parentCategories }: Listing): string | undefined =>
   category && (parentCategories.at(-1)?.id ?? allCategories);
 
-/** The way back up, once the shopper has come to another parent category than the one the drawer opened with. */
+/** Returns the button to the parent category, once that differs from the one that the drawer opened with. */
 function usePreviousFilters() {
   const dispatch = useDispatch();
   const listing = useSelector(selectShownListing);

@@ -8,7 +8,7 @@ import { PriceFacet } from './price/PriceFacet';
 
 type SectionFormProps = { readonly section: FilterSection };
 
-/** The controls of one section, in the form its kind calls for. */
+/** Renders the controls of one section, according to its kind. */
 export const SectionForm = ({ section }: SectionFormProps) =>
   section.kind === 'category' ? (
     <CategoryForm group={section.group} heading={section.name} />

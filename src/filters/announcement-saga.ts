@@ -1,4 +1,4 @@
-/** Announces a change of filters 2 s after the last press, and the number of results it led to (docs/product.md, 10.3). */
+/** Announces a filter change 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';
@@ -15,7 +15,7 @@ import { limitText } from './limit-text';
 
 export const announcementDelayMs = 2_000;
 
-/** Changes within the 2 s make one message. */
+/** Changes within the 2 s share one message. */
 export function* watchAnnouncements() {
   for (;;) {
     yield take(LOCATION_CHANGE);
@@ -41,7 +41,7 @@ function* untilQuiet() {
   }
 }
 
-/** Gives false when the shopper moved on while the results were awaited. */
+/** Returns false when the shopper moved on while the results were pending. */
 function* announceSince(before: Options) {
   const message = yield* messageOf(before, optionsOf(yield* selected(selectListingUrl)));
   return message === undefined || (yield* announce(message));
@@ -55,7 +55,7 @@ function* messageOf(before: Options, after: Options) {
   return message !== undefined && limit !== undefined ? `${message}. ${limit}` : message;
 }
 
-/** Gives false when the shopper moved on while the results were awaited. */
+/** Returns false when the shopper moved on while the results were pending. */
 function* announce(message: string) {
   const isShown = yield* selected(selectIsCurrentShown);
   const present = yield* presentCount();

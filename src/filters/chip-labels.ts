@@ -1,4 +1,4 @@
-/** What the selected options are called (docs/product.md, 10.1). */
+/** Labels of the selected options (docs/product.md, 10.1). */
 import { readRangeBounds, type RangeBounds } from '../listing-url/range-option';
 import { selectedOptions } from '../listing-url/selected-options';
 import type { ListingUrl } from '../listing-url/listing-url';
@@ -16,7 +16,7 @@ export type Chip = {
   readonly facetName?: string;
 };
 
-/** A facet's name, or its id in words while no listing has named it: `customerRating` is "Customer rating". */
+/** A facet's name, or its id in words until a listing names it: `customerRating` becomes "Customer rating". */
 export function facetNameOf(known: readonly KnownFacet[], facetId: string): string {
   const name = known.find(({ id }) => id === facetId)?.name;
   const words = facetId.replace(/\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`);
@@ -49,7 +49,7 @@ export function chipsOf(
 const labelOf = (facetId: string, name: string) =>
   facetId === 'customerRating' ? filterTexts.customerRating(name) : name;
 
-/** A range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for what is no range. */
+/** The label of a range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for other options. */
 function rangeName(facetId: string, id: string, currencyCode: string): string | undefined {
   const bounds = readRangeBounds(id);
   const isOpen = bounds && bounds.from === undefined && bounds.to === undefined;

@@ -1,21 +1,21 @@
-/** What the chips say beyond themselves: the last announcement, and the offer to undo "Clear All". */
+/** The last announcement, and the offer to undo "Clear All". */
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import type { LocationChange } from '../listing/listing-location';
 import { facetsCleared } from '../listing/navigation';
 
 export type Announcement = {
-  /** Counts announcements, so that one that says the same as the last is spoken too. */
+  /** Counts announcements, so that a screen reader speaks a repeated message too. */
   readonly number: number;
   readonly message: string;
-  /** Absent until the new listing is there. */
+  /** Absent until the new listing is on screen. */
   readonly numResults?: number;
 };
 
 type ChipsState = {
   readonly announcement: Announcement;
   readonly isClearing: boolean;
-  /** Path and query of the listing that "Clear All" led to, for as long as the shopper stays there. */
+  /** Path and query of the listing after "Clear All", while the shopper stays on it. */
   readonly clearedAt?: string;
 };
 

@@ -32,7 +32,7 @@ function* leaveDrawer() {
   if (isDrawerEntry(yield* selected(selectLocation))) yield put(goBack());
 }
 
-/** Back closes the drawer; Forward, to where it was open, opens it. */
+/** Back closes the drawer; Forward to its history entry opens it again. */
 function* followHistory({ payload: { location, action } }: LocationChange) {
   const isOpen = yield* selected(selectIsDrawerOpen);
   if (action !== Action.Pop || isDrawerEntry(location) === isOpen) return;

@@ -1,4 +1,4 @@
-/** Ids of elements that others than their owner point at. */
+/** Ids of elements that other components refer to. */
 export const filterColumnId = 'filters';
 export const filterButtonId = 'plp-filter-button';
 /** Owned by the results bar; where focus goes when no chip is left. */

@@ -1,4 +1,4 @@
-/** What the column and the drawer show: the category accordions, then one for each facet. */
+/** The sections of the column and the drawer: the category accordions, then one for each facet. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { CategoryGroup } from '../catalogue/listing';
 import { selectShownListing, type ListingState } from '../listing/shown-listing';
@@ -43,13 +43,13 @@ export const selectFilterSections = createSelector(
   ],
 );
 
-/** Whether two sections have the same to show. */
+/** Whether two sections render the same markup. */
 export const isSameSection = (one: FilterSection, other: FilterSection): boolean =>
   one.kind === 'facet'
     ? other.kind === 'facet' && one.facet === other.facet
     : other.kind === 'category' && one.group === other.group;
 
-/** Names of what is ticked in a section. */
+/** Names of the ticked options of a section. */
 export const tickedNames = (section: FilterSection): readonly string[] =>
   section.kind === 'facet'
     ? section.facet.values.filter(({ isTicked }) => isTicked).map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** All that the filters do beside being rendered. */
+/** The side effects of the filters. */
 import { fork } from 'redux-saga/effects';
 import { watchAnnouncements } from './announcement-saga';
 import { watchDrawer } from './drawer-saga';

@@ -1,4 +1,4 @@
-/** Remembers the facets of the page the shopper filters; another page begins anew. */
+/** The facets listed so far for the page that the shopper filters. Another page starts with an empty list. */
 import { createSelector, createSlice, original, weakMapMemoize } from '@reduxjs/toolkit';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
@@ -15,7 +15,7 @@ import { listingShown } from '../listing/shown-listing-slice';
 import { noKnownFacets, cacheFacets, type KnownFacet } from './known-facets';
 
 type KnownFacetsState = {
-  /** The page without what the shopper chose on it. */
+  /** The identity of the page without the shopper's selections. */
   readonly pageBase: string;
   readonly facets: readonly KnownFacet[];
 };
@@ -30,7 +30,7 @@ export const pageBaseOf = (url: ListingUrl): string =>
     ),
   );
 
-/** A server meets the same response with every page that it renders from it. */
+/** Memoized, because a server renders many pages from one response. */
 const cacheOnce = weakMapMemoize(cacheFacets);
 
 export const knownFacetsSlice = createSlice({
@@ -45,7 +45,7 @@ export const knownFacetsSlice = createSlice({
       const known = original(state) ?? state;
       const pageBase = pageBaseOf(url);
       const before = known.pageBase === pageBase ? known.facets : noKnownFacets;
-      // Frozen, it is taken as it is: nobody looks through its hundreds of values for changes.
+      // Immer skips frozen data; otherwise it searches hundreds of values for changes.
       return Object.freeze({ pageBase, facets: cacheOnce(before, listed) });
     });
   },
@@ -59,7 +59,7 @@ export const { selectKnownFacets } = knownFacetsSlice.selectors;
 
 const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;
 
-/** What is on screen: its facets as the API lists them, and its URL. */
+/** The facets of the listing on screen as the API lists them, and its URL. */
 export const selectOnScreen = createSelector(
   [selectListedFacets, selectShownUrl],
   (listed = [], shownUrl) => ({ listed, shownUrl }),

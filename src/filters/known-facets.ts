@@ -1,6 +1,6 @@
 /**
- * What has been seen of the facets while the shopper filters one page: so that the order stays put and a value that
- * vanishes can be shown disabled instead of leaving a gap.
+ * The facets listed so far while the shopper filters one page. They keep their order, and a value that is no longer
+ * listed shows as disabled instead of leaving a gap.
  */
 import { shallowEqual } from 'react-redux';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
@@ -26,8 +26,8 @@ export type KnownFacet = {
 export const noKnownFacets: readonly KnownFacet[] = [];
 
 /**
- * The known entries in their order with the listed ones worked in: a known entry keeps its place and takes its newest
- * form, a new one comes after the entry that stands before it in the list. Gives what is known itself when nothing is new.
+ * Merges the listed entries into the known ones. A known entry keeps its place and takes its newest form; a new entry
+ * follows its predecessor in the list. Returns the known array itself when nothing changes.
  */
 export function mergeInOrder<Entry extends { readonly id: string }>(
   known: readonly Entry[],
@@ -48,7 +48,7 @@ export function mergeInOrder<Entry extends { readonly id: string }>(
 const newestForm = <Entry>(known: Entry, listed: Entry | undefined): Entry =>
   listed === undefined || shallowEqual(known, listed) ? known : listed;
 
-/** What is known of the facets once these are listed too. */
+/** Merges the listed facets into the known facets. */
 export function cacheFacets(
   known: readonly KnownFacet[],
   listed: readonly ListingFacet[],

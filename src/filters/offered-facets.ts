@@ -1,4 +1,4 @@
-/** The facets as the shopper can use them now: what is listed, what is ticked and what has become impossible. */
+/** The facets as the shopper can use them now, with listed, ticked and disabled values. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
 import { isRangeFacetId } from '../listing-url/facet-id';
@@ -9,7 +9,7 @@ import type { KnownFacet, KnownValue } from './known-facets';
 export type OfferedValue = KnownValue & {
   readonly count: number;
   readonly isTicked: boolean;
-  /** Nothing would be found, or no more can be chosen. A ticked value is never disabled, so that it can be unticked. */
+  /** Selecting the value finds no product or exceeds a limit. A ticked value is never disabled, so that it can be unticked. */
   readonly isDisabled: boolean;
 };
 
@@ -22,7 +22,7 @@ export type OfferedFacet = Omit<KnownFacet, 'values'> & {
 type Shown = {
   readonly known: readonly KnownFacet[];
   readonly listed: readonly ListingFacet[];
-  /** The present URL, which says what is ticked. */
+  /** The present URL, which determines the ticked values. */
   readonly url: ListingUrl;
   /** The URL of the listing on screen: a facet stays in use until the listing without it is there. */
   readonly shownUrl: ListingUrl;
@@ -41,7 +41,7 @@ export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly
   });
 }
 
-/** The same object for the same arguments, so that a facet about which nothing changes is not rendered again. */
+/** Returns the same object for the same arguments, so that an unchanged facet does not render again. */
 const offeredFacet = weakMapMemoize(
   (
     facet: KnownFacet,
@@ -49,7 +49,7 @@ const offeredFacet = weakMapMemoize(
     selected: Facet | undefined,
     isInUse: boolean,
     isFull: boolean,
-    // eslint-disable-next-line max-params -- each tells one offer from another
+    // eslint-disable-next-line max-params -- each is part of the cache key
   ): OfferedFacet => {
     const used = { selected, isInUse, isFull };
     const values = offeredValues(facet, listed ?? [], used);
@@ -78,7 +78,7 @@ function offeredValues(
   const ticked = new Set(selected?.options.map(({ seoId }) => seoId));
   const canBeTicked = (count: number) => count > 0 && !isFull;
   const offered: OfferedValue[] = [];
-  // A page has hundreds of values: no list is made for each.
+  // This allocates no list for each value, because a page has hundreds of values.
   for (const value of facet.values) {
     const count = counts.get(value.id) ?? 0;
     const isTicked = ticked.has(value.seoId);
@@ -88,7 +88,7 @@ function offeredValues(
   return offered.concat(unlistedValues(facet, selected));
 }
 
-/** Selected options the API never listed, by their ids. A range of the shopper's own making has its own controls. */
+/** Selected options that the API never listed, by their ids. A range that the shopper typed has its own controls. */
 function unlistedValues(facet: KnownFacet, selected: Facet | undefined): readonly OfferedValue[] {
   if (!selected || isRangeFacetId(facet.id)) return [];
   const known = new Set(facet.values.map(({ seoId }) => seoId));

@@ -4,7 +4,7 @@ import { selectBrand } from '../listing/storefront-slice';
 import { chipsOf } from './chip-labels';
 import { selectKnownFacets } from './known-facets-slice';
 
-/** The chips of the present URL, named as far as the names are known. */
+/** The chips of the present URL, with the names known so far. */
 export const selectChips = createSelector(
   [selectListingUrl, selectKnownFacets, selectBrand],
   (url, facets, { currencyCode }) => (url ? chipsOf(url, facets, currencyCode) : []),

@@ -3,10 +3,10 @@ import { colourSwatch, isDarkColour } from './colour-swatches';
 const middle = 14;
 const radius = 13;
 
-/** A pie of equal pieces; `piece` counts from the top, clockwise. */
+/** The SVG path of one of several equal pie pieces; `piece` counts clockwise from the top. */
 function piecePath(piece: number, pieces: number): string {
-  const corner = (turn: number) => {
-    const angle = turn * 2 * Math.PI - Math.PI / 2;
+  const corner = (fraction: number) => {
+    const angle = fraction * 2 * Math.PI - Math.PI / 2;
     const x = middle + radius * Math.cos(angle);
     const y = middle + radius * Math.sin(angle);
     return `${x.toFixed(2)} ${y.toFixed(2)}`;
@@ -17,7 +17,7 @@ function piecePath(piece: number, pieces: number): string {
 
 type ColourDiscProps = { readonly name: string; readonly isTicked: boolean };
 
-/** A disc of the colour with a check mark that contrasts with it. A colour without a swatch is an empty ring. */
+/** Renders a disc in the colour with a contrasting check mark. A colour without a swatch renders as an empty ring. */
 export function ColourDisc({ name, isTicked }: ColourDiscProps) {
   const colours = colourSwatch(name) ?? [];
   const [first = '#ffffff'] = colours;

@@ -14,13 +14,13 @@ type FacetOptionProps = {
   readonly facetId: string;
   readonly facetSeoId: string;
   readonly value: OfferedValue;
-  /** Of the sentence that says why it is disabled, where there is one. */
+  /** Id of the sentence that says why the option is disabled. */
   readonly limitNoteId: string | undefined;
 };
 
 /**
- * One checkbox with its name and the number of products behind it. A page has hundreds of them, and a press changes a
- * few: the others are not drawn again.
+ * Renders a checkbox with its name and its number of products. It is memoized, because a page has hundreds of options
+ * and a click changes a few.
  */
 export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   const { facetId, facetSeoId, value, limitNoteId } = props;
@@ -41,7 +41,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         name={optionFieldOf(facetSeoId)}
         value={value.seoId}
         ref={(box) => {
-          // WebKit resets the form of a page that it restores, to the attributes, which React does not keep up to date.
+          // WebKit resets the form of a restored page to its attributes, which React does not update.
           if (box) box.defaultChecked = value.isTicked;
         }}
         checked={value.isTicked}

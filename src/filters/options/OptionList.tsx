@@ -10,11 +10,11 @@ const searchedFrom = 16;
 
 type OptionListProps = {
   readonly facet: OfferedFacet;
-  /** Of the sentence that says why no further option can be chosen. */
+  /** Id of the sentence that says why no further option can be selected. */
   readonly limitNoteId: string | undefined;
 };
 
-/** The options of a facet as checkboxes: the first eight, the rest on demand, a search box where there are many. */
+/** Renders the options of a facet as checkboxes: the first eight, the rest on demand, with a search box for long lists. */
 export const OptionList = memo(function OptionList(props: OptionListProps) {
   const [words, setWords] = useState('');
   const { values, name } = props.facet;

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/Disclosure';
 
 type ShowMoreProps = {
   readonly count: number;
-  /** What there is more of: the facet's name. */
+  /** The facet's name. */
   readonly name: string;
   readonly isOpenAtStart: boolean;
   readonly children: ReactNode;

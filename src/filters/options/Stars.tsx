@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 const mostStars = 5;
 const places = Array.from({ length: mostStars }, (_, index) => index + 1);
 
-/** Stars for the eye; the text beside them says the same. */
+/** Stars hidden from screen readers, because the text next to them says the same. */
 export const Stars = ({ rating }: { readonly rating: number }) => (
   <span className="plp-stars" aria-hidden="true">
     {places.map((place) => (

@@ -9,7 +9,7 @@ type ValueSearchProps = {
   readonly onChange: (words: string) => void;
 };
 
-/** A box that narrows a long list of values. It has no name, so that no form sends it. */
+/** Renders a box that narrows a long list of values. It has no name, so that the form does not send it. */
 export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSearchProps) {
   const id = useId();
   const label = filterFormTexts.search(facetName);
@@ -28,7 +28,7 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would send the form around the facets.
+          // Enter submits the surrounding form by default.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -47,7 +47,7 @@ const otherSpellings: Readonly<Record<string, string>> = {
   'multi coloured': 'multi',
 };
 
-/** The swatch of a colour's name in any case, with hyphens or spaces; undefined when the map has none. */
+/** The swatch of a colour's name in any case, with hyphens or spaces; undefined for an unknown name. */
 export function colourSwatch(name: string): ColourSwatch | undefined {
   const plain = name
     .trim()

@@ -1,14 +1,14 @@
-/** Which of many values are shown, and under which heading. */
+/** Splits a long list of values into shown and hidden ones, and into groups. */
 
 type Named = { readonly name: string };
 type Grouped = { readonly group?: string };
 
-/** Above this many values the rest waits behind "Show N more". */
+/** Values after this many are hidden until "Show N more" is clicked. */
 export const shownAtFirst = 8;
 
 /**
- * The values shown at once and the rest. Groups stay whole: all of the group that holds the last of the first ones is
- * shown..
+ * The values shown at once and the rest. A group is never split: all values of the last
+ * group are shown.
  */
 export function splitValues<Value extends Grouped>(
   values: readonly Value[],
@@ -24,7 +24,7 @@ export function splitValues<Value extends Grouped>(
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The values whose name holds all the words, accents and case aside. */
+/** The values whose names contain all the words, ignoring accents and case. */
 export function matchingValues<Value extends Named>(
   values: readonly Value[],
   words: string,
@@ -36,7 +36,7 @@ export function matchingValues<Value extends Named>(
   });
 }
 
-/** The values by group, groups in the order of their first value; values without a group make one without a name. */
+/** The values by group, groups in the order of their first value; values without a group form one unnamed group. */
 export function groupValues<Value extends Grouped>(
   values: readonly Value[],
 ): readonly { readonly group: string | undefined; readonly items: readonly Value[] }[] {

@@ -14,11 +14,11 @@ import { usePriceDraft } from './use-price-draft';
 
 type PriceFacetProps = {
   readonly facet: OfferedFacet;
-  /** Of the sentence that says why no further option can be chosen. */
+  /** Id of the sentence that says why no further option can be selected. */
   readonly limitNoteId: string | undefined;
 };
 
-/** Price as a slider over a histogram, two boxes, and bands; the boxes alone do (they need no scripting). */
+/** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const { currencyCode } = useSelector(selectBrand);
   const range = usePriceDraft(facet.id);
@@ -28,7 +28,7 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const written = range.draft ?? writtenRange(own.from, own.to);
   const bounds = range.draft ? readWrittenRange(range.draft) : wholeRange(chosen);
   const scale = useMemo(() => priceScale(bands.values), [bands]);
-  // A range that is written takes the place of what is selected; with nothing selected it would be one more.
+  // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;
   const symbol = currencySymbol(currencyCode);
   const box = { disabledBy, onCommit: range.commit };
@@ -77,9 +77,9 @@ type PriceBoxProps = {
 function PriceBox(props: PriceBoxProps) {
   const { label, name, disabledBy, value, onChange, onCommit } = props;
   const id = useId();
-  const press = (event: KeyboardEvent) => {
+  const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around the facets is for pages without scripting.
+    // The surrounding form is submitted only without scripting.
     event.preventDefault();
     onCommit();
   };
@@ -102,7 +102,7 @@ function PriceBox(props: PriceBoxProps) {
         aria-describedby={disabledBy}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onCommit}
-        onKeyDown={press}
+        onKeyDown={commitOnEnter}
       />
     </div>
   );

@@ -15,7 +15,7 @@ type PriceSliderProps = {
   readonly disabledBy: string | undefined;
 };
 
-/** Two native sliders on one track. A move is taken when the thumb is let go, left, or rests after the keys. */
+/** Renders two native sliders on one track. A new range applies on release, on blur, or when the arrow keys pause. */
 export function PriceSlider(props: PriceSliderProps) {
   const { scale, bounds, range, currencyCode, disabledBy } = props;
   const { low, high } = thumbsOf(scale, bounds);
@@ -47,7 +47,7 @@ export function PriceSlider(props: PriceSliderProps) {
         <input
           {...shared}
           type="range"
-          // At the far end both thumbs lie on each other: the one that can still move is on top.
+          // At the far end the thumbs overlap: the one that can still move is on top.
           className={`plp-price-slider__thumb${low > scale.last / 2 ? ' plp-price-slider__thumb--top' : ''}`}
           aria-label={filterFormTexts.lowestPrice}
           aria-valuetext={formatMoney(amountAt(scale, low), currencyCode)}
@@ -77,7 +77,7 @@ type HistogramProps = { readonly scale: PriceScale; readonly low: number; readon
 const height = 40;
 const lowestBar = 2;
 
-/** How many products lie in each band, with the selected part of the track below. */
+/** Renders the number of products of each band, with the selected part of the track below. */
 function Histogram({ scale: { bars, last }, low, high }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const tall = (count: number) => (count === 0 ? 0 : Math.max(lowestBar, (count / most) * height));

@@ -1,9 +1,9 @@
-/** The price range that is selected, and the one a shopper writes into the two boxes. */
+/** The selected price range, and the range that a shopper types into the two boxes. */
 import type { Facet } from '../../listing-url/listing-url';
 import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
 
-/** What stands in the two boxes. */
+/** The texts of the two boxes. */
 export type WrittenRange = { readonly minimum: string; readonly maximum: string };
 
 const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount));
@@ -13,14 +13,14 @@ export const writtenRange = (from?: number, to?: number): WrittenRange => ({
   maximum: write(to),
 });
 
-const readAmount = (text: string): number | undefined => {
+function readAmount(text: string): number | undefined {
   const amount = text.trim() === '' ? Number.NaN : Number(text);
   return amount >= 0 && amount < Number.MAX_SAFE_INTEGER
     ? Math.round(amount * 100) / 100
     : undefined;
-};
+}
 
-/** The bounds that were written, the smaller one first; what is no amount leaves its side open. */
+/** Reads the typed bounds, the smaller one first. Text that is no amount leaves its side open. */
 export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBounds {
   const from = readAmount(minimum);
   const to = readAmount(maximum);
@@ -31,13 +31,13 @@ export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBound
   };
 }
 
-/** The options that bounds mean: one range, or none when both sides are open. */
+/** The options for these bounds: one range, or none when both sides are open. */
 export const optionIdsOf = (bounds: RangeBounds): readonly string[] =>
   bounds.from === undefined && bounds.to === undefined ? [] : [writeRangeId(bounds)];
 
 /**
- * The facet with its bands alone. A listing API may list a range that a shopper wrote beside the bands, because it is
- * selected; it is known by lying across them, and has the boxes for its control.
+ * Returns the facet with its bands only. A listing API may add the selected range that a shopper typed to the bands;
+ * such a range overlaps them, and the boxes control it.
  */
 export const bandsOf = (facet: OfferedFacet): OfferedFacet => ({
   ...facet,
@@ -60,7 +60,7 @@ const overlap = (one: RangeBounds, other: RangeBounds): boolean =>
 const beginsBelowEndOf = ({ from = 0 }: RangeBounds, { to }: RangeBounds): boolean =>
   to === undefined || from < to;
 
-/** The selected range when it is the shopper's own and no band of the list; else open on both sides. */
+/** The selected range when the shopper typed it and it is no band of the list; otherwise open on both sides. */
 export function ownRange(facet: OfferedFacet, chosen: Facet | undefined): RangeBounds {
   const [first, ...others] = chosen?.options ?? [];
   const isBand = facet.values.some(({ seoId }) => seoId === first?.seoId);
@@ -68,7 +68,7 @@ export function ownRange(facet: OfferedFacet, chosen: Facet | undefined): RangeB
   return readRangeBounds(first.id) ?? {};
 }
 
-/** The range from the lowest to the highest amount of all that is selected. */
+/** The range from the lowest to the highest selected amount. */
 export function wholeRange(chosen: Facet | undefined): RangeBounds {
   const bounds = (chosen?.options ?? []).flatMap(({ id }) => readRangeBounds(id) ?? []);
   if (bounds.length === 0) return {};

@@ -1,6 +1,6 @@
 /**
- * The scale of the price slider. Each price band gets the same room, so that where most products are cheap most of the
- * slider is about cheap ones. Worked example: bands up to 10, 10 to 20 and 20 and above make edges 0, 10, 20, 40;
+ * The scale of the price slider. Each price band gets the same width, so that cheap products get most of the slider
+ * where most products are cheap. Worked example: bands up to 10, 10 to 20 and 20 and above make edges 0, 10, 20, 40;
  * position 5 is 5, position 15 is 15, position 25 is 30.
  */
 import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
@@ -27,7 +27,7 @@ type CountedBand = { readonly id: string; readonly count: number };
 /** A band that ends a penny before the next begins ends where the next begins. */
 const wholeEnd = (amount: number) => Math.ceil(amount);
 
-/** The scale of these bands; undefined when they span nothing, as one value or none does. */
+/** The scale of these bands; undefined when they span no range, as with one value or none. */
 export function priceScale(values: readonly CountedBand[]): PriceScale | undefined {
   const bands = values.flatMap(({ id, count }) => {
     const bounds = readRangeBounds(id);
@@ -47,7 +47,7 @@ export function priceScale(values: readonly CountedBand[]): PriceScale | undefin
   return { ...scale, bars };
 }
 
-/** Where a band lies: one open below begins at nothing, one open above is given the room of its own beginning. */
+/** The bounds of a band. A band without a lower bound starts at 0, one without an upper bound ends at twice its start, or at 1. */
 function spanOf({ from = 0, to }: RangeBounds) {
   return { from, to: to === undefined ? Math.max(from * 2, 1) : wholeEnd(to) };
 }
@@ -64,7 +64,7 @@ export function positionOf({ edges, last }: Edges, amount: number): number {
   return Math.round((band + (amount - from) / (to - from)) * stepsPerBand);
 }
 
-/** The amount at a position, whole where the band is wider than its steps are many. */
+/** The amount at a position, rounded to a whole number where the band's width exceeds its number of steps. */
 export function amountAt({ edges }: Edges, position: number): number {
   const band = Math.floor(position / stepsPerBand);
   const from = edges[band] ?? 0;

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { facetOptionsChosen } from '../../listing/navigation';
 import { optionIdsOf, readWrittenRange, type WrittenRange } from './price-range';
 
-/** How long the arrow keys rest before the slider's new range is taken. */
+/** Pause after the last arrow key before the slider's new range applies. */
 const keysRestMs = 600;
 
-/** The range being written or slid, until it is taken into the URL. */
+/** The range that the shopper is typing or sliding, until it enters the URL. */
 export function usePriceDraft(facetId: string) {
   const dispatch = useDispatch();
   const [draft, setDraft] = useState<WrittenRange>();
