@@ -1,8 +1,6 @@
 import { largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
 import type { ListingPage } from '../../shop/catalogue/listing-engine';
-import { anEngine, aServer, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { anEngine, aServer } from './a-server';
 
 const many = (count: number, joint: string, textOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => textOf(index)).join(joint);

@@ -1,9 +1,7 @@
 import { createCrossSiteCheck } from '../../src/server/security/cross-site';
 import { readSettings } from '../../src/server/settings/settings';
 import { addProductPath, confirmationPath } from '../../shop/saved/saved-paths';
-import { aServer, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aServer } from './a-server';
 
 const env = {
   CORS_ORIGINS: 'https://partner.example',

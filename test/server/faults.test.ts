@@ -20,10 +20,6 @@ beforeAll(async () => {
   service = await startFaultyListingService();
   shop = await aShopServer({ API_URL: service.address });
 });
-afterAll(async () => {
-  await shop.close();
-  await service.close();
-});
 beforeEach(() => {
   shop.logged.length = 0;
   service.requests.length = 0;

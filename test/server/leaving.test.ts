@@ -19,10 +19,6 @@ async function openShop(env: Readonly<Record<string, string>>) {
   shop = await aShopServer({ API_URL: service.address, LOG_LEVEL: 'info', ...env });
   address = await shop.listen();
 }
-afterEach(async () => {
-  await shop.close();
-  await service.close();
-});
 
 /** A shopper who waits for a page until the test has them leave. */
 function aShopper(path = '/browse/sofas'): ClientRequest {

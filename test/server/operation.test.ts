@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { stopGracefully, type StopKind } from '../../src/server/operations/stop-gracefully';
 import { loggableUrl } from '../../src/server/operations/request-log';
-import { aServer, anEngine, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aServer, anEngine } from './a-server';
 
 type Line = Readonly<Record<string, unknown>>;
 const aLog = (level = 'info') => {

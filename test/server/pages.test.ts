@@ -7,9 +7,7 @@ import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
 import type { Draw } from '../../src/server/page-cache/coalesced-render';
 import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
 import { shopperCookieNames } from '../../shop/saved/shopper-session';
-import { aServer, anEngine, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aServer, anEngine } from './a-server';
 
 const aPage = (html: string, status = 200) => createRenderedPage({ html, status, headers: {} });
 const textOf = (page: { encoded: (encoding: 'identity') => unknown }) =>

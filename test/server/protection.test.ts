@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { aProductionClientDir, aServer, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aProductionClientDir, aServer } from './a-server';
 
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });

@@ -4,14 +4,12 @@ import { testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
 
 let engine: ListingEngine;
-let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ engine, close } = await openTestCatalogue({
+  engine = await openTestCatalogue({
     outline: testOutline,
     products: testProducts(300),
-  }));
+  });
 });
-afterAll(() => close());
 
 describe('listing API that keeps its answers', () => {
   const sofas = { url: '/group_id/Home-1-1', brand: 'marlow' };

@@ -4,7 +4,8 @@ import { openGeneration } from '../../../../shop/catalogue/embedded/generation';
 import { withLock } from '../../../../shop/catalogue/embedded/generation-store';
 import { createTurns } from '../../../../shop/catalogue/embedded/take-turns';
 import { testOutline, testProducts } from '../a-catalogue';
-import { temporaryFolder } from '../open-test-catalogue';
+import { closeAfterTest } from '../../../support/close-after-test';
+import { aFolder } from '../../../support/temporary-folder';
 
 describe('work in turns', () => {
   it('lets others work once it has gone on for long, and not before', async () => {
@@ -22,7 +23,7 @@ describe('work in turns', () => {
   });
 
   it('opens a catalogue in at least as many pieces as it has sets, so that a server can answer in between', async () => {
-    const { path, remove } = temporaryFolder();
+    const path = aFolder();
     const source = { outline: testOutline, signature: '', source: 'import' } as const;
     const name = await withLock(path, () =>
       buildGeneration(path, { ...source, products: testProducts(300) }),
@@ -30,9 +31,8 @@ describe('work in turns', () => {
     const turn = jest.fn(() => Promise.resolve());
     const { valueSets, categorySets, collectionSets, holderSets, orders, close } =
       await openGeneration(join(path, name), turn);
+    closeAfterTest(close);
     const sets = [...valueSets, ...categorySets, ...collectionSets, ...holderSets.values()];
     expect(turn.mock.calls.length).toBeGreaterThanOrEqual(sets.length + Object.keys(orders).length);
-    close();
-    remove();
   });
 });
