@@ -69,7 +69,7 @@ describe('pages asked for by many while the listing API fails', () => {
   });
 });
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   it('are sent through an outage of the listing API without one failure', async () => {
     const keeping = await startShopProcess({
       env: { API_URL: service.address, PAGE_VARY: 'none', PAGE_FRESH_SECONDS: '0' },

@@ -112,7 +112,7 @@ describe('a page whose listing API fails', () => {
     expect(logLines()).toEqual([]);
   });
 
-  it('draws what is left when any one field of a good body has a wrong type', async () => {
+  it('renders the rest when any one field of a good body has a wrong type', async () => {
     const variants = [
       ...wronglyTyped(responseOf('/group_id/sofas?page=1&num_results_per_page=30')),
     ];

@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(loggableUrl(`/a?${'b'.repeat(20_000)}`)).toHaveLength(8_192);
   });
 
-  it('hears why a request failed; the shopper does not', async () => {
+  it('states why a request failed, which the response does not', async () => {
     const { log, lines } = aLog('error');
     const engine = anEngine({ product: () => Promise.reject(new Error('disk on fire')) });
     const server = await aServer({ log, engine });

@@ -238,7 +238,7 @@ describe('what a request may not do', () => {
     expect((await server.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  it('send its headers for ever', async () => {
+  it('send its headers without end', async () => {
     const server = await aServer();
     expect(server.server.headersTimeout).toBe(10_000);
     expect(server.server.requestTimeout).toBe(20_000);

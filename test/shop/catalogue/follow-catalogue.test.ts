@@ -170,7 +170,7 @@ describe('following the catalogue', () => {
     ]);
   });
 
-  it('opens the one in use anew when its engine has broken down', async () => {
+  it('opens the one in use again when its engine has broken down', async () => {
     let opens = 0;
     const { engine, opened } = followFrom(
       {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   });
 });
 
-describe('listing API that keeps its answers', () => {
+describe('listing API that caches its responses', () => {
   const sofas = { url: '/group_id/Home-1-1', brand: 'marlow' };
 
   /** The catalogue behind it, which counts what it is asked, and may be exchanged or fail. */
@@ -28,7 +28,7 @@ describe('listing API that keeps its answers', () => {
     return { asked, listingApi };
   };
 
-  it('asks the engine once for the same listing, also while the answer is awaited', async () => {
+  it('queries the engine once for the same listing, also while the response is pending', async () => {
     const { asked, listingApi } = watch();
     const together = await Promise.all([listingApi(sofas), listingApi(sofas)]);
     const later = await listingApi(sofas);
@@ -48,7 +48,7 @@ describe('listing API that keeps its answers', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('forgets what another catalogue answered', async () => {
+  it('drops the responses of another catalogue', async () => {
     const { asked, listingApi } = watch();
     await listingApi(sofas);
     asked.outline = { ...testOutline };
@@ -56,7 +56,7 @@ describe('listing API that keeps its answers', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { asked, listingApi } = watch();
     asked.fails = true;
     await expect(listingApi(sofas)).rejects.toThrow('away');
@@ -64,7 +64,7 @@ describe('listing API that keeps its answers', () => {
     expect((await listingApi(sofas)).status).toBe(200);
   });
 
-  it('keeps a hundred answers, for a minute', async () => {
+  it('caches a hundred responses for a minute', async () => {
     const { asked, listingApi } = watch();
     const page = (number: number) => listingApi({ ...sofas, url: `${sofas.url}?page=${number}` });
     for (let number = 1; number <= 101; number += 1) await page(number);

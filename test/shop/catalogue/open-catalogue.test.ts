@@ -67,7 +67,7 @@ describe('opening the catalogue', () => {
     expect(builds).toHaveBeenCalledTimes(1);
   });
 
-  it('builds anew when the sample has changed, and leaves nothing of the old one', async () => {
+  it('builds again when the sample has changed, and leaves nothing of the old one', async () => {
     expect(await totalOf(sampleOf(100))).toBe(100);
     const [old] = generations();
     expect(await totalOf(sampleOf(120))).toBe(120);

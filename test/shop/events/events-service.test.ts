@@ -27,7 +27,7 @@ describe('the collector of events', () => {
     expect((await store.page({}, 0)).map(({ id }) => id)).toEqual(['event-0001', 'event-0002']);
   });
 
-  it('still has them after it was opened anew', async () => {
+  it('still has them after it was opened again', async () => {
     const first = await aService();
     await first.send([anEvent()]);
     first.store.close();

@@ -32,7 +32,7 @@ describe('the save-for-later service', () => {
     expect((await shopper.list()).body).toEqual(saved('lamp'));
   });
 
-  it('gives the same answer to a save that comes twice', async () => {
+  it('gives the same response to a save that comes twice', async () => {
     const { service } = aService();
     const shopper = await aShopper(service);
     expect(await shopper.add('sofa')).toEqual(await shopper.add('sofa'));

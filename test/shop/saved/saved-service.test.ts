@@ -93,7 +93,7 @@ describe('the save-for-later service of a server', () => {
     await expect(opening).rejects.toThrow('the signing secret is shorter than 16 characters');
   });
 
-  it('has a shopper’s products after it was started anew', async () => {
+  it('has a shopper’s products after a restart', async () => {
     const first = await aService({ dataDir });
     await first.store.add({ shopperId: 'one', productId: 'sofa' });
     await first.store.close();

@@ -18,7 +18,7 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
   const add = (productId: string) => store.add({ shopperId, productId });
   const remove = (productId: string) => store.remove({ shopperId, productId });
 
-  it('gives a shopper nobody knows an empty list', async () => {
+  it('gives an unknown shopper an empty list', async () => {
     expect(await store.list('nobody')).toEqual([]);
   });
 

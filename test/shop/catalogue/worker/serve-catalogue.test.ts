@@ -50,7 +50,7 @@ describe('the embedded catalogue as it is served', () => {
   keepsTheListingContract(openInThreads, 500);
   keepsTheSearchContract(openInThreads);
 
-  it('shares the questions out among its threads', async () => {
+  it('shares the queries out among its threads', async () => {
     await importProducts(testProducts(60));
     const counting = join(folder, 'counting.cjs');
     writeFileSync(
