@@ -14,7 +14,7 @@ export type Attack = {
   readonly requestOf: (length: number) => HostileRequest;
 };
 
-type Answer = {
+type Reply = {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly text: string;
@@ -28,25 +28,29 @@ const mostGrowth = 3;
 const leastMs = 40;
 const tries = 3;
 
-/** Rejects when no answer comes. A connection that the server cuts while a text is sent is an answer too: status 0. */
+/** Rejects when no response comes. A connection that the server cuts while a text is sent is an response too: status 0. */
 export function send(
   address: string,
   { method = 'GET', path, headers = {}, body }: HostileRequest,
-): Promise<Answer> {
+): Promise<Reply> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(address);
     const sent = httpRequest(
       { hostname, port, method, path, headers, timeout: responseLimitMs },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.on('data', (data: Buffer) => (text += data.toString('latin1')));
-        answer.on('error', () => done({ status: 0, retryAfter: undefined, text }));
-        answer.on('end', () =>
-          done({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }),
+        response.on('data', (data: Buffer) => (text += data.toString('latin1')));
+        response.on('error', () => done({ status: 0, retryAfter: undefined, text }));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            retryAfter: response.headers['retry-after'],
+            text,
+          }),
         );
       },
     );
-    sent.on('timeout', () => fail(new Error(`no answer within ${responseLimitMs} ms`)));
+    sent.on('timeout', () => fail(new Error(`no response within ${responseLimitMs} ms`)));
     sent.on('error', () => done({ status: 0, retryAfter: undefined, text: '' }));
     sent.end(body);
   });
@@ -75,22 +79,22 @@ async function healthWaits(address: string, until: Promise<unknown>): Promise<re
 export type Cost = {
   readonly processorMs: number;
   readonly longestHealthWaitMs: number;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly Reply[];
 };
 
 /** Sends the request several times at once, and health checks meanwhile. */
 export async function costOf(address: string, request: HostileRequest): Promise<Cost> {
   const beforeMs = await processorMsOf(address);
-  const answers = Promise.all(Array.from({ length: atOnce }, () => send(address, request)));
-  const waits = await healthWaits(address, answers);
+  const responses = Promise.all(Array.from({ length: atOnce }, () => send(address, request)));
+  const waits = await healthWaits(address, responses);
   return {
     processorMs: (await processorMsOf(address)) - beforeMs,
     longestHealthWaitMs: Math.max(...waits),
-    answers: await answers,
+    responses: await responses,
   };
 }
 
-const isHonest = ({ status, retryAfter }: Answer): boolean =>
+const isHonest = ({ status, retryAfter }: Reply): boolean =>
   status < 500 || (status === 503 && retryAfter !== undefined);
 
 async function leastCostOf(address: string, request: HostileRequest): Promise<Cost> {
@@ -125,7 +129,7 @@ export async function attack(
   const isWaiting = (cost: Cost) => cost.longestHealthWaitMs > mostWaitMs;
   let short = await costOf(address, requestOf(length));
   let long = await costOf(address, requestOf(2 * length));
-  const answers = [...short.answers, ...long.answers];
+  const responses = [...short.responses, ...long.responses];
   if (isSlow(short, long) || isWaiting(short) || isWaiting(long)) {
     short = await leastCostOf(address, requestOf(length));
     long = await leastCostOf(address, requestOf(2 * length));
@@ -135,7 +139,7 @@ export async function attack(
     isSlow(short, long) &&
       `${short.processorMs.toFixed(0)} ms at ${length}, ${long.processorMs.toFixed(0)} ms at ${2 * length} characters`,
     longestHealthWaitMs > mostWaitMs && `a health check waits ${longestHealthWaitMs.toFixed(0)} ms`,
-    ...answers.map((answer) => !isHonest(answer) && `status ${answer.status}`),
+    ...responses.map((response) => !isHonest(response) && `status ${response.status}`),
   ];
   return {
     faults: [...new Set(faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : [])))],
