@@ -14,7 +14,7 @@ export type Attack = {
   readonly requestOf: (length: number) => HostileRequest;
 };
 
-type Reply = {
+type Answer = {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly text: string;
@@ -28,29 +28,25 @@ const mostGrowth = 3;
 const leastMs = 40;
 const tries = 3;
 
-/** Rejects when no response comes. A connection that the server cuts while a text is sent is an response too: status 0. */
+/** Rejects when no answer comes. A connection that the server cuts while a text is sent is an answer too: status 0. */
 export function send(
   address: string,
   { method = 'GET', path, headers = {}, body }: HostileRequest,
-): Promise<Reply> {
+): Promise<Answer> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(address);
     const sent = httpRequest(
       { hostname, port, method, path, headers, timeout: responseLimitMs },
-      (response) => {
+      (answer) => {
         let text = '';
-        response.on('data', (data: Buffer) => (text += data.toString('latin1')));
-        response.on('error', () => done({ status: 0, retryAfter: undefined, text }));
-        response.on('end', () =>
-          done({
-            status: response.statusCode ?? 0,
-            retryAfter: response.headers['retry-after'],
-            text,
-          }),
+        answer.on('data', (data: Buffer) => (text += data.toString('latin1')));
+        answer.on('error', () => done({ status: 0, retryAfter: undefined, text }));
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }),
         );
       },
     );
-    sent.on('timeout', () => fail(new Error(`no response within ${responseLimitMs} ms`)));
+    sent.on('timeout', () => fail(new Error(`no answer within ${responseLimitMs} ms`)));
     sent.on('error', () => done({ status: 0, retryAfter: undefined, text: '' }));
     sent.end(body);
   });
@@ -79,22 +75,22 @@ async function healthWaits(address: string, until: Promise<unknown>): Promise<re
 export type Cost = {
   readonly processorMs: number;
   readonly longestHealthWaitMs: number;
-  readonly responses: readonly Reply[];
+  readonly answers: readonly Answer[];
 };
 
 /** Sends the request several times at once, and health checks meanwhile. */
 export async function costOf(address: string, request: HostileRequest): Promise<Cost> {
   const beforeMs = await processorMsOf(address);
-  const responses = Promise.all(Array.from({ length: atOnce }, () => send(address, request)));
-  const waits = await healthWaits(address, responses);
+  const answers = Promise.all(Array.from({ length: atOnce }, () => send(address, request)));
+  const waits = await healthWaits(address, answers);
   return {
     processorMs: (await processorMsOf(address)) - beforeMs,
     longestHealthWaitMs: Math.max(...waits),
-    responses: await responses,
+    answers: await answers,
   };
 }
 
-const isHonest = ({ status, retryAfter }: Reply): boolean =>
+const isHonest = ({ status, retryAfter }: Answer): boolean =>
   status < 500 || (status === 503 && retryAfter !== undefined);
 
 async function leastCostOf(address: string, request: HostileRequest): Promise<Cost> {
@@ -129,7 +125,7 @@ export async function attack(
   const isWaiting = (cost: Cost) => cost.longestHealthWaitMs > mostWaitMs;
   let short = await costOf(address, requestOf(length));
   let long = await costOf(address, requestOf(2 * length));
-  const responses = [...short.responses, ...long.responses];
+  const answers = [...short.answers, ...long.answers];
   if (isSlow(short, long) || isWaiting(short) || isWaiting(long)) {
     short = await leastCostOf(address, requestOf(length));
     long = await leastCostOf(address, requestOf(2 * length));
@@ -139,7 +135,7 @@ export async function attack(
     isSlow(short, long) &&
       `${short.processorMs.toFixed(0)} ms at ${length}, ${long.processorMs.toFixed(0)} ms at ${2 * length} characters`,
     longestHealthWaitMs > mostWaitMs && `a health check waits ${longestHealthWaitMs.toFixed(0)} ms`,
-    ...responses.map((response) => !isHonest(response) && `status ${response.status}`),
+    ...answers.map((answer) => !isHonest(answer) && `status ${answer.status}`),
   ];
   return {
     faults: [...new Set(faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : [])))],

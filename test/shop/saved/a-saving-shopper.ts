@@ -40,7 +40,7 @@ export const ask = (service: SavedService, request: Partial<SavedRequest>) =>
 export const secureName = '__Host-plp_shopper';
 export const plainName = 'plp_shopper';
 
-/** The cookies of a browser after an response: set, and deleted by an age of nothing. */
+/** The cookies of a browser after a response: set, and deleted by an age of nothing. */
 const afterResponse = (cookies: SavedRequest['cookies'], response: SavedResponse) =>
   response.cookies.reduce(
     (jar, { name, value, options }) => ({
