@@ -37,6 +37,7 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-closing.ts'],
       testMatch: [
         `<rootDir>/test/${nodeFolders}/**/*.test.{ts,tsx}`,
         '<rootDir>/test/**/*.server.test.{ts,tsx}',
@@ -48,7 +49,10 @@ module.exports = {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/support/jsdom-with-fetch.cjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-dom.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/support/set-up-closing.ts',
+        '<rootDir>/test/support/set-up-dom.ts',
+      ],
       testMatch: ['<rootDir>/test/*/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         '/node_modules/',

@@ -37,10 +37,8 @@ import { shopperCookieNames } from '../shop/saved/shopper-session';
 import { brandKeys } from '../src/storefront/brand';
 import { readPageContent } from '../src/storefront/page-content';
 import { pageGlobalsName, pageTypes, readPageGlobals } from '../src/storefront/page-globals';
-import { aServer, closeServers } from './server/a-server';
+import { aServer } from './server/a-server';
 import { handListedNames } from './support/hand-listed-names';
-
-afterAll(closeServers);
 
 const root = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -10,7 +10,6 @@ test.beforeAll(async () => {
   test.setTimeout(90_000);
   shop = await runShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
 });
-test.afterAll(() => shop.stop());
 
 const controlOf = (page: Page) => page.locator('#plp-shop-consent');
 const responseOf = (page: Page, name: string) => controlOf(page).getByRole('button', { name });

@@ -19,20 +19,18 @@ import {
 import { drawerOf, filterButtonOf, gridOf, whenSettled, whenStill } from './filtering';
 import { heardOn, listen } from './heard-events';
 import { runDev } from './run-dev';
+import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
 
 // One program for all of them: two would write into each other's folder.
 test.describe.configure({ mode: 'default' });
 
-let dev: Awaited<ReturnType<typeof runDev>>;
 let address: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  dev = await runDev();
-  address = dev.address;
+  address = await runDev();
 });
-test.afterAll(() => dev.stop());
 
 const menuOf = (page: Page) => page.getByRole('region', { name: 'For developers' });
 const replayOf = (page: Page) => page.getByRole('region', { name: 'Session replay' });
@@ -239,10 +237,9 @@ test('Redux DevTools stay in reach beside an open drawer, and say what a dispatc
 });
 
 test('the policy of a built shop stays strict, whatever it is started with', async ({
-  openShop,
   request,
 }) => {
-  const { address: built } = await openShop({ NODE_ENV: 'development' });
+  const { address: built } = await runShop({ NODE_ENV: 'development' });
   const policyOf = async (shop: string) =>
     (await request.get(`${shop}/browse/furniture`)).headers()['content-security-policy'];
   expect(await policyOf(built)).not.toMatch(/unsafe/);

@@ -1,5 +1,6 @@
 import { collectedEvents } from '../support/collected-events';
 import { heardOn, listen } from './heard-events';
+import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 
 test('an update tells grid, results, facet and analytics once, in this order, and then the action', async ({
@@ -71,10 +72,10 @@ test('a visit can be exported, with its addresses and nothing about the shopper'
   expect(text).not.toContain('sfl_csrf_token');
 });
 
-test('with consent the collector keeps what is published', async ({ page, openShop }) => {
+test('with consent the collector keeps what is published', async ({ page }) => {
   // A shop of its own makes its catalogue first.
   test.slow();
-  const shop = await openShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
+  const shop = await runShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
   await page.goto(`${shop.address}/browse/lighting`);
   await whenReady(page);
   await page.evaluate(() => {
@@ -98,11 +99,10 @@ test('with consent the collector keeps what is published', async ({ page, openSh
 test('events that the collector could not take outlive a reload, and are kept once', async ({
   page,
   watched,
-  openShop,
 }) => {
   // A shop of its own makes its catalogue first.
   test.slow();
-  const shop = await openShop({ COLLECT_EVENTS: 'true' });
+  const shop = await runShop({ COLLECT_EVENTS: 'true' });
   await page.goto(`${shop.address}/browse/lighting`);
   await whenReady(page);
   await page.getByRole('button', { name: 'Allow counting' }).click();

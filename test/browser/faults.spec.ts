@@ -1,11 +1,12 @@
 /** What a shopper sees when the listing API fails, over a real API on a real socket. */
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   faults,
   startFaultyListingService,
   type FaultName,
   type FaultyListingService,
 } from '../support/faulty-listing-service';
+import { test as base } from './base-test';
 import { runShop } from './run-shop';
 import { expect, shopAddress, whenReady } from './shop';
 
@@ -38,7 +39,6 @@ const test = base.extend<{ faulty: Faulty }>({
       });
       await use({ service, logged, listingRequests });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await service.close();
     },
     { auto: true },
   ],
@@ -196,7 +196,6 @@ for (const target of ['the same origin', 'another origin']) {
     expect(followed).toEqual([]);
     expect(elsewhere.requests).toEqual([]);
     expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
-    await elsewhere.close();
   });
 }
 
@@ -222,18 +221,14 @@ test('a page sent without a listing gets it by itself as soon as the API is well
   // A shop of its own makes its catalogue first.
   test.slow();
   const shop = await runShop({ API_URL: service.address, LOG_LEVEL: 'silent' });
-  try {
-    const response = await page.goto(`${shop.address}/browse/furniture`);
-    expect(response?.status()).toBe(503);
-    await expect(page.getByText(retryNote)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    service.respondWith(respondsWithFurniture);
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByText('We could not load the products')).toBeHidden();
-    expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
-  } finally {
-    await shop.stop();
-  }
+  const response = await page.goto(`${shop.address}/browse/furniture`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByText(retryNote)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  service.respondWith(respondsWithFurniture);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('We could not load the products')).toBeHidden();
+  expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
 });
 
 test('offline nothing goes blank, and the list comes by itself when the browser is online again', async ({

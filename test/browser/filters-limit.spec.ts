@@ -114,8 +114,8 @@ test.describe('without scripting', () => {
 
 test('an address of more filters than there can be is not found', async ({ page, watched }) => {
   const address = await addressOf(page, 101);
-  const answer = await page.goto(address);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#product-listing-root')).toHaveCount(0);
   // The browser itself complains of a document that is not found.

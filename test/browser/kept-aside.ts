@@ -1,5 +1,6 @@
 /** Whether browsers may keep a page aside, whole, for the way back. */
 import { chromium, expect, test, type Page } from '@playwright/test';
+import { closeAfterTest } from '../support/close-after-test';
 import { whenReady } from './shop';
 
 /**
@@ -16,6 +17,7 @@ export async function obstaclesToKeeping(
     args,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+  closeAfterTest(() => browser.close());
   const page = await browser.newPage({ baseURL: address });
   const cdp = await page.context().newCDPSession(page);
   const obstacles: string[] = [];
@@ -35,6 +37,5 @@ export async function obstaclesToKeeping(
     () => performance.getEntriesByType('navigation').length === 0,
   );
   await expect.poll(() => isAnswered || wasKept).toBe(true);
-  await browser.close();
   return obstacles;
 }

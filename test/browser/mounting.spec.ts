@@ -1,19 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { closeAfterTest } from '../support/close-after-test';
+import { test } from './base-test';
+import { runShop } from './run-shop';
 
 type Assets = { readonly script: string; readonly style: string };
 const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8')) as Assets;
 
-let host: Server;
 let hostOrigin: string;
-let shop: ChildProcess;
 let shopOrigin: string;
-const dataDir = mkdtempSync(join(tmpdir(), 'plp-mounting-'));
 
 /** A page as any stack may write it: the root element, the page-global object, the two built files. */
 const hostPage = (root: string) =>
@@ -27,44 +25,20 @@ const hostPage = (root: string) =>
   `<script type="module" src="${shopOrigin}/sa/product-listing-fe/${assets.script}"></script>` +
   `</head><body><header>Another shop</header>${root}</body></html>`;
 
-async function startShop(corsOrigins: string): Promise<string> {
-  shop = spawn(process.execPath, [resolve('dist/server/main.js')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      CORS_ORIGINS: corsOrigins,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((ready, fail) => {
-    let said = '';
-    shop.stdout?.on('data', (text: Buffer) => {
-      said += text.toString();
-      const address = /Open (http:\/\/[^/\s]+)/.exec(said)?.[1];
-      if (address) ready(address);
-    });
-    shop.once('exit', () => fail(new Error(said)));
-  });
-}
-
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  host = createServer((request, response) => {
+  const host = createServer((request, response) => {
     const root = request.url?.includes('rootless') ? '' : '<div id="product-listing-root"></div>';
     response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(root));
   });
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+  closeAfterTest(() => {
+    host.close();
+    host.closeAllConnections();
+  });
   hostOrigin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  shopOrigin = await startShop(hostOrigin);
-});
-test.afterAll(() => {
-  host.close();
-  host.closeAllConnections();
-  shop.removeAllListeners('exit').kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  ({ address: shopOrigin } = await runShop({ CORS_ORIGINS: hostOrigin }));
 });
 
 test('a static page of another origin shows the whole product and drives it', async ({ page }) => {

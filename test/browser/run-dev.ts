@@ -1,9 +1,10 @@
 /** `npm run dev` on ports and a data folder of its own, until the page it serves is there. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { closeAfterTest } from '../support/close-after-test';
+import { aFolder } from '../support/temporary-folder';
 import { expect } from './shop';
 
 /** Of a port that is free together with the one after it, which the program takes for its server. */
@@ -24,13 +25,19 @@ async function twoFreePorts(): Promise<number> {
   }
 }
 
-export async function runDev() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plp-dev-'));
+/** Returns its address. */
+export async function runDev(): Promise<string> {
+  const dataDir = aFolder();
   const port = await twoFreePorts();
   const address = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, [resolve('scripts/dev.mjs')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(program, 'exit');
+  closeAfterTest(() => {
+    program.kill('SIGTERM');
+    return ended;
   });
   await expect
     .poll(
@@ -42,13 +49,5 @@ export async function runDev() {
       { timeout: 220_000, intervals: [1_000] },
     )
     .toBe(200);
-  return {
-    address,
-    stop: async () => {
-      const ended = new Promise((done) => program.once('exit', done));
-      program.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return address;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
 
 const service = '**/rest/model/**';
@@ -148,10 +149,10 @@ test('on the Ireland brand saving waits for its flag', async ({ page }) => {
   await expect(firstButton(page)).toHaveCount(0);
 });
 
-test('on the Ireland brand with its flag products can be saved', async ({ page, openShop }) => {
+test('on the Ireland brand with its flag products can be saved', async ({ page }) => {
   // A shop of its own makes its catalogue first.
   test.slow();
-  const shop = await openShop({ BRAND: 'marlow-ie', SAVE_FOR_LATER_IRELAND: 'true' });
+  const shop = await runShop({ BRAND: 'marlow-ie', SAVE_FOR_LATER_IRELAND: 'true' });
   await open(page, shop.address);
   await firstButton(page).click();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');

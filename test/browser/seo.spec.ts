@@ -114,9 +114,9 @@ async function complaintsOf(request: APIRequestContext, path: string) {
 test('every kind of page is valid HTML and has its status', async ({ request }) => {
   test.setTimeout(120_000);
   for (const [path, status] of Object.entries(pages)) {
-    const answer = await complaintsOf(request, path);
-    expect.soft(answer.complaints.slice(0, 10), path).toEqual([]);
-    expect.soft(answer.status, path).toBe(status);
+    const response = await complaintsOf(request, path);
+    expect.soft(response.complaints.slice(0, 10), path).toEqual([]);
+    expect.soft(response.status, path).toBe(status);
   }
 });
 

@@ -1,6 +1,6 @@
 /** What the browser suites share. */
-import { test as base, expect, type Page } from '@playwright/test';
-import { runShop, type RunningShop } from './run-shop';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './base-test';
 
 export const shopAddress = (): string => process.env.SHOP ?? '';
 
@@ -11,23 +11,9 @@ type Watched = {
   readonly complaints: string[];
 };
 
-/** Runs a shop with these settings for one test; it is gone when the test is over, however that ended. */
-type OpenShop = (env: Readonly<Record<string, string>>) => Promise<RunningShop>;
-
 /** A page that remembers its listing requests and complaints; a test fails when there was one of the latter. */
-export const test = base.extend<{ watched: Watched; openShop: OpenShop }>({
+export const test = base.extend<{ watched: Watched }>({
   baseURL: async ({}, use) => use(shopAddress()),
-  openShop: async ({ page }, use) => {
-    const shops: RunningShop[] = [];
-    await use(async (env) => {
-      const shop = await runShop(env);
-      shops.push(shop);
-      return shop;
-    });
-    // An open page would go on sending to the shop that is gone.
-    await page.close();
-    await Promise.all(shops.map((shop) => shop.stop()));
-  },
   watched: [
     async ({ page }, use) => {
       const watched: Watched = { listingRequests: [], complaints: [] };

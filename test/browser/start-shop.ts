@@ -1,3 +1,4 @@
+import { endFile } from '../support/close-after-test';
 import { runShop } from './run-shop';
 
 /** One shop for the whole browser suite. Playwright takes the set-up as the default export of its module. */
@@ -5,5 +6,5 @@ import { runShop } from './run-shop';
 export default async function startShop(): Promise<() => Promise<void>> {
   const shop = await runShop();
   process.env.SHOP = shop.address;
-  return shop.stop;
+  return endFile;
 }

@@ -1,25 +1,31 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { closeAfterTest } from '../support/close-after-test';
+import { aFolder } from '../support/temporary-folder';
+import { test } from './base-test';
 
 type Ending = { readonly code: number | null; readonly said: string; readonly complained: string };
 
-const folders: string[] = [];
-function aFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'plp-start-'));
-  folders.push(path);
-  return path;
-}
-test.afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true })));
-
-/** Runs the server with these settings until it ends. */
-function start(env: Readonly<Record<string, string>>, ...options: string[]): Promise<Ending> {
+/** Runs the server with these settings; it is ended after the test. */
+function spawnServer(env: Readonly<Record<string, string>>, ...options: string[]) {
   const server = spawn(process.execPath, [resolve('dist/server/main.js'), ...options], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: aFolder(), ...env },
   });
+  const ended = once(server, 'exit');
+  closeAfterTest(() => {
+    server.kill();
+    return ended;
+  });
+  return server;
+}
+
+/** Runs the server with these settings until it ends. */
+function start(env: Readonly<Record<string, string>>, ...options: string[]): Promise<Ending> {
+  const server = spawnServer(env, ...options);
   let said = '';
   let complained = '';
   server.stdout.on('data', (text: Buffer) => (said += text.toString()));
@@ -44,9 +50,9 @@ for (const [env, fault] of [
 test('a port that is taken is said in one line', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  closeAfterTest(() => other.close());
   const { port } = other.address() as AddressInfo;
   const { code, complained } = await start({ PORT: String(port) });
-  other.close();
   expect(code).toBe(1);
   expect(complained).toBe(
     `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start\n`,
@@ -65,18 +71,12 @@ test('an imported catalogue that cannot be read is told, waited for, and not rep
   const current = join(dataDir, 'catalogue', 'current.json');
   const lost = '{"folder":"g-lost","signature":"x","source":"import"}';
   writeFileSync(current, lost);
-  const server = spawn(process.execPath, [resolve('dist/server/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
-  });
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
   let said = '';
   server.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  try {
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/Not ready yet: .*g-lost.*import/i);
-    expect(server.exitCode).toBeNull();
-    expect(readFileSync(current, 'utf8')).toBe(lost);
-  } finally {
-    server.kill();
-  }
+  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/Not ready yet: .*g-lost.*import/i);
+  expect(server.exitCode).toBeNull();
+  expect(readFileSync(current, 'utf8')).toBe(lost);
 });
 
 test('--help tells the settings and starts nothing', async () => {

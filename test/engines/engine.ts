@@ -19,16 +19,13 @@ export type BrowserWindow = {
   /** Types into what has the focus. */
   readonly typeText: (text: string) => Promise<void>;
   readonly pressKey: (key: Key) => Promise<void>;
-  readonly close: () => Promise<void>;
 };
 
 export type WindowSize = { readonly width: number; readonly height: number };
 
-/** A browser that runs. One window is open at a time. */
+/** A browser that runs; it and its windows are closed after the test. One window is open at a time. */
 export type Browser = {
   readonly openWindow: (size: WindowSize) => Promise<BrowserWindow>;
-  /** Ends all of its processes and removes its files. */
-  readonly close: () => Promise<void>;
 };
 
 export type Engine = {

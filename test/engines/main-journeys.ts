@@ -21,7 +21,6 @@ export function describeMainJourneys(engine: Engine): void {
     beforeAll(async () => {
       shop = await runShop({ COLLECT_EVENTS: 'true' });
     });
-    afterAll(() => shop?.stop());
 
     /** One browser for all journeys of a block. */
     const useBrowser = (isScripted: boolean): TestJourney => {
@@ -29,15 +28,10 @@ export function describeMainJourneys(engine: Engine): void {
       beforeAll(async () => {
         browser = await engine.start({ isScripted });
       });
-      afterAll(() => browser?.close());
       return (title, journey, size = desktop) =>
         it(title, async () => {
           const window = await browser.openWindow(size);
-          try {
-            await journey(shopperIn(window, { shopAddress: shop.address, isScripted }), shop);
-          } finally {
-            await window.close();
-          }
+          await journey(shopperIn(window, { shopAddress: shop.address, isScripted }), shop);
         });
     };
 

@@ -1,21 +1,23 @@
 /** Drives Chromium (DevTools protocol) and Firefox (WebDriver BiDi). */
 import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
+import { closeAfterTest } from '../support/close-after-test';
 import type { Browser, BrowserWindow } from './engine';
 
 export async function startPuppeteerBrowser(options: LaunchOptions): Promise<Browser> {
   const browser = await launch(options);
+  closeAfterTest(() => browser.close());
   return {
     openWindow: async ({ width, height }) => {
       const context = await browser.createBrowserContext();
+      closeAfterTest(() => context.close());
       const page = await context.newPage();
       await page.setViewport({ width, height });
-      return { ...windowOf(page), close: () => context.close() };
+      return windowOf(page);
     },
-    close: () => browser.close(),
   };
 }
 
-const windowOf = (page: Page): Omit<BrowserWindow, 'close'> => ({
+const windowOf = (page: Page): BrowserWindow => ({
   open: async (url) => void (await page.goto(url)),
   // Not page.goBack(): in Firefox it waits for a load event, which a restored page does not have.
   goBack: () => page.evaluate(() => window.history.back()),

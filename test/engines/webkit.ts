@@ -1,14 +1,15 @@
 /** WebKitGTK: its own small browser, in a window of a screen that nobody sees. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
+import { closeAfterTest } from '../support/close-after-test';
 import { findOnPath, requireProgram, type RequiredProgram } from '../support/required-program';
+import { aFolder } from '../support/temporary-folder';
 import type { Browser, BrowserWindow, Engine } from './engine';
 
 const driverProgram: RequiredProgram = {
@@ -39,32 +40,28 @@ function findMiniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-type Screen = { readonly display: string; readonly close: () => Promise<void> };
-
-/** An X server without a monitor, on the first display that is free. */
-async function startScreen(): Promise<Screen> {
+/** Starts an X server without a monitor on the first free display; returns the display's name. */
+async function startScreen(): Promise<string> {
   const options = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const server = spawn(requireProgram(screenProgram), options, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const exited = once(server, 'exit');
+  closeAfterTest(() => {
+    server.kill();
+    return exited;
+  });
   const [line] = (await Promise.race([
     once(createInterface(server.stdio[3] as Readable), 'line'),
     exited.then(() => Promise.reject(new Error('Xvfb did not start'))),
   ])) as [string];
-  return {
-    display: `:${line}`,
-    close: async () => {
-      server.kill();
-      await exited;
-    },
-  };
+  return `:${line}`;
 }
 
 /** `home` is where it may write: it has no profile of its own. */
-const environmentOf = (screen: Screen, home: string) => ({
+const environmentOf = (display: string, home: string) => ({
   ...process.env,
-  DISPLAY: screen.display,
+  DISPLAY: display,
   GDK_BACKEND: 'x11',
   HOME: home,
   XDG_CACHE_HOME: home,
@@ -88,30 +85,23 @@ async function openWindow(address: string, args: readonly string[]): Promise<Web
 }
 
 async function startWebKit({ isScripted }: { readonly isScripted: boolean }): Promise<Browser> {
-  const home = mkdtempSync(join(tmpdir(), 'plp-webkit-'));
-  const screen = await startScreen();
+  const home = aFolder();
+  // A window that is still open ends with its screen, and may write until then.
+  const display = await startScreen();
   const service = new DriverService.Builder(requireProgram(driverProgram))
     .setLoopback(true)
-    .setEnvironment(environmentOf(screen, home))
+    .setEnvironment(environmentOf(display, home))
     .build();
-  const close = async () => {
-    await service.kill();
-    // A window that is still open ends with its screen, and may write until then.
-    await screen.close();
-    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  };
-  const address = await service.start().catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  closeAfterTest(() => service.kill());
+  const address = await service.start();
   const args = ['--automation', ...(isScripted ? [] : ['--enable-javascript=false'])];
   return {
     openWindow: async ({ width, height }) => {
       const driver = await openWindow(address, args);
+      closeAfterTest(() => driver.quit());
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
       return windowOf(driver);
     },
-    close,
   };
 }
 
@@ -131,7 +121,6 @@ const windowOf = (driver: WebDriver): BrowserWindow => ({
       .actions()
       .sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ' ': Key.SPACE }[key])
       .perform(),
-  close: () => driver.quit(),
 });
 
 export const webkit: Engine = {

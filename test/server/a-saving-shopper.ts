@@ -13,9 +13,9 @@ export async function send(shop: ShopProcess, path: string, options: RequestInit
     ...(options.headers as Record<string, string>),
     connection: 'close',
   });
-  const answer = await fetch(shop.address + path, { ...options, headers });
-  const body = await answer.text();
-  return { status: answer.status, cookie: answer.headers.getSetCookie()[0] ?? '', body };
+  const response = await fetch(shop.address + path, { ...options, headers });
+  const body = await response.text();
+  return { status: response.status, cookie: response.headers.getSetCookie()[0] ?? '', body };
 }
 
 export type SavingShopper = Awaited<ReturnType<typeof aSavingShopper>>;
@@ -33,8 +33,8 @@ export async function aSavingShopper(first: ShopProcess) {
     add: (shop: ShopProcess, productId: string) => post(shop, addProductPath, productId),
     remove: (shop: ShopProcess, productId: string) => post(shop, removeProductPath, productId),
     list: async (shop: ShopProcess): Promise<readonly string[]> => {
-      const answer = await send(shop, `${savedListPath}?_dynSessConf=${token}`, { headers });
-      const { savedProducts } = JSON.parse(answer.body) as {
+      const response = await send(shop, `${savedListPath}?_dynSessConf=${token}`, { headers });
+      const { savedProducts } = JSON.parse(response.body) as {
         readonly savedProducts: readonly { readonly productId: string }[];
       };
       return savedProducts.map(({ productId }) => productId).sort();

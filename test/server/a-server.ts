@@ -1,7 +1,6 @@
 import '../support/as-in-production';
 /** A server for tests: the real one over a small catalogue, and as many settings of its own as the test says. */
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -12,15 +11,8 @@ import type { ListingApi } from '../../shop/catalogue/listing-api';
 import { openSavedService } from '../../shop/saved/saved-service';
 import type { ListingEngine, ListingPage } from '../../shop/catalogue/listing-engine';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
-
-const folders: string[] = [];
-
-/** An empty folder; `closeServers` removes it. */
-export function aFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'plp-server-'));
-  folders.push(path);
-  return path;
-}
+import { closeAfterTest } from '../support/close-after-test';
+import { aFolder } from '../support/temporary-folder';
 
 /** A folder as the build leaves it. */
 function aClientDir(): string {
@@ -88,9 +80,7 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
 type TestServer = Partial<Omit<ServerOptions, 'settings' | 'services'>> &
   Partial<OpenedShop> & { readonly env?: NodeJS.ProcessEnv; readonly listingApi?: ListingApi };
 
-const open: { readonly server: FastifyInstance; readonly close: () => Promise<void> }[] = [];
-
-/** Opens a server that answers injected requests; `closeServers` ends it. */
+/** Opens a server for injected requests. */
 export async function aServer({
   env = {},
   ...overrides
@@ -101,6 +91,7 @@ export async function aServer({
     onError: () => undefined,
     watch: { onMissing: () => undefined, onBack: () => undefined },
   });
+  closeAfterTest(() => saved.store.close());
   const log = pino({ level: 'silent' });
   const settings = readSettings({ MAX_LAG_MS: '0', ...env });
   const shop: OpenedShop = {
@@ -124,14 +115,6 @@ export async function aServer({
     clientDir: aClientDir(),
     ...overrides,
   });
-  open.push({ server, close: () => saved.store.close() });
+  closeAfterTest(() => server.close());
   return server;
-}
-
-export async function closeServers(): Promise<void> {
-  for (const { server, close } of open.splice(0)) {
-    await server.close();
-    await close();
-  }
-  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 }

@@ -1,9 +1,10 @@
 /** The built server under long hostile texts, while somebody else asks for its health. */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { attack, costOf, type Attack } from '../support/attack';
 import { attacksOf } from '../support/attacks';
-import { startShopProcess, stopShopProcesses, type ShopProcess } from '../support/shop-process';
+import { closeAfterTest } from '../support/close-after-test';
+import { startShopProcess, type ShopProcess } from '../support/shop-process';
 import { aChance } from './hostile-requests';
 
 /** `npm run fuzz` attacks in many more rounds. */
@@ -27,10 +28,6 @@ beforeAll(async () => {
       LOG_LEVEL: 'info',
     },
   });
-});
-afterAll(async () => {
-  await shop.stop();
-  await stopShopProcesses();
 });
 
 async function ordinaryWaitMs(address: string): Promise<number> {
@@ -69,12 +66,9 @@ describe('long hostile texts', () => {
 });
 
 describe('the attack itself', () => {
-  let careless: Server;
-  afterEach(() => careless.close());
-
   /** A server with a pattern of second power over one header, which tells its processor time as the shop does. */
   async function aCarelessServer(): Promise<string> {
-    careless = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
+    const careless = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
       if (request.url === '/metrics')
         return response.end(`process_cpu_seconds_total ${process.cpuUsage().user / 1_000_000}\n`);
       if (request.url === '/healthz') return response.end();
@@ -84,6 +78,7 @@ describe('the attack itself', () => {
       return response.end(String(isFound));
     });
     await new Promise<void>((listening) => careless.listen(0, '127.0.0.1', listening));
+    closeAfterTest(() => careless.close());
     return `http://127.0.0.1:${(careless.address() as AddressInfo).port}`;
   }
 

@@ -4,9 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startFaultyListingService, faults } from '../support/faulty-listing-service';
 import { loadDuring, startLoad } from '../support/load';
 import { describeWithNginx, startNginx, type Nginx } from '../support/nginx';
-import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
-
-afterAll(stopShopProcesses);
+import { startShopProcess, type ShopProcess } from '../support/shop-process';
 
 let nodes: readonly ShopProcess[] = [];
 let nginx: Nginx;
@@ -20,10 +18,6 @@ const startNodes = async (env: Readonly<Record<string, string>> = {}) => {
     ),
   );
   nginx = await startNginx(nodes.map(({ port }) => port));
-};
-const stopAll = async () => {
-  await nginx.stop();
-  await Promise.all(nodes.map((node) => node.stop()));
 };
 
 /** Plain `fetch` refuses a certificate that nobody vouches for. */
@@ -46,7 +40,6 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 
 describeWithNginx('three nodes behind nginx', () => {
   beforeAll(() => startNodes());
-  afterAll(stopAll);
   const page = () => ({ url: `${nginx.address}/browse/furniture`, connections: 30 });
 
   it('know that the shopper came by an encrypted connection, and who it is', async () => {
@@ -98,7 +91,5 @@ describeWithNginx('nodes behind nginx whose listing API is down', () => {
       statuses.push((await get(`/browse/c${count}`)).status, (await get('/healthz')).status);
     }
     expect(statuses).toEqual(Array.from({ length: 12 }, () => [503, 200]).flat());
-    await stopAll();
-    await service.close();
   });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openTestShop } from '../support/open-test-shop';
@@ -10,9 +9,8 @@ import { runImport } from '../../shop/import/run-import';
 import { defaultLimit } from '../../shop/import/row-report';
 import { flipBit, importInto } from '../shop/catalogue/damage-files';
 import { compileProgram } from '../support/compile-program';
-import { aServer, anEngine, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aFolder } from '../support/temporary-folder';
+import { aServer, anEngine } from './a-server';
 
 describe('a server whose catalogue is not there', () => {
   const refuse = () => Promise.reject(new UnavailableError('no catalogue yet'));
@@ -102,12 +100,7 @@ describe('the shop around the listing', () => {
 });
 
 describe('a server over a folder of data', () => {
-  const { script, remove } = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
-  const dataDir = mkdtempSync(join(tmpdir(), 'plp-catalogue-'));
-  afterAll(() => {
-    remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const script = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
 
   it('is not ready while the catalogue is loaded, then is; logs slow queries; and follows an import', async () => {
     const lines: Record<string, unknown>[] = [];
@@ -115,8 +108,9 @@ describe('a server over a folder of data', () => {
       { level: 'warn' },
       { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
+    const dataDir = aFolder();
     const env = { DATA_DIR: dataDir, SLOW_QUERY_MS: '0' };
-    const { close, opened, saved, engine } = await openTestShop(env, log, script);
+    const { opened, saved, engine } = await openTestShop(env, log, script);
     const server = await aServer({ engine, saved });
     const ready = async () => (await server.inject('/readyz')).statusCode;
     expect([await ready(), (await server.inject('/healthz')).statusCode]).toEqual([503, 200]);
@@ -145,12 +139,11 @@ describe('a server over a folder of data', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await server.inject('/browse/tea')).body).toContain('href="/browse/tea"');
     expect((await server.inject('/browse/furniture')).statusCode).toBe(404);
-    await close();
   });
 
   it('is not ready while its only import is damaged, shows no sample, and is whole with the next import', async () => {
-    const ownDir = mkdtempSync(join(tmpdir(), 'plp-damaged-'));
-    const root = join(ownDir, 'catalogue');
+    const dataDir = aFolder();
+    const root = join(dataDir, 'catalogue');
     const name = await importInto(root, 60);
     flipBit(join(root, name, 'columns.bin'));
     const lines: Record<string, unknown>[] = [];
@@ -158,8 +151,8 @@ describe('a server over a folder of data', () => {
       { level: 'warn' },
       { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
-    const env = { DATA_DIR: ownDir };
-    const { close, opened, saved, engine } = await openTestShop(env, log, script);
+    const env = { DATA_DIR: dataDir };
+    const { opened, saved, engine } = await openTestShop(env, log, script);
     const server = await aServer({ engine, saved });
     const ready = async () => (await server.inject('/readyz')).json<{ reason?: string }>().reason;
     while ((await ready()) === 'the catalogue is being opened')
@@ -181,7 +174,5 @@ describe('a server over a folder of data', () => {
       undefined,
       200,
     ]);
-    await close();
-    rmSync(ownDir, { recursive: true });
   });
 });

@@ -1,9 +1,7 @@
 /** One of several processes stands still while the others serve. */
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startShopProcess, stopShopProcesses } from '../support/shop-process';
-
-afterAll(stopShopProcesses);
+import { startShopProcess } from '../support/shop-process';
 
 const startCluster = () =>
   startShopProcess({

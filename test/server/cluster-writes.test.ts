@@ -1,16 +1,12 @@
 /** What shoppers write through several processes into the files of one shop. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openEventStore } from '../../shop/events/event-store';
 import { eventsPath } from '../../shop/events/respond-to-events-request';
-import { startShopProcess, stopShopProcesses } from '../support/shop-process';
+import { closeAfterTest } from '../support/close-after-test';
+import { startShopProcess } from '../support/shop-process';
+import { aFolder } from '../support/temporary-folder';
 import { aSavingShopper, send, type SavingShopper } from './a-saving-shopper';
 
-afterAll(stopShopProcesses);
-
-const dataDir = mkdtempSync(join(tmpdir(), 'plp-writes-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = aFolder();
 
 const startShop = (workers: string) =>
   startShopProcess({
@@ -44,7 +40,6 @@ describe('products saved through several processes at once', () => {
 
     const again = await startShop('1');
     for (const { list } of everybody) expect(await list(again)).toEqual(kept);
-    await again.stop();
   });
 });
 
@@ -69,8 +64,8 @@ describe('events sent to several processes at once', () => {
     await shop.stop();
 
     const store = await openEventStore(dataDir);
+    closeAfterTest(() => store.close());
     const ids = (await store.page({}, 0)).map(({ id }) => id);
-    store.close();
     expect(ids).toHaveLength(visits * 3);
     expect(new Set(ids).size).toBe(visits * 3);
   });

@@ -1,21 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBackOff } from '../../src/lib/back-off';
 import { loadDuring } from '../support/load';
-import {
-  builtProgram,
-  startShopProcess,
-  type ShopProcess,
-  stopShopProcesses,
-} from '../support/shop-process';
-
-afterAll(stopShopProcesses);
+import { builtProgram, startShopProcess, type ShopProcess } from '../support/shop-process';
+import { aFolder } from '../support/temporary-folder';
 
 /** A build of its own, that a test may change, where the packages are found. */
 function aBuild() {
   const dist = dirname(dirname(builtProgram));
-  const folder = mkdtempSync(join(dist, '../node_modules/.cache/plp-build-'));
+  const folder = aFolder(join(dist, '../node_modules/.cache'));
   for (const part of ['server', 'client']) {
     cpSync(join(dist, part), join(folder, part), { recursive: true });
   }
@@ -30,7 +24,6 @@ function aBuild() {
       writeFileSync(assets, JSON.stringify({ ...names, style }));
     },
     breakIt: () => writeFileSync(main, 'throw new Error("a broken build");'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -41,10 +34,6 @@ beforeAll(async () => {
     program: build.program,
     env: { WORKERS: '3', LOG_LEVEL: 'info', DRAIN_SECONDS: '1', WRITES_PER_MINUTE: '0' },
   });
-});
-afterAll(async () => {
-  await shop.stop();
-  build.remove();
 });
 
 const metrics = async () => (await fetch(`${shop.address}/metrics`)).text();

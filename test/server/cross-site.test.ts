@@ -1,9 +1,7 @@
 import { createCrossSiteCheck } from '../../src/server/security/cross-site';
 import { readSettings } from '../../src/server/settings/settings';
 import { addProductPath, confirmationPath } from '../../shop/saved/saved-paths';
-import { aServer, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aServer } from './a-server';
 
 const env = {
   CORS_ORIGINS: 'https://partner.example',
@@ -63,9 +61,9 @@ describe('the session call', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
   ])('sets no new shopper for a form sent with %j', async (headers) => {
-    const answer = await post({ ...headers, ...form });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const response = await post({ ...headers, ...form });
+    expect(response.statusCode).toBe(403);
+    expect(response.headers).not.toHaveProperty('set-cookie');
     expect((await post(headers, `${addProductPath}?productId=1`)).statusCode).toBe(403);
   });
 
@@ -108,8 +106,8 @@ describe('the session call', () => {
       const cookie = piece.repeat(8_192 / piece.length);
       const startedMs = performance.now();
       const url = `${confirmationPath}?_dynSessConf=a&_dynSessConf=b`;
-      const answer = await server.inject({ method: 'POST', url, headers: { cookie } });
-      expect(answer.statusCode).toBe(200);
+      const response = await server.inject({ method: 'POST', url, headers: { cookie } });
+      expect(response.statusCode).toBe(200);
       expect(performance.now() - startedMs).toBeLessThan(5_000);
     }
     const payload = 'x'.repeat(20_000);

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { aFolder } from '../support/temporary-folder';
 
 const good = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' };
 
 /** What the check says of a project that locked this one package. */
 function check(entry: object, allowScripts: object = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'plp-lock-'));
+  const folder = aFolder();
   const lock = { packages: { '': {}, 'node_modules/chair': { ...good, ...entry } } };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts }));
   const script = resolve(__dirname, '../../scripts/dependencies.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true, force: true });
   return { status, said: stderr.trim() };
 }
 

@@ -7,19 +7,13 @@ import {
   type FaultyListingService,
 } from '../support/faulty-listing-service';
 import { loadDuring } from '../support/load';
-import { startShopProcess, type ShopProcess, stopShopProcesses } from '../support/shop-process';
-
-afterAll(stopShopProcesses);
+import { startShopProcess, type ShopProcess } from '../support/shop-process';
 
 let service: FaultyListingService;
 let shop: ShopProcess;
 beforeAll(async () => {
   service = await startFaultyListingService();
   shop = await startShopProcess({ env: { API_URL: service.address } });
-});
-afterAll(async () => {
-  await shop.stop();
-  await service.close();
 });
 
 const slow: Answering = (request, response) => {
@@ -75,7 +69,7 @@ describe('pages asked for by many while the listing API fails', () => {
   });
 });
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   it('are sent through an outage of the listing API without one failure', async () => {
     const keeping = await startShopProcess({
       env: { API_URL: service.address, PAGE_VARY: 'none', PAGE_FRESH_SECONDS: '0' },
@@ -88,7 +82,6 @@ describe('pages that are kept', () => {
       await load.answered(200);
       service.respondWith(respondsWell);
     });
-    await keeping.stop();
     expect(good).toBeGreaterThan(100);
     expect(failed).toEqual({});
   });

@@ -22,10 +22,6 @@ beforeAll(async () => {
   service = await startFaultyListingService();
   shop = await aShopServer({ API_URL: service.address });
 });
-afterAll(async () => {
-  await shop.close();
-  await service.close();
-});
 beforeEach(() => {
   shop.logged.length = 0;
   service.requests.length = 0;
@@ -119,7 +115,7 @@ describe('a page whose listing API fails', () => {
     expect(logLines()).toEqual([]);
   });
 
-  it('draws what is left when any one field of a good body has a wrong type', async () => {
+  it('renders the rest when any one field of a good body has a wrong type', async () => {
     const variants = [
       ...wronglyTyped(responseOf('/group_id/sofas?page=1&num_results_per_page=30')),
     ];

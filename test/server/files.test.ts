@@ -1,7 +1,8 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { topics } from '../../src/events/event-payloads';
-import { aFolder, aServer, closeServers } from './a-server';
+import { aFolder } from '../support/temporary-folder';
+import { aServer } from './a-server';
 
 const folder = '/sa/product-listing-fe/';
 const script = 'product-listing.0f1e2d3c4b.js';
@@ -15,8 +16,6 @@ function aBuild(): string {
   writeFileSync(join(dir, `${script}.br`), 'compressed');
   return dir;
 }
-
-afterEach(closeServers);
 
 describe('a built file', () => {
   const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {

@@ -22,10 +22,6 @@ beforeAll(async () => {
     BRAND_HOSTS: 'hearth.example=hearth,marlow.example=marlow',
   });
 });
-afterAll(async () => {
-  await shop.close();
-  await service.close();
-});
 beforeEach(() => {
   service.respondWith(respondsWell);
   service.requests.length = 0;
@@ -84,7 +80,6 @@ describe('what the listing API is told of a shopper', () => {
     const page = await shop.get('/browse/sofas', { cookie: 'COID=c1' });
     expect(page.statusCode).toBe(503);
     expect(elsewhere.requests).toEqual([]);
-    await elsewhere.close();
   });
 
   it.each(['a 500', 'a 404'] as const)(

@@ -1,14 +1,13 @@
 import '../support/as-in-production';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
-import { aServer, closeServers } from './a-server';
+import { closeAfterTest } from '../support/close-after-test';
+import { aFolder } from '../support/temporary-folder';
+import { aServer } from './a-server';
 import { aChance, aHostileRequest, hostileBytes, type Chance } from './hostile-requests';
 
 /** `npm run fuzz` asks for many more, over the sample catalogue. */
@@ -26,15 +25,12 @@ const heapMb = () => {
 };
 
 let engine: ListingEngine | undefined;
-const dataDir = mkdtempSync(join(tmpdir(), 'plp-fuzz-'));
 
 beforeAll(async () => {
-  if (isLong) ({ engine } = await openCatalogue({ dataDir }));
-});
-afterAll(async () => {
-  await closeServers();
-  await engine?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!isLong) return;
+  const opened = await openCatalogue({ dataDir: aFolder() });
+  closeAfterTest(opened.engine.close);
+  engine = opened.engine;
 });
 
 const aFuzzedServer = () =>

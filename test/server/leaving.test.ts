@@ -19,10 +19,6 @@ async function openShop(env: Readonly<Record<string, string>>) {
   shop = await aShopServer({ API_URL: service.address, LOG_LEVEL: 'info', ...env });
   address = await shop.listen();
 }
-afterEach(async () => {
-  await shop.close();
-  await service.close();
-});
 
 /** A shopper who waits for a page until the test has them leave. */
 function aShopper(path = '/browse/sofas'): ClientRequest {
@@ -52,7 +48,7 @@ const logged = () =>
   shop.logged.flatMap(({ level, msg, detail }) => (detail ? [{ level, msg, ...detail }] : []));
 
 describe('a shopper who leaves before the listing API has answered', () => {
-  it('has the request to it given up, which is no error', async () => {
+  it('has the request to it aborted, which is no error', async () => {
     await openShop({});
     service.respondWith(faults['no answer']);
     const shopper = aShopper();
@@ -63,7 +59,7 @@ describe('a shopper who leaves before the listing API has answered', () => {
     expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
   });
 
-  it('has it given up also when the answer is trickling in', async () => {
+  it('has it aborted also while the response is trickling in', async () => {
     await openShop({});
     service.respondWith((_request, response) => void response.write('{"response":'));
     const shopper = aShopper();
@@ -121,7 +117,7 @@ describe('shoppers who wait for one page', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('are waited for no more when the last of them leaves, and whoever comes then is asked for anew', async () => {
+  it('have their request aborted when the last of them leaves, and the next shopper causes a new one', async () => {
     const { shoppers, request } = await twoShoppers();
     const aborted = abortOf(request);
     for (const shopper of shoppers) shopper.destroy();

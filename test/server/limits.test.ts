@@ -4,13 +4,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { limitConnections } from '../../src/server/limits/connection-limits';
 import { routableTarget } from '../../src/server/limits/request-target';
 import { isPersonal } from '../../src/server/page-cache/page-cache-key';
+import { closeAfterTest } from '../support/close-after-test';
 import { generousMs, processorMsOf } from '../support/processor-time';
-import { anEngine, aServer, closeServers } from './a-server';
+import { anEngine, aServer } from './a-server';
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeServers();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const statusesOf = async (server: FastifyInstance, requests: readonly InjectOptions[]) => {
   const statuses: number[] = [];
@@ -113,6 +111,7 @@ describe('work at the same time', () => {
     const sockets = await Promise.all(
       Array.from({ length: 61 }, () => {
         const socket = connect(port, '127.0.0.1');
+        closeAfterTest(() => socket.destroy());
         return new Promise<Socket>((ready) => socket.once('connect', () => ready(socket)));
       }),
     );
@@ -127,7 +126,6 @@ describe('work at the same time', () => {
     expect(await answers[60]).toMatch(/^HTTP\/1.1 200/);
     expect(done).toBeLessThan(30);
     for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200/);
-    sockets.forEach((socket) => socket.destroy());
   });
 });
 
@@ -142,10 +140,10 @@ describe('a client that reads its answer slowly', () => {
       socket.pause();
       socket.write('GET /long HTTP/1.1\r\nHost: a\r\n\r\n');
     });
+    closeAfterTest(() => socket.destroy());
     await new Promise<void>((closed) =>
       server.server.once('connection', (peer) => peer.once('close', closed)),
     );
-    socket.destroy();
   });
 });
 

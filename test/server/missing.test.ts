@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Missing } from '../../src/server/services';
@@ -8,23 +7,12 @@ import { confirmationPath } from '../../shop/saved/saved-paths';
 import { compileProgram } from '../support/compile-program';
 import { describeWithPostgres, startPostgres } from '../support/postgres-server';
 import { openTestShop } from '../support/open-test-shop';
+import { aFolder } from '../support/temporary-folder';
 import { until } from '../support/until';
-import { aServer, anEngine, closeServers } from './a-server';
+import { aServer, anEngine } from './a-server';
 
 jest.setTimeout(120_000);
-afterEach(closeServers);
-
-const { script, remove } = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
-const dirs: string[] = [];
-const aDataDir = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'plp-missing-'));
-  dirs.push(dir);
-  return dir;
-};
-afterAll(() => {
-  remove();
-  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
-});
+const script = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
 
 describe('what is missing', () => {
   const missing: readonly Missing[] = [{ what: 'saved products', why: 'connect ECONNREFUSED' }];
@@ -79,7 +67,6 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
   await shop.opened;
   return {
     lines,
-    close: shop.close,
     missing: shop.missing,
     statusOf: async (url: string) => (await server.inject(url)).statusCode,
     confirm: () => server.inject({ method: 'POST', url: confirmationPath }),
@@ -93,7 +80,7 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
 
 describe('a shop whose files of shoppers cannot be opened', () => {
   it('shows its listings, answers 503 where they are needed, and mends when they are back', async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const broken = ['saved.db', 'events.db'].map((name) => join(dataDir, name));
     for (const dir of broken) mkdirSync(dir);
     const shop = await aFaultyShop({ DATA_DIR: dataDir });
@@ -114,7 +101,6 @@ describe('a shop whose files of shoppers cannot be opened', () => {
     expect(await shop.ready()).toEqual({ status: 'ready' });
     expect((await shop.sendEvent()).statusCode).toBe(204);
     expect(loggedAs('no longer missing')).toHaveLength(2);
-    await shop.close();
   });
 });
 
@@ -122,7 +108,7 @@ describeWithPostgres('a shop whose PostgreSQL is away', () => {
   it('starts and shows its listings, and has saved products when PostgreSQL is back', async () => {
     const postgres = await startPostgres();
     await postgres.pause();
-    const shop = await aFaultyShop({ DATA_DIR: aDataDir(), DATABASE_URL: postgres.url });
+    const shop = await aFaultyShop({ DATA_DIR: aFolder(), DATABASE_URL: postgres.url });
     expect(await shop.statusOf('/browse/furniture')).toBe(200);
     const refused = await shop.confirm();
     expect(refused.statusCode).toBe(503);
@@ -135,7 +121,5 @@ describeWithPostgres('a shop whose PostgreSQL is away', () => {
     await postgres.resume();
     await until(() => shop.missing().length === 0);
     expect((await shop.confirm()).statusCode).toBe(200);
-    await shop.close();
-    await postgres.stop();
   });
 });

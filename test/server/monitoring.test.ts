@@ -1,16 +1,11 @@
 /** The alerts and the dashboard that an operator is given, held to what the server exports. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { selectorsOf } from '../support/promql';
 import { monitoringFolder, promtool, describeWithPromtool } from '../support/promtool';
-import { startShopProcess, stopShopProcesses } from '../support/shop-process';
-import { aServer, closeServers } from './a-server';
-
-afterAll(async () => {
-  await stopShopProcesses();
-  await closeServers();
-});
+import { startShopProcess } from '../support/shop-process';
+import { aFolder } from '../support/temporary-folder';
+import { aServer } from './a-server';
 
 const read = (path: string) => readFileSync(join(monitoringFolder, path), 'utf8');
 
@@ -68,9 +63,7 @@ async function metricsOfOneProcess(): Promise<string> {
 
 async function metricsOfTwoProcesses(): Promise<string> {
   const shop = await startShopProcess({ env: { WORKERS: '2' } });
-  const text = await (await fetch(`${shop.address}/metrics`)).text();
-  await shop.stop();
-  return text;
+  return (await fetch(`${shop.address}/metrics`)).text();
 }
 
 describe('the alerts and the dashboard', () => {
@@ -150,13 +143,12 @@ describe('the dashboard', () => {
 
   describeWithPromtool('checked by promtool', () => {
     it('has expressions that Prometheus understands', () => {
-      const folder = mkdtempSync(join(tmpdir(), 'plp-dashboard-'));
+      const folder = aFolder();
       const file = join(folder, 'expressions.json');
       const records = shownExpressions.map((expr, index) => ({ record: `shown:${index}`, expr }));
       // Each JSON text is YAML too.
       writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: records }] }));
       expect(promtool('check', 'rules', file)).toContain(`${records.length} rules found`);
-      rmSync(folder, { recursive: true, force: true });
     });
   });
 });

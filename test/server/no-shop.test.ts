@@ -6,6 +6,7 @@ import { noShop } from '../../src/server/no-shop';
 import { serve } from '../../src/server/serve';
 import { readEnvironment, readSettings } from '../../src/server/settings/settings';
 import { aShopServer } from '../support/a-shop-server';
+import { closeAfterTest } from '../support/close-after-test';
 import { aBody } from '../support/listing-service';
 
 const log = pino({ level: 'silent' });
@@ -14,6 +15,7 @@ describe('a server without the shop', () => {
   it('renders listings of another listing API, with nothing around them', async () => {
     const api = createServer((_request, response) => response.end(JSON.stringify(aBody())));
     await once(api.listen(0, '127.0.0.1'), 'listening');
+    closeAfterTest(() => api.close());
     const { port } = api.address() as AddressInfo;
     const server = await aShopServer({ API_URL: `http://127.0.0.1:${port}` });
     const page = await server.get('/browse/chairs');
@@ -23,8 +25,6 @@ describe('a server without the shop', () => {
     const statuses = ['/', '/product/p1', '/listing-api/all', '/pictures/icon.svg', '/plp-events'];
     for (const path of statuses)
       expect([path, (await server.get(path)).statusCode]).toEqual([path, 404]);
-    await server.close();
-    api.close();
   });
 
   it('does not start without one, and says what to set', async () => {

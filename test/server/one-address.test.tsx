@@ -8,9 +8,7 @@ import { renderMarkup } from '../../src/server/rendering/render-listing';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { anyListingUrl } from '../support/any-listing-url';
 import { fakePlatform } from '../support/fake-platform';
-import { aServer, closeServers } from './a-server';
-
-afterAll(closeServers);
+import { aServer } from './a-server';
 
 const isFacet = (segment: string) => segment.indexOf('--') > 0;
 

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { stopGracefully, type StopKind } from '../../src/server/operations/stop-gracefully';
 import { loggableUrl } from '../../src/server/operations/request-log';
-import { aServer, anEngine, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aServer, anEngine } from './a-server';
 
 type Line = Readonly<Record<string, unknown>>;
 const aLog = (level = 'info') => {
@@ -58,7 +56,7 @@ describe('the log', () => {
     expect(loggableUrl(`/a?${'b'.repeat(20_000)}`)).toHaveLength(8_192);
   });
 
-  it('hears why a request failed; the shopper does not', async () => {
+  it('states why a request failed, which the response does not', async () => {
     const { log, lines } = aLog('error');
     const engine = anEngine({ product: () => Promise.reject(new Error('disk on fire')) });
     const server = await aServer({ log, engine });

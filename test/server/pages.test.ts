@@ -7,15 +7,13 @@ import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
 import type { RenderPage } from '../../src/server/page-cache/coalesced-render';
 import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
 import { shopperCookieNames } from '../../shop/saved/shopper-session';
-import { aServer, anEngine, closeServers } from './a-server';
-
-afterEach(closeServers);
+import { aServer, anEngine } from './a-server';
 
 const aPage = (html: string, status = 200) => createRenderedPage({ html, status, headers: {} });
 const textOf = (page: { encoded: (encoding: 'identity') => unknown }) =>
   String(page.encoded('identity'));
 
-describe('the kept pages', () => {
+describe('the cached pages', () => {
   const aCache = (maxBytes = 1_000_000) => {
     let nowMs = 0;
     const cache = createPageCache({ maxBytes, freshMs: 10, staleMs: 60, nowMs: () => nowMs });
@@ -40,7 +38,7 @@ describe('the kept pages', () => {
     expect(await see('b')).toBe('drawn: page 2');
   });
 
-  it('are sent once more when stale, while a newer one is drawn', async () => {
+  it('are sent once more when stale, while a newer one is rendered', async () => {
     const { see, wait } = aCache();
     await see('a');
     wait(11);
@@ -64,7 +62,7 @@ describe('the kept pages', () => {
     expect(await see('a')).toBe('drawn: page 2');
   });
 
-  it('are drawn once for all who ask at the same time', async () => {
+  it('are rendered once for requests at the same time', async () => {
     const { see, drawn } = aCache();
     const seen = await Promise.all(['a', 'a', 'a', 'b'].map((key) => see(key)));
     expect(seen).toEqual(['drawn: page 1', 'shared: page 1', 'shared: page 1', 'drawn: page 2']);
@@ -98,7 +96,7 @@ describe('the kept pages', () => {
   });
 });
 
-describe('who shares a page', () => {
+describe('the sharing of a page', () => {
   const shopperCookies = shopperCookieNames;
   const embedded = { settings: { apiUrl: undefined, pageVary: undefined }, shopperCookies };
   const other = (pageVary?: readonly string[]) => ({
@@ -106,7 +104,7 @@ describe('who shares a page', () => {
     shopperCookies,
   });
 
-  it('is every shopper whom nothing names', () => {
+  it('is on for a shopper without a session', () => {
     expect(sharedHeaders({ cookie: 'theme=dark', 'x-a': '1' }, embedded)).toEqual({});
   });
 
@@ -118,11 +116,11 @@ describe('who shares a page', () => {
     'JSESSIONID=1',
     'connect.sid=1',
     'auth_token=1',
-  ])('is nobody who sends the cookie %s', (cookie) => {
+  ])('is off for a request with the cookie %s', (cookie) => {
     expect(sharedHeaders({ cookie }, embedded)).toBeUndefined();
   });
 
-  it('is nobody when another listing API answers by headers that nobody has named', () => {
+  it('is off when another listing API responds by headers that no setting names', () => {
     expect(sharedHeaders({}, other())).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 /** A server whose data folder is read-only or whose disk is full, from its start or in the middle. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { closeAfterTest } from '../support/close-after-test';
 import {
   describeWithRefusedWrites,
   onFullDisk,
@@ -9,23 +9,19 @@ import {
   setWritable,
   withoutOverride,
 } from '../support/refused-writes';
-import { startShopProcess, stopShopProcesses, type ShopProcess } from '../support/shop-process';
+import { startShopProcess, type ShopProcess } from '../support/shop-process';
+import { aFolder } from '../support/temporary-folder';
 import { until } from '../support/until';
 import { flipBit, importInto } from '../shop/catalogue/damage-files';
 import { aSavingShopper, send } from './a-saving-shopper';
 
-const folder = mkdtempSync(join(tmpdir(), 'plp-refused-'));
-const imported = join(folder, 'imported');
+const imported = aFolder();
 beforeAll(() => importInto(join(imported, 'catalogue'), 60));
-afterAll(async () => {
-  await stopShopProcesses();
-  setWritable(folder, true);
-  rmSync(folder, { recursive: true });
-});
 
 /** With sixty imported products, and nothing of shoppers yet. */
 function aDataDir(): string {
-  const dir = mkdtempSync(join(folder, 'data-'));
+  const dir = aFolder();
+  closeAfterTest(() => setWritable(dir, true));
   cpSync(imported, dir, { recursive: true });
   return dir;
 }
@@ -56,7 +52,6 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     const { add, list } = await aSavingShopper(shop);
     expect((await add(shop, 'sofa')).status).toBe(200);
     expect(await list(shop)).toEqual(['sofa']);
-    await shop.stop();
   });
 
   it('lists what is saved when the disk fills up meanwhile, saves nothing, and then again', async () => {
@@ -72,7 +67,6 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     await until(() => isWhole(shop));
     expect((await add(shop, 'lamp')).status).toBe(200);
     expect(await list(shop)).toEqual(['lamp', 'sofa']);
-    await shop.stop();
   });
 
   it('starts in a read-only folder, and mends when it can be written', async () => {
@@ -91,7 +85,6 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     setWritable(dataDir, true);
     await until(() => isWhole(shop));
     expect(await list(shop)).toEqual(['sofa']);
-    await shop.stop();
   });
 
   it('shows the last sound catalogue of a read-only folder, though its pointer is gone', async () => {
@@ -106,6 +99,5 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     expect(await showsProducts(shop)).toBe(true);
     const isTold = async () => /is served.*cannot be written/.test((await missing(shop)).join());
     await until(isTold);
-    await shop.stop();
   });
 });

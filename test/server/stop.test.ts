@@ -1,9 +1,7 @@
 /** The running program is told to stop while many clients ask. */
 import { respondsWell, startFaultyListingService } from '../support/faulty-listing-service';
 import { startLoad } from '../support/load';
-import { startShopProcess, stopShopProcesses } from '../support/shop-process';
-
-afterAll(stopShopProcesses);
+import { startShopProcess } from '../support/shop-process';
 
 const connections = 30;
 
@@ -21,7 +19,6 @@ async function stopUnderLoad(workers: string) {
   const code = await shop.stop();
   await load.until(({ failed }) => failed.ECONNREFUSED !== undefined);
   load.end();
-  await service.close();
   const answered = shop.logged().split('"route":"/browse/*","status":200').length - 1;
   return { code, answered, logged: shop.logged(), ...(await load.result) };
 }

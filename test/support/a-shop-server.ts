@@ -1,11 +1,12 @@
 /** The page's server over a listing API of the test's own, with its log at hand. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createServer } from '../../src/server/create-server';
 import { noShop } from '../../src/server/no-shop';
 import { readEnvironment, readSettings } from '../../src/server/settings/settings';
+import { closeAfterTest } from './close-after-test';
+import { aFolder } from './temporary-folder';
 
 type LogLine = {
   readonly level: number;
@@ -15,7 +16,7 @@ type LogLine = {
 
 /** Settings are environment variables, as in `{ API_URL: 'http://127.0.0.1:4000' }`. */
 export async function aShopServer(env: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'plp-server-'));
+  const folder = aFolder();
   writeFileSync(join(folder, 'assets.json'), '{"script":"page.js","style":"page.css"}');
   const logged: LogLine[] = [];
   const settings = readSettings({ MAX_LAG_MS: '0', ...env });
@@ -29,6 +30,7 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
     log,
     clientDir: folder,
   });
+  closeAfterTest(() => server.close());
   const arrived = { count: 0 };
   server.server.on('request', () => (arrived.count += 1));
   return {
@@ -39,10 +41,6 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
       server.inject({ method: 'GET', url, headers }),
     /** Answers on a real socket too; gives its address, as in "http://127.0.0.1:4000". */
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
-    close: async () => {
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 

@@ -1,7 +1,8 @@
 /** One of the project's programs as plain JavaScript, for tests that run it as a process or thread of its own. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
+import { aFolder } from './temporary-folder';
 
 const project = resolve(__dirname, '../..');
 /** What the programs of the shop are made of. */
@@ -24,19 +25,14 @@ const compile = (file: string): string =>
         module: { type: 'commonjs' },
       }).code;
 
-/** `source` is its path in the project. It lies in a folder from which the packages are found, until `remove`. */
-export const compileProgram = (source: string) => {
-  const cache = join(project, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const target = mkdtempSync(join(cache, 'program-'));
+/** Compiles the program at `source`, a path in the project, into a folder where it finds the packages; returns its path. */
+export function compileProgram(source: string): string {
+  const target = aFolder(join(project, 'node_modules/.cache'));
   writeFileSync(join(target, 'package.json'), '{"type":"commonjs"}');
   for (const file of folders.flatMap(sources)) {
     const output = join(target, file.replace(/\.ts$/, '.js'));
     mkdirSync(resolve(output, '..'), { recursive: true });
     writeFileSync(output, compile(file));
   }
-  return {
-    script: join(target, source.replace(/\.ts$/, '.js')),
-    remove: () => rmSync(target, { recursive: true, force: true }),
-  };
-};
+  return join(target, source.replace(/\.ts$/, '.js'));
+}

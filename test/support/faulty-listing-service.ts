@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { responseOf } from './a-listing-api';
+import { closeAfterTest } from './close-after-test';
 
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -125,7 +126,6 @@ export type FaultyListingService = {
   readonly requests: IncomingMessage[];
   /** How requests are answered from now on. */
   readonly respondWith: (answering: Answering) => void;
-  readonly close: () => Promise<void>;
 };
 
 const isPreflight = (request: IncomingMessage, response: ServerResponse) => {
@@ -148,15 +148,15 @@ export async function startFaultyListingService(): Promise<FaultyListingService>
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closeAfterTest(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     requests,
     respondWith: (answering) => {
       answer = answering;
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }

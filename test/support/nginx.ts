@@ -1,25 +1,18 @@
 /** The nginx of the server's guide before nodes of the test's own, from Debian's package; gone when the test ends. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { closeAfterTest } from './close-after-test';
 import {
   describeWithPrograms,
   findOnPath,
   requireProgram,
   type RequiredProgram,
 } from './required-program';
+import { aFolder } from './temporary-folder';
 
 const nginx: RequiredProgram = {
   name: 'nginx',
@@ -37,7 +30,6 @@ const guideConfig = join(guideFolder, 'nginx.conf');
 export type Nginx = {
   /** As in "https://127.0.0.1:4443"; the certificate is nobody's. */
   readonly address: string;
-  readonly stop: () => Promise<void>;
 };
 
 export const describeWithNginx = (title: string, tests: () => void): void =>
@@ -69,7 +61,7 @@ function configure(nodes: readonly number[], [plain, secure]: readonly [number, 
 /** Starts it before nodes on these ports of this machine. */
 export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   const binary = requireProgram(nginx);
-  const folder = mkdtempSync(join(tmpdir(), 'plp-nginx-'));
+  const folder = aFolder();
   mkdirSync(join(folder, 'conf'));
   const ports = [await freePort(), await freePort()] as const;
   writeFileSync(join(folder, 'conf/nginx.conf'), configure(nodes, ports));
@@ -82,18 +74,16 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   const child = spawn(binary, ['-p', folder, '-c', 'conf/nginx.conf'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = once(child, 'exit');
+  closeAfterTest(() => {
+    child.kill('SIGTERM');
+    return ended;
+  });
   let complained = '';
   child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
   for (let tries = 0; !existsSync(join(folder, 'nginx.pid')); tries += 1) {
     if (tries > 2_400 || child.exitCode !== null) throw new Error(`no nginx: ${complained}`);
     await wait(100);
   }
-  return {
-    address: `https://127.0.0.1:${ports[1]}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { address: `https://127.0.0.1:${ports[1]}` };
 }

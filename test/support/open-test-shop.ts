@@ -3,10 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openShop } from '../../shop/open-shop';
 import { readShopSettings, shopSettings } from '../../shop/settings';
 import { readEnvironment } from '../../src/server/settings/settings';
+import { closeAfterTest } from './close-after-test';
 
 /** `workerScript` is the program of the catalogue's thread. */
-export const openTestShop = (
+export async function openTestShop(
   env: NodeJS.ProcessEnv,
   log: FastifyBaseLogger,
   workerScript?: string,
-) => openShop(readShopSettings(readEnvironment(env, shopSettings)), log, workerScript);
+) {
+  const settings = readShopSettings(readEnvironment(env, shopSettings));
+  const shop = await openShop(settings, log, workerScript);
+  closeAfterTest(shop.close);
+  return shop;
+}

@@ -1,10 +1,11 @@
 /** A PostgreSQL of the test's own, from the binaries that Debian's package brings; gone when the test ends. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closeAfterTest } from './close-after-test';
 import { describeWithPrograms, requireProgram, type RequiredProgram } from './required-program';
+import { aFolder } from './temporary-folder';
 
 const packageDir = '/usr/lib/postgresql';
 const startTimeoutMs = 240_000;
@@ -13,7 +14,6 @@ const settings = ['listen_addresses=', 'shared_buffers=16MB', 'fsync=on', 'synch
 
 export type PostgresServer = {
   readonly url: string;
-  readonly stop: () => Promise<void>;
   /** Pulls the plug on the whole server, then starts it again on what the disk holds. */
   readonly crash: () => Promise<void>;
   /** Stops the server until it is resumed. */
@@ -48,19 +48,16 @@ function serverUser(): { readonly uid?: number; readonly gid?: number } {
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = requireProgram(postgres);
   const user = serverUser();
-  const dir = mkdtempSync(join(tmpdir(), 'plp-pg-'));
+  const dir = aFolder();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid);
   const data = join(dir, 'data');
   const initdb = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: dir, stdio: 'ignore' });
   const start = () => run(bin, dir, user);
   let server = await start();
+  closeAfterTest(() => end(server, 'SIGINT'));
   return {
     url: `postgresql://shop@localhost/postgres?host=${encodeURIComponent(dir)}`,
-    stop: async () => {
-      await end(server, 'SIGINT');
-      rmSync(dir, { recursive: true, force: true });
-    },
     crash: async () => {
       // SIGQUIT makes the server and its helpers stop dead, with nothing written that was not on the disk.
       await end(server, 'SIGQUIT');

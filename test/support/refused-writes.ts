@@ -1,7 +1,6 @@
 /** Folders that cannot be written and disks without room, for a process of a test; no disk is mounted, which few may do. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   describeWithPrograms,
@@ -9,6 +8,7 @@ import {
   requireProgram,
   type RequiredProgram,
 } from './required-program';
+import { aFolder } from './temporary-folder';
 
 const utility = (name: string): RequiredProgram => ({
   name,
@@ -30,15 +30,12 @@ export function setWritable(path: string, isWritable: boolean): void {
 
 /** Before a command: root writes whatever the modes of files say, unless it gives that right up. */
 export function withoutOverride(): readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'plp-modes-'));
+  const folder = aFolder();
   try {
     chmodSync(folder, 0o500);
-    mkdtempSync(join(folder, 'refused-'));
+    mkdirSync(join(folder, 'refused'));
   } catch {
     return [];
-  } finally {
-    for (const name of readdirSync(folder)) rmdirSync(join(folder, name));
-    rmdirSync(folder);
   }
   return [requireProgram(setpriv), '--bounding-set=-dac_override'];
 }

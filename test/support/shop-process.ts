@@ -1,9 +1,10 @@
 /** The built server as a process of its own, on a free port and over a data folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { closeAfterTest } from './close-after-test';
+import { aFolder } from './temporary-folder';
 
 const startLimitMs = 240_000;
 export const builtProgram = resolve(__dirname, '../../dist/server/main.js');
@@ -28,14 +29,6 @@ type ShopProcessOptions = {
   readonly under?: readonly string[];
 };
 
-const started: ChildProcess[] = [];
-
-/** For after all tests: one that fails stops nothing any more, and a process left behind keeps the whole run from ending. */
-export async function stopShopProcesses(): Promise<void> {
-  for (const child of started) child.kill();
-  await Promise.all(started.map(endOf));
-}
-
 const endOf = async (child: ChildProcess): Promise<unknown> =>
   child.exitCode === null && child.signalCode === null && once(child, 'exit');
 
@@ -43,7 +36,6 @@ const endOf = async (child: ChildProcess): Promise<unknown> =>
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const { env = {}, program = builtProgram, nodeOptions = [], under = [] } = options;
   if (!existsSync(program)) throw new Error(`no ${program}: run npm run build first`);
-  const ownDir = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'plp-shop-')) : undefined;
   const [command = process.execPath, ...rest] = [
     ...under,
     process.execPath,
@@ -57,18 +49,19 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
       NODE_ENV: 'production',
       PORT: '0',
       MAX_LAG_MS: '0',
-      DATA_DIR: ownDir,
       ...env,
+      DATA_DIR: env.DATA_DIR ?? aFolder(),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  started.push(child);
+  const stop = closeAfterTest(async () => {
+    const ended = endOf(child);
+    child.kill('SIGTERM');
+    await ended;
+    return child.exitCode;
+  });
   const said = { log: '' };
   child.stderr?.on('data', (text: Buffer) => (said.log += text.toString()));
-  child.once(
-    'exit',
-    () => ownDir !== undefined && rmSync(ownDir, { recursive: true, force: true }),
-  );
   const address = await addressSaid(child, said);
   return {
     address,
@@ -76,12 +69,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
     pid: child.pid ?? 0,
     process: child,
     logged: () => said.log,
-    stop: async () => {
-      const ended = endOf(child);
-      child.kill('SIGTERM');
-      await ended;
-      return child.exitCode;
-    },
+    stop,
   };
 }
 

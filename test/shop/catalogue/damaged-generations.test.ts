@@ -5,27 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openGeneration } from '../../../shop/catalogue/embedded/generation';
 import { readCurrent } from '../../../shop/catalogue/embedded/generation-store';
 import { UnavailableError } from '../../../shop/catalogue/listing-engine';
-import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
 import { serveCatalogue } from '../../../shop/catalogue/worker/serve-catalogue';
+import { closeAfterTest } from '../../support/close-after-test';
 import { testOutline, testProducts } from './a-catalogue';
 import { flipBit, generationsIn, importInto, makeFormatOne } from './damage-files';
-import { aQuery, temporaryFolder } from './open-test-catalogue';
+import { aQuery } from './open-test-catalogue';
+import { aFolder } from '../../support/temporary-folder';
 
-let folder: ReturnType<typeof temporaryFolder>;
-let engines: ListingEngine[] = [];
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(async () => {
-  await Promise.all(engines.map((engine) => engine.close()));
-  engines = [];
-  folder.remove();
+  folder = aFolder();
 });
 
 const refusal = /^Generation .* of the catalogue is damaged: .*import again/;
 
-const root = () => join(folder.path, 'catalogue');
+const root = () => join(folder, 'catalogue');
 const inGeneration = (name: string, file: string) => join(root(), name, file);
 const files = ['columns.bin', 'sets.bin', 'words.txt', 'products.sqlite', 'generation.json'];
 
@@ -34,11 +29,11 @@ const serve = () => {
   const onError = jest.fn<undefined, [unknown]>();
   const onSwitch = jest.fn();
   const { engine, opened } = serveCatalogue({
-    dataDir: folder.path,
+    dataDir: folder,
     script: '/no/such/program.js',
     watch: { everyMs: 10, onError, onSwitch },
   });
-  engines.push(engine);
+  closeAfterTest(engine.close);
   const errors = () => onError.mock.calls.map(([error]) => (error as Error).message);
   return { engine, opened, errors, onSwitch };
 };
@@ -170,11 +165,11 @@ describe('a damaged generation', () => {
   it('is served once its file is brought back', async () => {
     const name = await importInto(root(), 60);
     const path = inGeneration(name, 'sets.bin');
-    copyFileSync(path, join(folder.path, 'kept'));
+    copyFileSync(path, join(folder, 'kept'));
     rmSync(path);
     const { engine, opened } = serve();
     await until(() => engine.health().problem?.includes('sets.bin') === true);
-    copyFileSync(join(folder.path, 'kept'), path);
+    copyFileSync(join(folder, 'kept'), path);
     expect(await opened).toBe(60);
   });
 
@@ -256,8 +251,8 @@ describe('a generation without checksums, of the first format', () => {
     const name = await importInto(root(), 50, { outline, source: 'sample' });
     makeFormatOne(join(root(), name));
     rmSync(join(root(), 'current.json'));
-    const { engine } = await openCatalogue({ dataDir: folder.path, sample });
-    engines.push(engine);
+    const { engine } = await openCatalogue({ dataDir: folder, sample });
+    closeAfterTest(engine.close);
     expect(readCurrent(root())?.source).toBe('sample');
     expect(generationsIn(root())).not.toContain(name);
   });

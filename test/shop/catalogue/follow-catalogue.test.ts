@@ -10,16 +10,17 @@ import type { ListingEngine, ListingPage } from '../../../shop/catalogue/listing
 import { openCatalogue, openNamedGeneration } from '../../../shop/catalogue/open-catalogue';
 import { createPendingEngine } from '../../../shop/catalogue/pending-engine';
 import { createSwitchingEngine } from '../../../shop/catalogue/switching-engine';
+import { closeAfterTest } from '../../support/close-after-test';
 import { testOutline, testProducts } from './a-catalogue';
-import { aQuery, temporaryFolder } from './open-test-catalogue';
+import { aQuery } from './open-test-catalogue';
+import { aFolder } from '../../support/temporary-folder';
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = aFolder();
 });
-afterEach(() => folder.remove());
 
-const root = () => join(folder.path, 'catalogue');
+const root = () => join(folder, 'catalogue');
 const replaceWith = (count: number) =>
   withLock(root(), () =>
     buildGeneration(root(), {
@@ -38,13 +39,20 @@ const sample = { outline: testOutline, products: () => testProducts(50), size: 5
 /** The folder's generations, opened in this thread. */
 const source = (): CatalogueSource => ({
   engine: 'embedded',
-  openFirst: () => openCatalogue({ dataDir: folder.path, sample }),
+  openFirst: () => openCatalogue({ dataDir: folder, sample }),
   find: () => Promise.resolve(readCurrent(root())?.folder),
   open: async (name) => (await openNamedGeneration(root(), name)).engine,
 });
 
+/** Follows until the test ends. */
+function followFrom(from: CatalogueSource, watch: WatchOptions) {
+  const followed = followCatalogue(from, watch);
+  closeAfterTest(followed.engine.close);
+  return followed;
+}
+
 const follow = async (watch: WatchOptions): Promise<ListingEngine> => {
-  const { engine, opened } = followCatalogue(source(), watch);
+  const { engine, opened } = followFrom(source(), watch);
   expect(await opened).toBe(50);
   return engine;
 };
@@ -72,7 +80,6 @@ describe('following the catalogue', () => {
     expect([...totals].filter((total) => ![50, 80, 120].includes(total))).toEqual([]);
     expect(totals).toContain(50);
     expect(onSwitch.mock.calls).toEqual([[50], [80], [120]]);
-    await engine.close();
   });
 
   it('goes on serving the old one, and says so once, when the new one cannot be opened; and takes the next', async () => {
@@ -103,7 +110,6 @@ describe('following the catalogue', () => {
     await replaceWith(70);
     await until(() => engine.health().products === 70);
     expect(engine.health()).toEqual({ products: 70, engine: 'embedded' });
-    await engine.close();
   });
 
   it('stays as it is when the pointer is touched, holds junk or goes', async () => {
@@ -115,11 +121,10 @@ describe('following the catalogue', () => {
     await wait(60);
     expect((await engine.query(aQuery())).total).toBe(50);
     expect(onSwitch).toHaveBeenCalledTimes(1);
-    await engine.close();
   });
 
   it('says that it is not ready, and answers nothing, until the first is open', async () => {
-    const { engine, opened } = followCatalogue(source(), { everyMs: 10 });
+    const { engine, opened } = followFrom(source(), { everyMs: 10 });
     expect(engine.health()).toEqual({
       products: 0,
       engine: 'embedded',
@@ -130,24 +135,22 @@ describe('following the catalogue', () => {
     expect(engine.outline().categories).toEqual([]);
     await opened;
     expect(engine.health()).toEqual({ products: 50, engine: 'embedded' });
-    await engine.close();
   });
 
   it('gives up when the first can neither be opened nor made', async () => {
     writeFileSync(root(), 'a file in the place of the folder');
-    const { engine, opened } = followCatalogue(source(), { everyMs: 10 });
+    const { opened } = followFrom(source(), { everyMs: 10 });
     await expect(opened).rejects.toMatchObject({ code: 'EEXIST' });
-    await engine.close();
   });
 
   it('is not ready while it cannot be told which is in use, waits for the first, and goes on by itself', async () => {
     const onError = jest.fn();
     let found: string | Error = new Error('nobody answers');
-    const { engine, opened } = followCatalogue(
+    const { engine, opened } = followFrom(
       {
         engine: 'far',
         find: () => (found instanceof Error ? Promise.reject(found) : Promise.resolve(found)),
-        open: async () => (await openCatalogue({ dataDir: folder.path, sample })).engine,
+        open: async () => (await openCatalogue({ dataDir: folder, sample })).engine,
       },
       { everyMs: 10, onError },
     );
@@ -165,12 +168,11 @@ describe('following the catalogue', () => {
       'nobody answers',
       'gone again',
     ]);
-    await engine.close();
   });
 
-  it('opens the one in use anew when its engine has broken down', async () => {
+  it('opens the one in use again when its engine has broken down', async () => {
     let opens = 0;
-    const { engine, opened } = followCatalogue(
+    const { engine, opened } = followFrom(
       {
         engine: 'frail',
         find: () => Promise.resolve('one'),
@@ -178,7 +180,7 @@ describe('following the catalogue', () => {
           opens += 1;
           return opens === 1
             ? createPendingEngine('frail', 'broken down')
-            : (await openCatalogue({ dataDir: folder.path, sample })).engine;
+            : (await openCatalogue({ dataDir: folder, sample })).engine;
         },
       },
       { everyMs: 10 },
@@ -186,7 +188,6 @@ describe('following the catalogue', () => {
     await opened;
     await until(() => engine.health().problem === undefined);
     expect([opens, engine.health().products]).toEqual([2, 50]);
-    await engine.close();
   });
 });
 

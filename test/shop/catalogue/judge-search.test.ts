@@ -20,11 +20,9 @@ describe('NDCG', () => {
 describe('search of the sample catalogue', () => {
   const products = [...sampleProducts()];
   let engine: ListingEngine;
-  let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ engine, close } = await openTestCatalogue({ outline: sampleOutline(), products }));
+    engine = await openTestCatalogue({ outline: sampleOutline(), products });
   });
-  afterAll(() => close());
 
   it('is judged by sixty queries that name categories there are', () => {
     const ids = new Set(engine.outline().categories.map(({ id }) => id));

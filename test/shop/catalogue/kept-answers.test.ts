@@ -4,16 +4,14 @@ import { testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
 
 let engine: ListingEngine;
-let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ engine, close } = await openTestCatalogue({
+  engine = await openTestCatalogue({
     outline: testOutline,
     products: testProducts(300),
-  }));
+  });
 });
-afterAll(() => close());
 
-describe('listing API that keeps its answers', () => {
+describe('listing API that caches its responses', () => {
   const sofas = { url: '/group_id/Home-1-1', brand: 'marlow' };
 
   /** The catalogue behind it, which counts what it is asked, and may be exchanged or fail. */
@@ -30,7 +28,7 @@ describe('listing API that keeps its answers', () => {
     return { asked, listingApi };
   };
 
-  it('asks the engine once for the same listing, also while the answer is awaited', async () => {
+  it('queries the engine once for the same listing, also while the response is pending', async () => {
     const { asked, listingApi } = watch();
     const together = await Promise.all([listingApi(sofas), listingApi(sofas)]);
     const later = await listingApi(sofas);
@@ -50,7 +48,7 @@ describe('listing API that keeps its answers', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('forgets what another catalogue answered', async () => {
+  it('drops the responses of another catalogue', async () => {
     const { asked, listingApi } = watch();
     await listingApi(sofas);
     asked.outline = { ...testOutline };
@@ -58,7 +56,7 @@ describe('listing API that keeps its answers', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { asked, listingApi } = watch();
     asked.fails = true;
     await expect(listingApi(sofas)).rejects.toThrow('away');
@@ -66,7 +64,7 @@ describe('listing API that keeps its answers', () => {
     expect((await listingApi(sofas)).status).toBe(200);
   });
 
-  it('keeps a hundred answers, for a minute', async () => {
+  it('caches a hundred responses for a minute', async () => {
     const { asked, listingApi } = watch();
     const page = (number: number) => listingApi({ ...sofas, url: `${sofas.url}?page=${number}` });
     for (let number = 1; number <= 101; number += 1) await page(number);

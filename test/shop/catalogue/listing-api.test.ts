@@ -35,12 +35,10 @@ const special = aProduct({
 const plain = aProduct({ id: 'plain', price: { current: 7, previous: 5 }, popularity: 999 });
 
 let engine: ListingEngine;
-let close: () => Promise<void>;
 beforeAll(async () => {
   const products = [special, plain, ...testProducts(300)];
-  ({ engine, close } = await openTestCatalogue({ outline: testOutline, products }));
+  engine = await openTestCatalogue({ outline: testOutline, products });
 });
-afterAll(() => close());
 
 type Meta = WireMeta & {
   readonly category_text?: string;

@@ -6,18 +6,15 @@ import { bruteForce } from './brute-force';
 import { aQuery, idsOf } from './open-test-catalogue';
 import type { TestCatalogue } from './open-test-catalogue';
 
-export type OpenEngine = (
-  catalogue: TestCatalogue,
-) => Promise<{ readonly engine: ListingEngine; readonly close: () => Promise<void> }>;
+/** The engine is closed after the test. */
+export type OpenEngine = (catalogue: TestCatalogue) => Promise<ListingEngine>;
 
 /** To be called within a `describe`. `oracleRuns` is how many generated queries are held against plain loops. */
 export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): void => {
   let engine: ListingEngine;
-  let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ engine, close } = await open(catalogue));
+    engine = await open(catalogue);
   });
-  afterAll(() => close?.());
 
   it('answers what plain loops over all products answer: total, order, page, facet and category counts', async () => {
     await fc.assert(

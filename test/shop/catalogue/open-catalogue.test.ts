@@ -11,16 +11,17 @@ import { join } from 'node:path';
 import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
 import { withLock } from '../../../shop/catalogue/embedded/generation-store';
 import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
-import type { SampleCatalogue } from '../../../shop/catalogue/open-catalogue';
+import type { OpenCatalogueOptions, SampleCatalogue } from '../../../shop/catalogue/open-catalogue';
+import { closeAfterTest } from '../../support/close-after-test';
 import { testOutline, testProducts } from './a-catalogue';
-import { aQuery, temporaryFolder } from './open-test-catalogue';
+import { aQuery } from './open-test-catalogue';
+import { aFolder } from '../../support/temporary-folder';
 
 // Real processes and files: slow on a busy machine.
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = aFolder();
 });
-afterEach(() => folder.remove());
 
 const sampleOf = (size: number, watch: () => void = () => undefined): SampleCatalogue => ({
   outline: testOutline,
@@ -30,10 +31,13 @@ const sampleOf = (size: number, watch: () => void = () => undefined): SampleCata
     watch();
   },
 });
-const root = () => join(folder.path, 'catalogue');
+const root = () => join(folder, 'catalogue');
 const generations = () => readdirSync(root()).filter((name) => name.startsWith('g-'));
-const open = async (sample: SampleCatalogue) =>
-  (await openCatalogue({ dataDir: folder.path, sample })).engine;
+async function open(sample: SampleCatalogue, options: Partial<OpenCatalogueOptions> = {}) {
+  const { engine } = await openCatalogue({ dataDir: folder, sample, ...options });
+  closeAfterTest(engine.close);
+  return engine;
+}
 const totalOf = async (sample: SampleCatalogue) => {
   const engine = await open(sample);
   const { total } = await engine.query(aQuery());
@@ -45,9 +49,9 @@ describe('opening the catalogue', () => {
   it('builds the sample on the first start, with progress, and only opens it on later ones', async () => {
     const builds = jest.fn();
     const stages: string[] = [];
-    const { engine } = await openCatalogue({
-      dataDir: join(folder.path, 'made', 'as needed'),
-      sample: sampleOf(300, builds),
+    const dataDir = join(folder, 'made', 'as needed');
+    const engine = await open(sampleOf(300, builds), {
+      dataDir,
       onProgress: ({ stage, done, total }) => {
         expect(done).toBeLessThanOrEqual(total);
         stages.push(stage);
@@ -58,16 +62,12 @@ describe('opening the catalogue', () => {
     expect(new Set(stages)).toEqual(
       new Set(['Reading products', 'Sorting', 'Counting', 'Writing']),
     );
-    const { engine: again } = await openCatalogue({
-      dataDir: join(folder.path, 'made', 'as needed'),
-      sample: sampleOf(300, builds),
-    });
+    const again = await open(sampleOf(300, builds), { dataDir });
     expect(again.health().products).toBe(300);
-    await again.close();
     expect(builds).toHaveBeenCalledTimes(1);
   });
 
-  it('builds anew when the sample has changed, and leaves nothing of the old one', async () => {
+  it('builds again when the sample has changed, and leaves nothing of the old one', async () => {
     expect(await totalOf(sampleOf(100))).toBe(100);
     const [old] = generations();
     expect(await totalOf(sampleOf(120))).toBe(120);
@@ -148,7 +148,6 @@ describe('opening the catalogue', () => {
     expect((await older.query(aQuery({ size: 96 }))).products).toHaveLength(96);
     const misspelt = await older.query(aQuery({ base: { kind: 'search', term: 'acmee' } }));
     expect(misspelt.correctedTerm).toBe('acme');
-    await older.close();
   });
 
   it('builds once when it is opened many times at the same moment', async () => {
@@ -156,12 +155,12 @@ describe('opening the catalogue', () => {
     const engines = await Promise.all(Array.from({ length: 4 }, () => open(sampleOf(400, builds))));
     expect(engines.map((engine) => engine.health().products)).toEqual([400, 400, 400, 400]);
     expect(builds).toHaveBeenCalledTimes(1);
-    for (const engine of engines) await engine.close();
   });
 
   it('waits for another process that is building, and takes over when that one dies', async () => {
     mkdirSync(root(), { recursive: true });
     const holder = fork(join(__dirname, 'hold-lock.cjs'), [join(root(), 'lock.sqlite')]);
+    closeAfterTest(() => holder.kill('SIGKILL'));
     await new Promise((resolve) => holder.once('message', resolve));
     let isOpen = false;
     const opening = open(sampleOf(50)).then((engine) => {
@@ -173,6 +172,5 @@ describe('opening the catalogue', () => {
     holder.kill('SIGKILL');
     const engine = await opening;
     expect(engine.health().products).toBe(50);
-    await engine.close();
   });
 });

@@ -1,7 +1,4 @@
-/** An engine over given products, in a folder that goes away with the test. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** An engine over given products. */
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import type {
   ListingEngine,
@@ -9,30 +6,21 @@ import type {
   ListingQuery,
 } from '../../../shop/catalogue/listing-engine';
 import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
+import { closeAfterTest } from '../../support/close-after-test';
+import { aFolder } from '../../support/temporary-folder';
 
 export type TestCatalogue = {
   readonly outline: CatalogueOutline;
   readonly products: readonly CatalogueProduct[];
 };
 
-export const temporaryFolder = (): { readonly path: string; readonly remove: () => void } => {
-  const path = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-};
-
-export const openTestCatalogue = async (
-  catalogue: TestCatalogue,
-): Promise<{ readonly engine: ListingEngine; readonly close: () => Promise<void> }> => {
-  const folder = temporaryFolder();
+export async function openTestCatalogue(catalogue: TestCatalogue): Promise<ListingEngine> {
   const { outline, products } = catalogue;
   const sample = { outline, products: () => products, size: products.length };
-  const { engine } = await openCatalogue({ dataDir: folder.path, sample });
-  const close = async (): Promise<void> => {
-    await engine.close();
-    folder.remove();
-  };
-  return { engine, close };
-};
+  const { engine } = await openCatalogue({ dataDir: aFolder(), sample });
+  closeAfterTest(engine.close);
+  return engine;
+}
 
 export const aQuery = (changes: Partial<ListingQuery> = {}): ListingQuery => ({
   base: { kind: 'all' },

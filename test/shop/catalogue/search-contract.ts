@@ -35,11 +35,9 @@ const products = Object.entries(titles).map(([id, title], place) =>
 /** To be called within a `describe`. */
 export const keepsTheSearchContract = (open: OpenEngine): void => {
   let engine: ListingEngine;
-  let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ engine, close } = await open({ outline: testOutline, products }));
+    engine = await open({ outline: testOutline, products });
   });
-  afterAll(() => close?.());
   const search = async (term: string) => engine.query(aQuery({ base: { kind: 'search', term } }));
 
   it.each<[string, string, Id[]]>([

@@ -5,11 +5,9 @@ import { catalogue } from './any-query';
 import { aQuery, openTestCatalogue } from './open-test-catalogue';
 
 let engine: ListingEngine;
-let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ engine, close } = await openTestCatalogue(catalogue));
+  engine = await openTestCatalogue(catalogue);
 });
-afterAll(() => close());
 
 const toldOf = async (thresholdMs: number, changes: Parameters<typeof aQuery>[0]) => {
   const told: SlowQuery[] = [];

@@ -58,15 +58,13 @@ describe('search with synonyms', () => {
     tv: '55" TV',
   };
   let engine: ListingEngine;
-  let close: () => Promise<void>;
   beforeAll(async () => {
     const products = Object.entries(titles).map(([id, title], at) =>
       aProduct({ id, title, popularity: -at }),
     );
     const outline = { ...testOutline, synonyms: rules };
-    ({ engine, close } = await openTestCatalogue({ outline, products }));
+    engine = await openTestCatalogue({ outline, products });
   });
-  afterAll(() => close());
 
   it.each([
     ['couch', ['sofa', 'settee']],

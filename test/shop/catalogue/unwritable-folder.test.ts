@@ -1,35 +1,29 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
 import { serveCatalogue } from '../../../shop/catalogue/worker/serve-catalogue';
+import { closeAfterTest } from '../../support/close-after-test';
 import { testOutline, testProducts } from './a-catalogue';
 import { flipBit, importInto } from './damage-files';
-import { aQuery, temporaryFolder } from './open-test-catalogue';
+import { aQuery } from './open-test-catalogue';
+import { aFolder } from '../../support/temporary-folder';
 
-let folder: ReturnType<typeof temporaryFolder>;
-let engines: ListingEngine[] = [];
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = aFolder();
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await Promise.all(engines.map((engine) => engine.close()));
-  engines = [];
-  folder.remove();
-});
-const root = () => join(folder.path, 'catalogue');
+const root = () => join(folder, 'catalogue');
 
 /** There is no program that could build the sample. */
 const serve = () => {
   const [onError, onWarning] = [jest.fn(), jest.fn<undefined, [string]>()];
   const { engine, opened } = serveCatalogue({
-    dataDir: folder.path,
+    dataDir: folder,
     script: '/no/such/program.js',
     watch: { everyMs: 10, onError, onWarning },
   });
-  engines.push(engine);
+  closeAfterTest(engine.close);
   return { engine, opened, onError, onWarning };
 };
 const until = async (isTrue: () => boolean) => {
@@ -42,8 +36,8 @@ const sampleOf = (size: number) => ({
   size,
 });
 const openSample = async (size: number) => {
-  const { engine } = await openCatalogue({ dataDir: folder.path, sample: sampleOf(size) });
-  engines.push(engine);
+  const { engine } = await openCatalogue({ dataDir: folder, sample: sampleOf(size) });
+  closeAfterTest(engine.close);
   return engine.health().products;
 };
 
@@ -51,6 +45,7 @@ const writes = ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync'] as const;
 
 describe('a catalogue whose folder refuses every write', () => {
   const refuseWrites = (code: string) => {
+    closeAfterTest(() => jest.restoreAllMocks());
     const refused = Object.assign(new Error(`${code}: refused`), { code });
     for (const name of writes)
       jest.spyOn(fs, name).mockImplementation(() => {
@@ -97,6 +92,7 @@ describe('a catalogue whose folder refuses every write', () => {
     await importInto(root(), 60);
     const room = fs.statfsSync(root());
     const told = jest.spyOn(fs, 'statfsSync').mockReturnValue({ ...room, bavail: 0 });
+    closeAfterTest(() => told.mockRestore());
     const { engine, opened } = serve();
     expect(await opened).toBe(60);
     expect(engine.health().warning).toBe(`The disk of ${root()} is full.`);

@@ -1,4 +1,5 @@
 import { keepOpen, MissingError, type MissingWatch } from '../../../shop/database/keep-open';
+import { closeAfterTest } from '../../support/close-after-test';
 import { until } from '../../support/until';
 
 function aWatch() {
@@ -25,6 +26,7 @@ async function aKeptOpen({ openings = [''], checks = [''] }) {
     check: () => next(checks),
     close: (value) => void closed.push(value),
   });
+  closeAfterTest(kept.close);
   return { kept, told, closed };
 }
 
@@ -43,7 +45,6 @@ describe('something that is kept open', () => {
     await expect(kept.use(() => Promise.resolve())).rejects.toThrow(MissingError);
     await until(() => kept.missing().length === 0);
     expect(told).toEqual(['away', 'locked', 'back']);
-    await kept.close();
   });
 
   it('is missing after its work failed, until a check finds that it works', async () => {
@@ -55,7 +56,6 @@ describe('something that is kept open', () => {
     expect(await kept.use((value) => Promise.resolve(value))).toBe('open');
     await until(() => kept.missing().length === 0);
     expect(told).toEqual(['full', 'back']);
-    await kept.close();
   });
 
   it('is not tried again once it is closed', async () => {
@@ -75,7 +75,7 @@ describe('something that is kept open', () => {
       check: () => Promise.resolve(),
       close: () => undefined,
     });
+    closeAfterTest(kept.close);
     expect(told).toEqual(['connect ECONNREFUSED ::1']);
-    await kept.close();
   });
 });

@@ -1,12 +1,11 @@
 /** Collectors of events over a folder of each test, with their clock at a fixed time. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   respondToEventsRequest,
   type EventsService,
 } from '../../../shop/events/respond-to-events-request';
 import { openEventStore, type EventStore } from '../../../shop/events/event-store';
+import { closeAfterTest } from '../../support/close-after-test';
+import { aFolder } from '../../support/temporary-folder';
 
 export const anEvent = (said: object = {}) => ({
   id: 'event-0001',
@@ -17,24 +16,18 @@ export const anEvent = (said: object = {}) => ({
   ...said,
 });
 
-/** The folder and its collectors go with the test. */
+/** Gives each test a folder of its own. */
 export function withEventsFolder() {
   const folder = { path: '' };
-  let stores: EventStore[] = [];
   beforeEach(() => {
-    folder.path = mkdtempSync(join(tmpdir(), 'plp-events-'));
-  });
-  afterEach(() => {
-    for (const store of stores) store.close();
-    stores = [];
-    rmSync(folder.path, { recursive: true, force: true });
+    folder.path = aFolder();
   });
   return {
     folder,
     /** `mostBytes` bounds the file. */
     aService: async (mostBytes?: number) => {
       const store = await openEventStore(folder.path, mostBytes);
-      stores.push(store);
+      closeAfterTest(() => store.close());
       return aServiceOver(store);
     },
   };

@@ -7,6 +7,7 @@ import {
 } from '../../../shop/events/respond-to-events-request';
 import { openEventStore } from '../../../shop/events/event-store';
 import { openEventsService } from '../../../shop/events/events-service';
+import { closeAfterTest } from '../../support/close-after-test';
 import { until } from '../../support/until';
 import { anEvent, withEventsFolder } from './an-events-service';
 
@@ -26,7 +27,7 @@ describe('the collector of events', () => {
     expect((await store.page({}, 0)).map(({ id }) => id)).toEqual(['event-0001', 'event-0002']);
   });
 
-  it('still has them after it was opened anew', async () => {
+  it('still has them after it was opened again', async () => {
     const first = await aService();
     await first.send([anEvent()]);
     first.store.close();
@@ -100,16 +101,16 @@ describe('the collector of events', () => {
 
   it('is readable by its own user alone, also what was not before', async () => {
     const umask = process.umask(0o022);
+    closeAfterTest(() => process.umask(umask));
     const made = join(folder.path, 'made');
     (await openEventStore(made)).close();
     const file = join(made, 'events.db');
     expect([modeOf(made), modeOf(file)]).toEqual([0o700, 0o600]);
     chmodSync(file, 0o644);
     const opened = await openEventStore(made);
+    closeAfterTest(() => opened.close());
     await opened.append([{ ...anEvent(), payload: '{}' }], 0);
     expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
-    opened.close();
-    process.umask(umask);
   });
 
   it('leaves a database of a newer version as it is, and says so', async () => {
@@ -175,13 +176,22 @@ describe('the collector of events whose database is missing', () => {
       .status;
   };
 
+  async function openService(options: Partial<Parameters<typeof openEventsService>[0]>) {
+    const service = await openEventsService({
+      dataDir: folder.path,
+      onError: fail,
+      watch: { onMissing: fail, onBack: fail },
+      ...options,
+    });
+    closeAfterTest(service.close);
+    return service;
+  }
+
   it('answers 503, says what is missing, and keeps events again when it is back', async () => {
     const file = join(folder.path, 'events.db');
     mkdirSync(file);
     const told: string[] = [];
-    const service = await openEventsService({
-      dataDir: folder.path,
-      onError: fail,
+    const service = await openService({
       watch: {
         onMissing: ({ what }) => told.push(`${what} missing`),
         onBack: (what) => told.push(`${what} back`),
@@ -193,19 +203,15 @@ describe('the collector of events whose database is missing', () => {
     await until(() => service.missing().length === 0);
     expect(await sendTo(service)).toBe(204);
     expect(told).toEqual(['events missing', 'events back']);
-    await service.close();
   });
 
   it('counts a full one as missing, and says so once', async () => {
     const told: string[] = [];
-    const service = await openEventsService({
-      dataDir: folder.path,
+    const service = await openService({
       mostBytes: 1,
-      onError: fail,
       watch: { onMissing: ({ why }) => told.push(why), onBack: fail },
     });
     for (let count = 0; count < 3; count += 1) expect(await sendTo(service)).toBe(503);
     expect(told).toEqual([expect.stringContaining('is full')]);
-    await service.close();
   });
 });

@@ -7,7 +7,6 @@ let shop: TestShop;
 beforeEach(() => {
   shop = openTestShop();
 });
-afterEach(() => shop.remove());
 
 const good = { id: 'good', title: 'Good', price: 5 };
 const json = (...rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');

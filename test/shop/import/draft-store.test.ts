@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createDraftStore } from '../../../shop/import/draft-store';
 import type { ProductDraft } from '../../../shop/import/products/product-draft';
-import { temporaryFolder } from '../catalogue/open-test-catalogue';
+import { aFolder } from '../../support/temporary-folder';
 
 const aDraft = (id: string, changes: Partial<ProductDraft> = {}): ProductDraft => ({
   id,
@@ -18,15 +18,14 @@ const aDraft = (id: string, changes: Partial<ProductDraft> = {}): ProductDraft =
   ...changes,
 });
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = aFolder();
 });
-afterEach(() => folder.remove());
 
 describe('the drafts of an import', () => {
   it('come back in the order of the file, variants at the place of their first, however far they lie apart', () => {
-    const store = createDraftStore(folder.path);
+    const store = createDraftStore(folder);
     // Longer than what is read at once, and in characters of one to four bytes.
     const description = 'é€😀x'.repeat(120_000);
     const drafts = Array.from({ length: 12 }, (_, at) =>
@@ -41,11 +40,11 @@ describe('the drafts of an import', () => {
       expect(products[1]).toEqual([drafts[1], drafts[6], drafts[11]]);
     }
     store.remove();
-    expect(readdirSync(folder.path)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('are told by the line of the first when an id comes again, and the first stays', () => {
-    const store = createDraftStore(folder.path);
+    const store = createDraftStore(folder);
     expect(store.add(aDraft('a', { title: 'First' }), 7)).toBeUndefined();
     expect(store.add(aDraft('a', { title: 'Second' }), 9)).toBe(7);
     expect([store.hasId('a'), store.hasId('b')]).toEqual([true, false]);

@@ -7,7 +7,6 @@ let shop: TestShop;
 beforeEach(() => {
   shop = openTestShop();
 });
-afterEach(() => shop.remove());
 
 const rows = Array.from({ length: 60 }, (_, at) =>
   JSON.stringify({
@@ -101,7 +100,6 @@ describe('synonyms of an import', () => {
     const engine = await shop.openEngine();
     const base = { kind: 'search', term: 'item 7' } as const;
     expect(idsOf(await engine.query(aQuery({ base })))).toEqual(['p7', 'p14', 'p15']);
-    await engine.close();
   });
 });
 

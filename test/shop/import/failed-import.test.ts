@@ -8,7 +8,6 @@ beforeEach(async () => {
   shop = openTestShop();
   await shop.importText('{"id":"old","title":"Old","price":5}');
 });
-afterEach(() => shop.remove());
 
 const item = '<item><id>1</id><title>Lamp</title><price>5 GBP</price></item>';
 const category = (id: string, parentId: string) =>

@@ -6,7 +6,6 @@ let shop: TestShop;
 beforeEach(() => {
   shop = openTestShop();
 });
-afterEach(() => shop.remove());
 
 const rss = `<?xml version="1.0"?>
 <rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>Shop</title>

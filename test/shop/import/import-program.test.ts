@@ -11,13 +11,11 @@ beforeEach(async () => {
   shop = openTestShop();
   await shop.importText('{"id":"old","title":"Old","price":5}');
 });
-afterEach(() => shop.remove());
 
 const product = '{"id":"new","title":"New","price":5}';
 
 describe('import program', () => {
-  const { script, remove } = compileProgram('shop/import/main.ts');
-  afterAll(remove);
+  const script = compileProgram('shop/import/main.ts');
 
   const run = (args: readonly string[], before = '') => {
     const command = `${before} exec "$0" "$@"`;

@@ -8,15 +8,17 @@ import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product
 import type { ImportOptions } from '../../../shop/import/import-options';
 import { defaultLimit } from '../../../shop/import/row-report';
 import { runImport } from '../../../shop/import/run-import';
-import { aQuery, temporaryFolder } from '../catalogue/open-test-catalogue';
+import { closeAfterTest } from '../../support/close-after-test';
+import { aQuery } from '../catalogue/open-test-catalogue';
+import { aFolder } from '../../support/temporary-folder';
 
 export type TestShop = ReturnType<typeof openTestShop>;
 
 export const openTestShop = () => {
-  const folder = temporaryFolder();
-  const root = join(folder.path, 'data', 'catalogue');
+  const folder = aFolder();
+  const root = join(folder, 'data', 'catalogue');
   const put = (name: string, content: string | Buffer): string => {
-    const path = join(folder.path, name);
+    const path = join(folder, name);
     writeFileSync(path, content);
     return path;
   };
@@ -26,7 +28,7 @@ export const openTestShop = () => {
     const summary = await runImport(
       {
         file: put('feed', content),
-        dataDir: join(folder.path, 'data'),
+        dataDir: join(folder, 'data'),
         limit: { ...defaultLimit, share: 1 },
         dryRun: false,
         ...options,
@@ -38,17 +40,20 @@ export const openTestShop = () => {
     );
     return { summary, problems, progress };
   };
-  const openEngine = async () =>
-    createEmbeddedEngine(await openGeneration(join(root, readCurrent(root)?.folder ?? 'none')));
+  const openEngine = async () => {
+    const name = readCurrent(root)?.folder ?? 'none';
+    const engine = createEmbeddedEngine(await openGeneration(join(root, name)));
+    closeAfterTest(engine.close);
+    return engine;
+  };
   const readAll = async () => {
     const engine = await openEngine();
     const { products, facets, groups } = await engine.query(aQuery({ size: 100 }));
     const outline = engine.outline();
-    await engine.close();
     return { products, facets, groups, outline };
   };
   return {
-    ...folder,
+    path: folder,
     root,
     put,
     importText,

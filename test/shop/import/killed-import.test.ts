@@ -12,13 +12,11 @@ const rounds = Number(process.env.KILLED_IMPORTS ?? 5);
 const lastStageMs = 250;
 jest.setTimeout(300_000 + rounds * 10_000);
 
-const { script, remove } = compileProgram('shop/import/main.ts');
+const script = compileProgram('shop/import/main.ts');
 let shop: TestShop;
 beforeEach(() => {
   shop = openTestShop();
 });
-afterEach(() => shop.remove());
-afterAll(remove);
 
 const dataDir = () => join(shop.path, 'data');
 const feedOf = (count: number) =>

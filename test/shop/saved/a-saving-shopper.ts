@@ -40,9 +40,9 @@ export const ask = (service: SavedService, request: Partial<SavedRequest>) =>
 export const secureName = '__Host-plp_shopper';
 export const plainName = 'plp_shopper';
 
-/** The cookies of a browser after an answer: set, and deleted by an age of nothing. */
-const afterAnswer = (cookies: SavedRequest['cookies'], answer: SavedResponse) =>
-  answer.cookies.reduce(
+/** The cookies of a browser after a response: set, and deleted by an age of nothing. */
+const afterResponse = (cookies: SavedRequest['cookies'], response: SavedResponse) =>
+  response.cookies.reduce(
     (jar, { name, value, options }) => ({
       ...jar,
       [name]: options.maxAge > 0 ? value : undefined,
@@ -52,9 +52,9 @@ const afterAnswer = (cookies: SavedRequest['cookies'], answer: SavedResponse) =>
 
 /** A shopper as the browser plays one: keeps the cookies, sends the number. */
 export async function aShopper(service: SavedService, request: Partial<SavedRequest> = {}) {
-  const answer = await ask(service, { path: confirmationPath, ...request });
-  const cookies = afterAnswer(request.cookies ?? {}, answer);
-  const { sessionConfirmationNumber } = answer.body as { sessionConfirmationNumber: string };
+  const response = await ask(service, { path: confirmationPath, ...request });
+  const cookies = afterResponse(request.cookies ?? {}, response);
+  const { sessionConfirmationNumber } = response.body as { sessionConfirmationNumber: string };
   const query = { _dynSessConf: sessionConfirmationNumber };
   const call = (path: string, fields: Partial<SavedRequest> = {}) =>
     ask(service, { path, cookies, ...fields, query: { ...query, ...fields.query } });

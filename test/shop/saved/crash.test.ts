@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openLibsqlSavedStore } from '../../../shop/saved/libsql-saved-store';
 import { openPostgresSavedStore } from '../../../shop/saved/postgres-saved-store';
 import type { SavedStore } from '../../../shop/saved/saved-store';
+import { closeAfterTest } from '../../support/close-after-test';
 import {
   describeWithPostgres,
   startPostgres,
   type PostgresServer,
 } from '../../support/postgres-server';
+import { aFolder } from '../../support/temporary-folder';
 import { compileSavingChild, runSavingChild } from './run-saving-child';
 
-const child = compileSavingChild();
-afterAll(() => child.remove());
+const script = compileSavingChild();
 
 /** Counts what was promised and is not so, after a process was killed in the middle of saving. */
 function countBroken(promised: ReadonlyMap<string, string>, kept: readonly string[]): number {
@@ -26,7 +24,7 @@ function countBroken(promised: ReadonlyMap<string, string>, kept: readonly strin
 async function killOnce(shopperId: string, place: string, open: () => Promise<SavedStore>) {
   const killAfter = Math.floor(Math.random() * 41);
   const promised = await runSavingChild({
-    script: child.script,
+    script,
     values: [shopperId, place],
     killAfter,
   });
@@ -39,8 +37,6 @@ async function killOnce(shopperId: string, place: string, open: () => Promise<Sa
 describe('the embedded saved store when its process is killed', () => {
   const lanes = [0, 1, 2];
   const roundsALane = 67;
-  const dirs = lanes.map(() => mkdtempSync(join(tmpdir(), 'plp-crash-')));
-  afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true, force: true })));
 
   it('has every acknowledged save after each of 201 kills in the middle of saving', async () => {
     let promised = 0;
@@ -52,25 +48,24 @@ describe('the embedded saved store when its process is killed', () => {
         broken += result.broken;
       }
     };
-    await Promise.all(dirs.map(playLane));
+    await Promise.all(lanes.map(() => playLane(aFolder())));
     expect(broken).toBe(0);
     expect(promised).toBeGreaterThan(2_000);
   });
 
   it('serves several processes that open it at once', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'plp-saved-'));
+    const dir = aFolder();
     const shopperIds = ['one', 'two', 'three', 'four'];
     const promised = await Promise.all(
-      shopperIds.map((id) => runSavingChild({ script: child.script, values: [id, dir, '30'] })),
+      shopperIds.map((id) => runSavingChild({ script, values: [id, dir, '30'] })),
     );
     const store = await openLibsqlSavedStore(dir);
+    closeAfterTest(store.close);
     for (const [index, id] of shopperIds.entries()) {
       const promises = promised[index] ?? new Map<string, string>();
       expect(promises.size).toBe(8 * 30);
       expect(countBroken(promises, await store.list(id))).toBe(0);
     }
-    await store.close();
-    rmSync(dir, { recursive: true });
   });
 });
 
@@ -80,7 +75,6 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
   beforeAll(async () => {
     server = await startPostgres();
   });
-  afterAll(() => server.stop());
 
   it('has every acknowledged save after each of 20 kills of the server that was saving', async () => {
     let promised = 0;
@@ -94,6 +88,7 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
 
   it('has every acknowledged save after the database stopped dead, and goes on by itself', async () => {
     const store = await open();
+    closeAfterTest(store.close);
     for (let round = 0; round < 3; round += 1) {
       const shopperId = `crash-${round}`;
       const acknowledged: string[] = [];
@@ -115,6 +110,5 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
       expect(acknowledged.length).toBeGreaterThan(0);
       expect(await store.list(shopperId)).toEqual(expect.arrayContaining(acknowledged));
     }
-    await store.close();
   });
 });

@@ -32,7 +32,7 @@ describe('the save-for-later service', () => {
     expect((await shopper.list()).body).toEqual(saved('lamp'));
   });
 
-  it('gives the same answer to a save that comes twice', async () => {
+  it('gives the same response to a save that comes twice', async () => {
     const { service } = aService();
     const shopper = await aShopper(service);
     expect(await shopper.add('sofa')).toEqual(await shopper.add('sofa'));
@@ -77,12 +77,12 @@ describe('the save-for-later service', () => {
     async (value) => {
       const { service } = aService();
       const { number } = await aShopper(service);
-      const answer = await ask(service, {
+      const response = await ask(service, {
         path: addProductPath,
         cookies: { [plainName]: value, [secureName]: value },
         query: { _dynSessConf: number, productId: 'sofa' },
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     },
   );
 });
@@ -115,8 +115,11 @@ describe('a session confirmation number', () => {
     for (const number of wrong) {
       const query = { _dynSessConf: number, productId: path === addProductPath ? 'lamp' : 'sofa' };
       const { cookies } = shopper;
-      const answer = await ask(service, { path, method, cookies, query });
-      expect(answer).toMatchObject({ status: 403, body: { message: 'Your session has expired.' } });
+      const response = await ask(service, { path, method, cookies, query });
+      expect(response).toMatchObject({
+        status: 403,
+        body: { message: 'Your session has expired.' },
+      });
     }
     expect((await shopper.list()).body).toEqual(saved('sofa'));
   });
@@ -156,8 +159,8 @@ describe('a save-for-later call that makes no sense', () => {
 
   it('is told the method to use', async () => {
     const { service } = aService();
-    const answer = await ask(service, { path: addProductPath, method: 'GET' });
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    const response = await ask(service, { path: addProductPath, method: 'GET' });
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'POST' } });
     expect((await ask(service, { path: confirmationPath, method: 'GET' })).status).toBe(405);
   });
 
@@ -170,8 +173,8 @@ describe('a save-for-later call that makes no sense', () => {
     const { service } = aService({
       store: { ...aSavedStore(), add: () => Promise.resolve('full') },
     });
-    const answer = await (await aShopper(service)).add('sofa');
-    expect(answer).toMatchObject({
+    const response = await (await aShopper(service)).add('sofa');
+    expect(response).toMatchObject({
       status: 422,
       body: {
         message: `You have saved ${mostSavedProducts} products. Remove one to save another.`,
@@ -209,17 +212,17 @@ describe('a save-for-later call that makes no sense', () => {
       throw new MissingError('no signing secret');
     };
     const { service, faults } = aService({ secret });
-    const answer = await ask(service, { path: confirmationPath });
-    expect([answer.status, answer.cookies, faults]).toEqual([503, [], []]);
+    const response = await ask(service, { path: confirmationPath });
+    expect([response.status, response.cookies, faults]).toEqual([503, [], []]);
   });
 
   it('gets 503 while the database fails, and the log hears why', async () => {
     const fault = new Error('disk full');
     const store = { ...aSavedStore(), add: () => Promise.reject(fault) };
     const { service, faults } = aService({ store });
-    const answer = await (await aShopper(service)).add('sofa');
-    expect(answer.status).toBe(503);
-    expect(JSON.stringify(answer.body)).not.toContain('disk');
+    const response = await (await aShopper(service)).add('sofa');
+    expect(response.status).toBe(503);
+    expect(JSON.stringify(response.body)).not.toContain('disk');
     expect(faults).toEqual([fault]);
   });
 });

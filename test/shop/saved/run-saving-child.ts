@@ -1,17 +1,16 @@
 /** Compiles the saving process once, then starts and kills it as often as a test likes. */
 import { transformFileSync } from '@swc/core';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { aFolder } from '../../support/temporary-folder';
 
 const root = resolve(__dirname, '../../..');
 const folders = ['shop/saved', 'shop/database', 'src/lib', 'test/shop/saved'];
 
-/** Plain JavaScript of the store in a folder from which the packages are found. */
-export function compileSavingChild() {
-  const cache = join(root, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const target = mkdtempSync(join(cache, 'saving-child-'));
+/** Compiles the saving process into a folder where it finds the packages; returns the path of its script. */
+export function compileSavingChild(): string {
+  const target = aFolder(join(root, 'node_modules/.cache'));
   writeFileSync(join(target, 'package.json'), '{"type":"commonjs"}');
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder))) {
@@ -19,10 +18,7 @@ export function compileSavingChild() {
         compile(join(root, folder, name), target);
     }
   }
-  return {
-    script: join(target, 'test/shop/saved/saving-child.js'),
-    remove: () => rmSync(target, { recursive: true, force: true }),
-  };
+  return join(target, 'test/shop/saved/saving-child.js');
 }
 
 function compile(file: string, target: string): void {

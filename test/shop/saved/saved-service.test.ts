@@ -1,16 +1,13 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmdirSync,
-  rmSync,
   statSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { respondToSavedRequest } from '../../../shop/saved/respond-to-saved-request';
@@ -20,11 +17,13 @@ import {
   type SavedService,
   type SavedServiceOptions,
 } from '../../../shop/saved/saved-service';
+import { closeAfterTest } from '../../support/close-after-test';
 import {
   describeWithPostgres,
   startPostgres,
   type PostgresServer,
 } from '../../support/postgres-server';
+import { aFolder } from '../../support/temporary-folder';
 import { until } from '../../support/until';
 
 const fail = (fault: unknown) => {
@@ -45,6 +44,7 @@ async function aService(options: Partial<SavedServiceOptions> & { readonly isFau
     },
     ...rest,
   });
+  closeAfterTest(service.store.close);
   return { ...service, told };
 }
 
@@ -64,11 +64,10 @@ describe('the save-for-later service of a server', () => {
   let dataDir: string;
   let secretFile: string;
   beforeEach(() => {
-    parent = mkdtempSync(join(tmpdir(), 'plp-service-'));
+    parent = aFolder();
     dataDir = join(parent, 'data');
     secretFile = join(dataDir, 'saved-secret');
   });
-  afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
   it('makes its secret once and keeps it for itself', async () => {
     const first = await aService({ dataDir });
@@ -84,11 +83,7 @@ describe('the save-for-later service of a server', () => {
   });
 
   it('uses the secret of the settings and keeps none', async () => {
-    const { secret, store } = await aService({
-      dataDir,
-      secret: 'from the settings',
-    });
-    await store.close();
+    const { secret } = await aService({ dataDir, secret: 'from the settings' });
     expect(secret()).toBe('from the settings');
     expect(() => statSync(secretFile)).toThrow('ENOENT');
   });
@@ -98,17 +93,17 @@ describe('the save-for-later service of a server', () => {
     await expect(opening).rejects.toThrow('the signing secret is shorter than 16 characters');
   });
 
-  it('has a shopper’s products after it was started anew', async () => {
+  it('has a shopper’s products after a restart', async () => {
     const first = await aService({ dataDir });
     await first.store.add({ shopperId: 'one', productId: 'sofa' });
     await first.store.close();
     const second = await aService({ dataDir });
     expect(await second.store.list('one')).toEqual(['sofa']);
-    await second.store.close();
   });
 
   it('keeps its files from other users, also those that were open to them', async () => {
     const umask = process.umask(0o022);
+    closeAfterTest(() => process.umask(umask));
     await (await aService({ dataDir })).store.close();
     const file = join(dataDir, 'saved.db');
     expect([modeOf(dataDir), modeOf(file)]).toEqual([0o700, 0o600]);
@@ -116,8 +111,6 @@ describe('the save-for-later service of a server', () => {
     const { store } = await aService({ dataDir });
     await store.add({ shopperId: 'one', productId: 'sofa' });
     expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
-    await store.close();
-    process.umask(umask);
   });
 
   it('does without a database that cannot be opened, and uses it when it can', async () => {
@@ -130,7 +123,6 @@ describe('the save-for-later service of a server', () => {
     await until(() => missing().length === 0);
     expect(await store.add(product)).toBe('saved');
     expect(told).toEqual(['saved products missing', 'saved products back']);
-    await store.close();
   });
 
   it('signs with a secret of its own while none can be written, and writes that one in the end', async () => {
@@ -144,7 +136,6 @@ describe('the save-for-later service of a server', () => {
     await until(() => service.missing().length === 0);
     expect(service.secret()).toBe(ownSecret);
     expect(readFileSync(secretFile, 'utf8')).toBe(ownSecret);
-    await service.store.close();
   });
 
   it('makes no stranger of a shopper while the secret that is there cannot be read', async () => {
@@ -159,7 +150,6 @@ describe('the save-for-later service of a server', () => {
     writeFileSync(secretFile, 'a secret that was put back');
     await until(() => service.missing().length === 0);
     expect(service.secret()).toBe('a secret that was put back');
-    await service.store.close();
   });
 
   it('says once that the shop has no room for another product, until it has', async () => {
@@ -182,7 +172,6 @@ describe('the save-for-later service of a server', () => {
     expect(await store.add(lamp)).toBe('saved');
     expect(missing()).toEqual([]);
     expect(told).toEqual(['room for saved products missing', 'room for saved products back']);
-    await store.close();
   });
 });
 
@@ -191,7 +180,6 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
   beforeAll(async () => {
     server = await startPostgres();
   });
-  afterAll(() => server.stop());
 
   it('starts without it, gives no cookie it could not read later, and has it when it is back', async () => {
     await server.pause();
@@ -202,7 +190,6 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     await until(() => service.missing().length === 0);
     expect(await service.store.add({ shopperId: 'one', productId: 'sofa' })).toBe('saved');
     expect((await confirm(service)).status).toBe(200);
-    await service.store.close();
   });
 
   it('says that it is away when it goes while the shop runs, and that it is back', async () => {
@@ -215,22 +202,20 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     await until(() => missing().length === 0);
     expect(await store.list('two')).toEqual(['sofa']);
     expect([told[0], told.at(-1)]).toEqual(['saved products missing', 'saved products back']);
-    await store.close();
   });
 
   it('does not keep a start waiting that gets no answer', async () => {
     const silent = createServer();
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    closeAfterTest(() => silent.close());
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const startedMs = performance.now();
-    const { store, missing } = await aService({
+    const { missing } = await aService({
       databaseUrl: `postgresql://shop@127.0.0.1:${port}/shop`,
       isFaulty: true,
     });
     expect(performance.now() - startedMs).toBeLessThan(4_000);
     expect(missing()).toEqual([{ what: 'saved products', why: 'being opened' }]);
-    silent.close();
-    await store.close();
   });
 });

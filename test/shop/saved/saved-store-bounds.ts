@@ -2,7 +2,7 @@
 import type { SavedStore, SavedStoreOptions } from '../../../shop/saved/saved-store';
 
 export type Data = {
-  /** Gives another handle on the same data each time, as another start would. */
+  /** Gives another handle on the same data each time, as another start would; it is closed after the test. */
   readonly open: (options?: SavedStoreOptions) => Promise<SavedStore>;
   /** SQL beside the store, as another version or an operator would run it. */
   readonly runSql: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -29,7 +29,6 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     await limited.remove({ shopperId: 'one', productId: 'a' });
     expect(await limited.add({ shopperId: 'three', productId: 'a' })).toBe('saved');
     expect(await limited.add({ shopperId: 'three', productId: 'b' })).toBe('no room');
-    await limited.close();
   });
 
   it('removes a list that was neither read nor changed for 400 days, and no other', async () => {
@@ -56,7 +55,6 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     expect(lengths).toEqual([0, 2, 3, 1]);
     const [total] = await runSql('SELECT products FROM saved_total');
     expect(Number(total?.products)).toBe(6);
-    await dated.close();
   });
 
   it('removes expired lists a hundred at a time', async () => {
@@ -69,7 +67,6 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     expect([await dated.expire(), await dated.expire(), await dated.expire()]).toEqual([
       100, 30, 0,
     ]);
-    await dated.close();
   });
 
   it('notes the use of a list once a day, and forgets who has saved nothing', async () => {
@@ -97,7 +94,6 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     await dated.remove(sofa);
     await dated.remove({ shopperId: 'one', productId: 'lamp' });
     expect(await uses()).toEqual([]);
-    await dated.close();
   });
 
   it('takes up what the first version has kept, and what that one still writes meanwhile', async () => {
@@ -117,6 +113,5 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     expect(await renewed.list('two')).toEqual(['chair']);
     expect(await renewed.add({ shopperId: 'two', productId: 'sofa' })).toBe('saved');
     expect(await renewed.add({ shopperId: 'two', productId: 'lamp' })).toBe('no room');
-    await renewed.close();
   });
 }

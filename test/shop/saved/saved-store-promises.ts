@@ -2,7 +2,7 @@
 import { mostSavedProducts, type SavedStore } from '../../../shop/saved/saved-store';
 import { playShoppers } from './play-shoppers';
 
-/** `open` gives another handle on the same data each time, as another start would. */
+/** `open` gives another handle on the same data each time, as another start would; it is closed after the test. */
 export function keepsItsPromises(open: () => Promise<SavedStore>) {
   let store: SavedStore;
   let shopperId: string;
@@ -14,12 +14,11 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     shoppers += 1;
     shopperId = `shopper-${shoppers}`;
   });
-  afterAll(() => store.close());
 
   const add = (productId: string) => store.add({ shopperId, productId });
   const remove = (productId: string) => store.remove({ shopperId, productId });
 
-  it('gives a shopper nobody knows an empty list', async () => {
+  it('gives an unknown shopper an empty list', async () => {
     expect(await store.list('nobody')).toEqual([]);
   });
 
@@ -86,7 +85,6 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     await add('sofa');
     const restarted = await open();
     expect(await restarted.list(shopperId)).toEqual(['sofa']);
-    await restarted.close();
   });
 
   it('ends with the exact lists after 50 shoppers pressed 100 times each at once', async () => {

@@ -1,16 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { openLibsqlSavedStore } from '../../../shop/saved/libsql-saved-store';
 import { openPostgresSavedStore } from '../../../shop/saved/postgres-saved-store';
-import { mostSavedProducts, type SavedStore } from '../../../shop/saved/saved-store';
+import {
+  mostSavedProducts,
+  type SavedStore,
+  type SavedStoreOptions,
+} from '../../../shop/saved/saved-store';
+import { closeAfterTest } from '../../support/close-after-test';
 import {
   describeWithPostgres,
   startPostgres,
   type PostgresServer,
 } from '../../support/postgres-server';
+import { aFolder } from '../../support/temporary-folder';
 import { keepsItsBounds, type Data } from './saved-store-bounds';
 import { keepsItsPromises } from './saved-store-promises';
 
@@ -26,6 +31,11 @@ const undoing = (onTable: string): readonly string[] => [
   'DROP TABLE saved_total',
 ];
 
+async function closedAfterTest<Store extends SavedStore>(opening: Promise<Store>): Promise<Store> {
+  const store = await opening;
+  return { ...store, close: closeAfterTest(store.close) };
+}
+
 function runOnFile(file: string, sql: string): Readonly<Record<string, unknown>>[] {
   const database = new Database(file);
   try {
@@ -39,21 +49,22 @@ function runOnFile(file: string, sql: string): Readonly<Record<string, unknown>>
 }
 
 describe('the embedded saved store', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'plp-saved-'));
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = aFolder();
+  const open = (folder: string, options?: SavedStoreOptions) =>
+    closedAfterTest(openLibsqlSavedStore(folder, options));
   const openFresh = (): Promise<Data> => {
-    const fresh = mkdtempSync(join(dir, 'fresh-'));
+    const fresh = aFolder();
     return Promise.resolve({
-      open: (options) => openLibsqlSavedStore(fresh, options),
+      open: (options) => open(fresh, options),
       runSql: (sql) => Promise.resolve(runOnFile(join(fresh, 'saved.db'), sql)),
       toFirstVersion: [...undoing(''), 'PRAGMA user_version = 1'],
     });
   };
-  keepsItsPromises(() => openLibsqlSavedStore(dir));
+  keepsItsPromises(() => open(dir));
   keepsItsBounds(openFresh);
 
   it('leaves a database of a newer version as it is, and says so', async () => {
-    const fresh = mkdtempSync(join(dir, 'fresh-'));
+    const fresh = aFolder();
     const file = join(fresh, 'saved.db');
     await (await openLibsqlSavedStore(fresh)).close();
     runOnFile(file, 'PRAGMA user_version = 3');
@@ -65,16 +76,14 @@ describe('the embedded saved store', () => {
   });
 
   it('waits for the disk at each commit, and lets readers read meanwhile', async () => {
-    const fresh = mkdtempSync(join(tmpdir(), 'plp-saved-'));
+    const fresh = aFolder();
     const executed = jest.spyOn(jest.requireActual('libsql/promise').prototype, 'exec');
-    const store = await openLibsqlSavedStore(fresh);
+    await open(fresh);
     expect(executed).toHaveBeenCalledWith('PRAGMA synchronous = FULL');
     executed.mockRestore();
-    await store.close();
     const file = new Database(join(fresh, 'saved.db'));
+    closeAfterTest(() => file.close());
     expect(file.pragma('journal_mode')).toMatchObject([{ journal_mode: 'wal' }]);
-    file.close();
-    rmSync(fresh, { recursive: true });
   });
 });
 
@@ -90,7 +99,9 @@ async function runOn(databaseUrl: string, sql: string) {
 
 describeWithPostgres('the saved store over PostgreSQL', () => {
   let server: PostgresServer;
-  const open = () => openPostgresSavedStore({ databaseUrl: server.url, onError: fail });
+  const openAt = (databaseUrl: string, options?: SavedStoreOptions) =>
+    closedAfterTest(openPostgresSavedStore({ databaseUrl, onError: fail, ...options }));
+  const open = () => openAt(server.url);
   beforeAll(async () => {
     server = await startPostgres();
   });
@@ -101,7 +112,7 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
     await runOn(server.url, `CREATE DATABASE ${name}`);
     const databaseUrl = server.url.replace('/postgres?', `/${name}?`);
     return {
-      open: (options) => openPostgresSavedStore({ databaseUrl, onError: fail, ...options }),
+      open: (options) => openAt(databaseUrl, options),
       runSql: (sql) => runOn(databaseUrl, sql),
       toFirstVersion: [
         ...undoing(' ON saved_product'),
@@ -112,25 +123,20 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   };
   keepsItsPromises(open);
   keepsItsBounds(openFresh);
-  // After the store of the tests above has been closed.
-  afterAll(() => server.stop());
 
   it('brings the tables up once when several servers start together on an empty database', async () => {
     const admin = new Client({ connectionString: server.url });
     await admin.connect();
+    closeAfterTest(() => admin.end());
     await admin.query('CREATE DATABASE fresh');
     const databaseUrl = server.url.replace('/postgres?', '/fresh?');
-    const stores = await Promise.all(
-      Array.from({ length: 6 }, () => openPostgresSavedStore({ databaseUrl, onError: fail })),
-    );
+    const stores = await Promise.all(Array.from({ length: 6 }, () => openAt(databaseUrl)));
     await stores[0]?.add({ shopperId: 'one', productId: 'sofa' });
     expect(await stores[5]?.list('one')).toEqual(['sofa']);
     const secrets = await Promise.all(
       stores.map((store, index) => store.sharedSecret(`proposed by ${index}`)),
     );
     expect(new Set(secrets).size).toBe(1);
-    await Promise.all(stores.map((store) => store.close()));
-    await admin.end();
   });
 
   it('holds the limit when two servers write at once', async () => {
@@ -143,7 +149,6 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
     ]);
     expect(results.filter((result) => result === 'full')).toHaveLength(mostSavedProducts);
     expect(await store.list(shopperId)).toHaveLength(mostSavedProducts);
-    await Promise.all([store.close(), other.close()]);
   });
 
   it('leaves a database of a newer version as it is, and says so', async () => {
@@ -175,7 +180,6 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
       'SELECT products::int AS counted, (SELECT count(*) FROM saved_product)::int AS kept FROM saved_total',
     );
     expect(row?.counted).toBe(row?.kept);
-    await Promise.all(servers.map((shared) => shared.close()));
   });
 
   it('says so when the database cannot be reached', async () => {

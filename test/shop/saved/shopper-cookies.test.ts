@@ -26,8 +26,8 @@ describe('a shopper whose connection becomes encrypted', () => {
     const query = { _dynSessConf: shopper.number };
     for (const name of [plainName, secureName]) {
       const cookies = { [name]: shopper.cookies[plainName] };
-      const answer = await ask(service, { path: savedListPath, method: 'GET', cookies, query });
-      expect(answer.body).toEqual(saved('sofa'));
+      const response = await ask(service, { path: savedListPath, method: 'GET', cookies, query });
+      expect(response.body).toEqual(saved('sofa'));
     }
   });
 
@@ -46,8 +46,8 @@ describe('a shopper whose connection becomes encrypted', () => {
 describe('a call from a page of another site', () => {
   it('gets no number and sets no cookie, so that the shopper stays the same', async () => {
     const { service } = aService();
-    const answer = await ask(service, { path: confirmationPath, isCrossSite: true });
-    expect([answer.status, answer.cookies]).toEqual([403, []]);
+    const response = await ask(service, { path: confirmationPath, isCrossSite: true });
+    expect([response.status, response.cookies]).toEqual([403, []]);
   });
 
   it('saves and removes nothing', async () => {
@@ -59,8 +59,8 @@ describe('a call from a page of another site', () => {
       [removeProductPath, 'sofa'],
     ] as const) {
       const query = { _dynSessConf: number, productId };
-      const answer = await ask(service, { path, cookies, query, isCrossSite: true });
-      expect(answer.status).toBe(403);
+      const response = await ask(service, { path, cookies, query, isCrossSite: true });
+      expect(response.status).toBe(403);
     }
     expect((await list()).body).toEqual(saved('sofa'));
   });

@@ -9,10 +9,11 @@ import { openGeneration } from '../../../../shop/catalogue/embedded/generation';
 import type { Generation } from '../../../../shop/catalogue/embedded/generation';
 import { withLock } from '../../../../shop/catalogue/embedded/generation-store';
 import { numbersOf } from '../../../../shop/catalogue/embedded/product-set';
+import { closeAfterTest } from '../../../support/close-after-test';
 import { testOutline, testProducts } from '../a-catalogue';
-import { temporaryFolder } from '../open-test-catalogue';
+import { aFolder } from '../../../support/temporary-folder';
 
-const folder = temporaryFolder();
+const folder = aFolder();
 let generation: Generation;
 beforeAll(async () => {
   const input = {
@@ -21,12 +22,9 @@ beforeAll(async () => {
     signature: '',
     source: 'sample',
   } as const;
-  const name = await withLock(folder.path, () => buildGeneration(folder.path, input));
-  generation = await openGeneration(join(folder.path, name));
-});
-afterAll(() => {
-  generation.close();
-  folder.remove();
+  const name = await withLock(folder, () => buildGeneration(folder, input));
+  generation = await openGeneration(join(folder, name));
+  closeAfterTest(generation.close);
 });
 
 describe('facet counts', () => {

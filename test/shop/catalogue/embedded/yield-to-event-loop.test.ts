@@ -4,7 +4,8 @@ import { openGeneration } from '../../../../shop/catalogue/embedded/generation';
 import { withLock } from '../../../../shop/catalogue/embedded/generation-store';
 import { createYield } from '../../../../shop/catalogue/embedded/yield-to-event-loop';
 import { testOutline, testProducts } from '../a-catalogue';
-import { temporaryFolder } from '../open-test-catalogue';
+import { closeAfterTest } from '../../../support/close-after-test';
+import { aFolder } from '../../../support/temporary-folder';
 
 describe('yielding to the event loop', () => {
   it('lets other tasks run once the interval is over, and not before', async () => {
@@ -22,7 +23,7 @@ describe('yielding to the event loop', () => {
   });
 
   it('opens a catalogue in at least as many pieces as it has sets, so that a server can respond in between', async () => {
-    const { path, remove } = temporaryFolder();
+    const path = aFolder();
     const source = { outline: testOutline, signature: '', source: 'import' } as const;
     const name = await withLock(path, () =>
       buildGeneration(path, { ...source, products: testProducts(300) }),
@@ -30,11 +31,10 @@ describe('yielding to the event loop', () => {
     const yieldToOthers = jest.fn(() => Promise.resolve());
     const { valueSets, categorySets, collectionSets, holderSets, orders, close } =
       await openGeneration(join(path, name), yieldToOthers);
+    closeAfterTest(close);
     const sets = [...valueSets, ...categorySets, ...collectionSets, ...holderSets.values()];
     expect(yieldToOthers.mock.calls.length).toBeGreaterThanOrEqual(
       sets.length + Object.keys(orders).length,
     );
-    close();
-    remove();
   });
 });

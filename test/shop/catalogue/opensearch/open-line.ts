@@ -1,6 +1,7 @@
 /** A line to a server that can be cut and mended, as a network is. */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { closeAfterTest } from '../../../support/close-after-test';
 
 export type Line = {
   readonly url: string;
@@ -28,12 +29,14 @@ export const openLine = async ({ hostname, port: farPort }: URL): Promise<Line> 
     });
   let server = open();
   const port = await listen(server, 0);
+  const cut = () => {
+    server.close();
+    for (const end of ends) end.destroy();
+  };
+  closeAfterTest(cut);
   return {
     url: `http://127.0.0.1:${port}`,
-    cut: () => {
-      server.close();
-      for (const end of ends) end.destroy();
-    },
+    cut,
     mend: async () => {
       server = open();
       await listen(server, port);

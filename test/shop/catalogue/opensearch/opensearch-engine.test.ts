@@ -1,6 +1,7 @@
 import { Client } from '@opensearch-project/opensearch';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
+import { closeAfterTest } from '../../../support/close-after-test';
 import { openTestShop as openShop } from '../../../support/open-test-shop';
 import type { ListingEngine } from '../../../../shop/catalogue/listing-engine';
 import { respondToListingRequest } from '../../../../shop/catalogue/listing-api';
@@ -12,10 +13,11 @@ import { readSynonyms } from '../../../../shop/catalogue/synonyms';
 import { aProduct, testProducts, testOutline } from '../a-catalogue';
 import { catalogue } from '../any-query';
 import { keepsTheListingContract } from '../listing-contract';
-import { aQuery, idsOf, openTestCatalogue, temporaryFolder } from '../open-test-catalogue';
+import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+import { aFolder } from '../../../support/temporary-folder';
 import type { TestCatalogue } from '../open-test-catalogue';
 import { keepsTheSearchContract } from '../search-contract';
-import { aServer, closeServers } from '../../../server/a-server';
+import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
 import { openLine } from './open-line';
 import { startCluster, whyNoCluster } from './start-cluster';
@@ -26,9 +28,6 @@ const untilAsync = async (isTrue: () => Promise<boolean>) => {
   expect(await isTrue()).toBe(true);
 };
 const until = (isTrue: () => boolean) => untilAsync(() => Promise.resolve(isTrue()));
-const shopFolder = temporaryFolder();
-afterAll(() => shopFolder.remove());
-afterAll(closeServers);
 
 const reason = whyNoCluster();
 if (reason !== undefined)
@@ -41,24 +40,26 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   beforeAll(async () => {
     cluster = await startCluster(2);
     client = new Client({ node: cluster.url });
-  });
-  afterAll(async () => {
-    await client?.close();
-    await cluster?.stop();
+    closeAfterTest(() => client.close());
   });
 
-  const load = async (alias: string, input: Parameters<typeof loadIndex>[2]) =>
-    openIndex(
-      client,
-      await loadIndex(client, alias, { shards: { shards: 3, replicas: 1 }, ...input }),
-    );
+  async function load(alias: string, input: Parameters<typeof loadIndex>[2]) {
+    const shards = { shards: 3, replicas: 1 };
+    const engine = await openIndex(client, await loadIndex(client, alias, { shards, ...input }));
+    closeAfterTest(engine.close);
+    return engine;
+  }
+  function follow(options: Parameters<typeof openOpenSearchCatalogue>[0]) {
+    const followed = openOpenSearchCatalogue(options);
+    closeAfterTest(followed.engine.close);
+    return followed;
+  }
   const testInput = { outline: catalogue.outline, products: () => catalogue.products };
 
   let loads = 0;
   const openOverThreeShards = async ({ outline, products }: TestCatalogue) => {
     loads += 1;
-    const engine = await load(`contract${loads}`, { outline, products: () => products });
-    return { engine, close: engine.close };
+    return load(`contract${loads}`, { outline, products: () => products });
   };
   keepsTheListingContract(openOverThreeShards, 1000);
   keepsTheSearchContract(openOverThreeShards);
@@ -100,12 +101,10 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
       ],
       '/group_id/all?filters%5Bprice%5D=%225%22-%2212.5%22&filters%5Bbrand%5D=nobody',
     ])
-      expect([url, await bodyOf(engine, url)]).toEqual([url, await bodyOf(embedded.engine, url)]);
+      expect([url, await bodyOf(engine, url)]).toEqual([url, await bodyOf(embedded, url)]);
     expect(await engine.product('p 1/x')).toEqual(products[1]);
     expect(await engine.product('none')).toBeUndefined();
     expect(engine.health()).toEqual({ products: 5, engine: 'opensearch' });
-    await engine.close();
-    await embedded.close();
   });
 
   it('sends one request for one listing', async () => {
@@ -118,12 +117,11 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     await engine.query(aQuery({ base: { kind: 'group', id: 'Home-1-1' }, filters }));
     expect(search).toHaveBeenCalledTimes(1);
     search.mockRestore();
-    await engine.close();
   });
 
   it('serves the old index while a new one is loaded, follows the alias, and removes what is older', async () => {
     await loadIndex(client, 'moving', { ...testInput, products: () => testProducts(20) });
-    const { engine, opened } = openOpenSearchCatalogue({
+    const { engine, opened } = follow({
       url: cluster.url,
       alias: 'moving',
       watch: { everyMs: 50 },
@@ -138,7 +136,6 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const { body } = await client.cat.indices({ index: 'moving-*', format: 'json' });
     // The present one and the one before, each with its description.
     expect(body).toHaveLength(4);
-    await engine.close();
   });
 
   it('does not open an index that another version has made', async () => {
@@ -162,7 +159,6 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const { body } = await client.cat.indices({ index: 'steady-*', format: 'json' });
     expect(body).toHaveLength(2);
     expect(idsOf(await engine.query(aQuery()))).toHaveLength(10);
-    await engine.close();
   });
 
   it('is filled by an import, and a failed one changes nothing', async () => {
@@ -172,25 +168,22 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     await shop.importText(row('a', '5') + row('b', '7'), { openSearchUrl, shards: 2 });
     const failed = shop.importText(row('c', '-1'), { openSearchUrl });
     await expect(failed).rejects.toThrow('no product that can be taken');
-    const { engine, opened } = openOpenSearchCatalogue({ url: cluster.url });
+    const { engine, opened } = follow({ url: cluster.url });
     await opened;
     const { body: shards } = await client.cat.shards({ index: 'catalogue', format: 'json' });
     expect(shards).toHaveLength(4);
     expect(idsOf(await engine.query(aQuery()))).toEqual(['a', 'b']);
-    await engine.close();
-    shop.remove();
   });
 
   it('says what to do while nothing was imported yet', async () => {
     const watch = { everyMs: 50 };
-    const { engine, opened } = openOpenSearchCatalogue({ url: cluster.url, alias: 'late', watch });
+    const { engine, opened } = follow({ url: cluster.url, alias: 'late', watch });
     await until(
       () => engine.health().problem?.includes('no catalogue "late" yet; import') ?? false,
     );
     await load('late', { ...testInput, products: () => testProducts(7) });
     expect(await opened).toBe(7);
     expect(engine.health()).toEqual({ products: 7, engine: 'opensearch' });
-    await engine.close();
   });
 
   it('serves the page of a server, which follows the alias and outlives an outage of the cluster', async () => {
@@ -198,14 +191,14 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const env = {
       CATALOGUE_ENGINE: 'opensearch',
       OPENSEARCH_URL: line.url,
-      DATA_DIR: shopFolder.path,
+      DATA_DIR: aFolder(),
       PAGE_CACHE_MB: '0',
       MAX_LAG_MS: '0',
     };
     await client.indices.deleteAlias({ index: '*', name: 'catalogue' }, { ignore: [404] });
     line.cut();
     const services = await openShop(env, pino({ level: 'silent' }));
-    const { close, opened, engine, saved } = services;
+    const { opened, engine, saved } = services;
     const server = await aServer({ engine, saved, env });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const ask = async (path: string) => {
@@ -250,8 +243,5 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     await line.mend();
     await untilAsync(() => reads('"ready"'));
     expect(await ask('/browse/tea')).toMatchObject({ status: 200 });
-    await server.close();
-    await close();
-    line.cut();
   });
 });

@@ -1,9 +1,10 @@
 /** A real OpenSearch cluster of several nodes, from Maven Central, on this machine's Java. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { closeAfterTest } from '../../../support/close-after-test';
+import { aFolder } from '../../../support/temporary-folder';
 
 const source = join(__dirname, 'cluster');
 const jars = resolve(__dirname, '../../../../node_modules/.cache/opensearch-2.19.1.0');
@@ -37,7 +38,7 @@ export const whyNoCluster = (): string | undefined => {
   return resolveJars() ? undefined : 'Maven Central cannot be reached';
 };
 
-export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
+export type Cluster = { readonly url: string };
 
 const startMs = 200_000;
 
@@ -52,7 +53,7 @@ const hasNodes = async (url: string, nodes: number): Promise<boolean> => {
 };
 
 export const startCluster = async (nodes: number): Promise<Cluster> => {
-  const folder = mkdtempSync(join(tmpdir(), 'opensearch-'));
+  const folder = aFolder();
   const child = spawn(
     'java',
     [
@@ -65,16 +66,11 @@ export const startCluster = async (nodes: number): Promise<Cluster> => {
     ],
     { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] },
   );
-  const ended = new Promise<void>((done) => {
-    child.once('close', () => {
-      rmSync(folder, { recursive: true, force: true });
-      done();
-    });
-  });
-  const stop = (): Promise<void> => {
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  closeAfterTest(() => {
     child.stdin.end();
     return ended;
-  };
+  });
   let output = '';
   const listen = (chunk: Buffer): void => {
     output += chunk.toString();
@@ -87,7 +83,7 @@ export const startCluster = async (nodes: number): Promise<Cluster> => {
     await wait(500);
     const port = /HTTP Port: +(\d+)/.exec(output)?.[1];
     const url = `http://127.0.0.1:${port ?? ''}`;
-    if (port !== undefined && (await hasNodes(url, nodes))) return { url, stop };
+    if (port !== undefined && (await hasNodes(url, nodes))) return { url };
   }
   child.kill('SIGKILL');
   throw new Error(`the cluster did not start:\n${output.slice(-5000)}`);

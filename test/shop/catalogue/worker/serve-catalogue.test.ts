@@ -5,29 +5,32 @@ import { buildGeneration } from '../../../../shop/catalogue/embedded/build-gener
 import { seal, withLock } from '../../../../shop/catalogue/embedded/generation-store';
 import { UnavailableError } from '../../../../shop/catalogue/listing-engine';
 import { serveCatalogue } from '../../../../shop/catalogue/worker/serve-catalogue';
+import { closeAfterTest } from '../../../support/close-after-test';
 import { compileProgram } from '../../../support/compile-program';
 import { testOutline, testProducts } from '../a-catalogue';
 import { flipBit, generationsIn } from '../damage-files';
 import { keepsTheListingContract } from '../listing-contract';
 import type { OpenEngine } from '../listing-contract';
-import { aQuery, temporaryFolder } from '../open-test-catalogue';
+import { aQuery } from '../open-test-catalogue';
+import { aFolder } from '../../../support/temporary-folder';
 import { keepsTheSearchContract } from '../search-contract';
 
-const { script, remove } = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
-let folder: ReturnType<typeof temporaryFolder>;
+const script = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = aFolder();
 });
-afterEach(() => folder.remove());
-afterAll(remove);
 
-const root = () => join(folder.path, 'catalogue');
+const root = () => join(folder, 'catalogue');
 const importProducts = (products: Iterable<ReturnType<typeof testProducts>[number]>) =>
   withLock(root(), () =>
     buildGeneration(root(), { outline: testOutline, products, signature: 'x', source: 'import' }),
   );
-const serve = (options: Partial<Parameters<typeof serveCatalogue>[0]> = {}) =>
-  serveCatalogue({ dataDir: folder.path, script, watch: { everyMs: 20 }, ...options });
+function serve(options: Partial<Parameters<typeof serveCatalogue>[0]> = {}) {
+  const served = serveCatalogue({ dataDir: folder, script, watch: { everyMs: 20 }, ...options });
+  closeAfterTest(served.engine.close);
+  return served;
+}
 const until = async (isTrue: () => boolean) => {
   for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
@@ -35,27 +38,27 @@ const until = async (isTrue: () => boolean) => {
 
 describe('the embedded catalogue as it is served', () => {
   const openInThreads: OpenEngine = async ({ outline, products }) => {
-    const own = temporaryFolder();
-    const place = join(own.path, 'catalogue');
+    const own = aFolder();
+    const place = join(own, 'catalogue');
     await withLock(place, () =>
       buildGeneration(place, { outline, products, signature: 'x', source: 'import' }),
     );
-    const { engine, opened } = serveCatalogue({ dataDir: own.path, script, threads: 2 });
+    const { engine, opened } = serve({ dataDir: own, threads: 2 });
     await opened;
-    return { engine, close: () => engine.close().then(own.remove) };
+    return engine;
   };
   keepsTheListingContract(openInThreads, 500);
   keepsTheSearchContract(openInThreads);
 
-  it('shares the questions out among its threads', async () => {
+  it('shares the queries out among its threads', async () => {
     await importProducts(testProducts(60));
-    const counting = join(folder.path, 'counting.cjs');
+    const counting = join(folder, 'counting.cjs');
     writeFileSync(
       counting,
       `const { appendFileSync } = require('node:fs');
        const { parentPort, threadId } = require('node:worker_threads');
        parentPort.on('message', ({ kind }) => {
-         if (kind === 'request') appendFileSync(${JSON.stringify(join(folder.path, 'requests'))}, threadId + ' ');
+         if (kind === 'request') appendFileSync(${JSON.stringify(join(folder, 'requests'))}, threadId + ' ');
        });
        require(${JSON.stringify(script)});`,
     );
@@ -63,10 +66,9 @@ describe('the embedded catalogue as it is served', () => {
     await opened;
     const pages = await Promise.all(Array.from({ length: 10 }, () => engine.query(aQuery())));
     expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => 60));
-    const threadIds = readFileSync(join(folder.path, 'requests'), 'utf8').trim().split(' ');
+    const threadIds = readFileSync(join(folder, 'requests'), 'utf8').trim().split(' ');
     const [one = '', other = ''] = new Set(threadIds);
     expect([one, other].map((id) => threadIds.filter((by) => by === id).length)).toEqual([5, 5]);
-    await engine.close();
   });
 
   it('builds the sample when there is no catalogue, changes to an import, and loses no query', async () => {
@@ -85,13 +87,12 @@ describe('the embedded catalogue as it is served', () => {
     isServing = false;
     await serving;
     expect([...totals].filter((total) => total !== 12_000 && total !== 80)).toEqual([]);
-    await engine.close();
   });
 
   it('leaves the event loop free while a query takes long', async () => {
     await importProducts(testProducts(60));
-    const slow = join(folder.path, 'slow.cjs');
-    const enough = join(folder.path, 'enough');
+    const slow = join(folder, 'slow.cjs');
+    const enough = join(folder, 'enough');
     writeFileSync(
       slow,
       `const { existsSync } = require('node:fs');
@@ -108,10 +109,9 @@ describe('the embedded catalogue as it is served', () => {
       turns += 1;
       if (turns === 10) writeFileSync(enough, '');
     }, 5);
+    closeAfterTest(() => clearInterval(ticking));
     expect((await engine.query(aQuery())).total).toBe(60);
-    clearInterval(ticking);
     expect(turns).toBeGreaterThanOrEqual(10);
-    await engine.close();
   });
 
   it('answers from a small catalogue without any thread, and changes to another without one', async () => {
@@ -122,7 +122,6 @@ describe('the embedded catalogue as it is served', () => {
     expect((await engine.product('p0'))?.id).toBe('p0');
     await importProducts(testProducts(80));
     await until(() => engine.health().products === 80);
-    await engine.close();
   });
 
   it('leaves a large catalogue to a thread', async () => {
@@ -157,7 +156,6 @@ describe('the embedded catalogue as it is served', () => {
     await serving;
     expect(totals).toEqual(new Set([60]));
     expect((await engine.query(aQuery())).total).toBe(3000);
-    await engine.close();
   });
 
   it('says why a catalogue cannot be opened, with the code of the fault', async () => {
@@ -165,7 +163,6 @@ describe('the embedded catalogue as it is served', () => {
     const { engine, opened } = serve();
     await expect(opened).rejects.toMatchObject({ code: 'EEXIST' });
     expect(engine.health().problem).toBeDefined();
-    await engine.close();
   });
 
   it('refuses a damaged import in its thread too, and serves the one before it', async () => {
@@ -182,23 +179,22 @@ describe('the embedded catalogue as it is served', () => {
     expect(engine.health().warning).toContain(`${before} is served`);
     await importProducts(testProducts(7));
     await until(() => engine.health().products === 7);
-    await engine.close();
   });
 
   it('rejects the pending requests of a thread that dies, is not ready then, and opens another', async () => {
     await importProducts(testProducts(60));
-    const dying = join(folder.path, 'dying.cjs');
+    const dying = join(folder, 'dying.cjs');
     // Lives as long as the file is there: the thread takes any question for its last.
     writeFileSync(
       dying,
       `const { existsSync } = require('node:fs');
        const { parentPort } = require('node:worker_threads');
-       if (existsSync(${JSON.stringify(join(folder.path, 'frail'))})) parentPort.on('message', () => process.exit(3));
+       if (existsSync(${JSON.stringify(join(folder, 'frail'))})) parentPort.on('message', () => process.exit(3));
        else require(${JSON.stringify(script)});
-       if (existsSync(${JSON.stringify(join(folder.path, 'frail'))})) parentPort.postMessage({ kind: 'opened', name: 'none',
+       if (existsSync(${JSON.stringify(join(folder, 'frail'))})) parentPort.postMessage({ kind: 'opened', name: 'none',
          outline: { categories: [], collections: [], facets: [] }, health: { products: 1, engine: 'embedded' } });`,
     );
-    mkdirSync(join(folder.path, 'frail'));
+    mkdirSync(join(folder, 'frail'));
     const { engine, opened } = serve({ script: dying, threads: 1, watch: { everyMs: 60_000 } });
     expect(await opened).toBe(1);
     await expect(engine.query(aQuery())).rejects.toThrow(UnavailableError);
@@ -207,9 +203,8 @@ describe('the embedded catalogue as it is served', () => {
     );
     await expect(engine.query(aQuery())).rejects.toThrow('has ended');
     await engine.close();
-    rmSync(join(folder.path, 'frail'), { recursive: true });
+    rmSync(join(folder, 'frail'), { recursive: true });
     const again = serve({ script: dying, threads: 1 });
     expect(await again.opened).toBe(60);
-    await again.engine.close();
   });
 });

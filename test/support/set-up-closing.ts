@@ -1,0 +1,5 @@
+import { beginTest, endFile, endTest } from './close-after-test';
+
+beforeEach(beginTest);
+afterEach(endTest);
+afterAll(endFile);
