@@ -1,6 +1,6 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
 import { createProgressSelector, saveToggled } from '../../src/saved-for-later/save-progress';
-import { aSavingPage, later, settle, type Service } from '../saved-for-later/a-saving-page';
+import { aSavingPage, deferred, settle, type Service } from '../saved-for-later/a-saving-page';
 
 const show = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -58,7 +58,7 @@ describe('a page that the browser restores from its back/forward cache', () => {
   });
 
   it('lets a product be saved again whose call never settles', async () => {
-    const calls = [later<Response>().promise];
+    const calls = [deferred<Response>().promise];
     const { store, saved, alerts } = await open(({ name }) =>
       name === 'addProduct' ? calls.pop() : undefined,
     );

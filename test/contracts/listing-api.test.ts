@@ -7,7 +7,9 @@ import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { sortOptions } from '../../src/listing-url/sort-option';
 import { UnavailableError, type ListingEngine } from '../../shop/catalogue/listing-engine';
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
-import { aFolder, anEngine, aServer, closeServers } from '../server/a-server';
+import { anEngine, aServer } from '../server/a-server';
+import { closeAfterTest } from '../support/close-after-test';
+import { aFolder } from '../support/temporary-folder';
 import { anyListingUrl } from '../support/any-listing-url';
 import { fakePlatform } from '../support/fake-platform';
 import { aResponse } from '../support/listing-service';
@@ -46,11 +48,8 @@ describe('the embedded listing API', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     ({ engine } = await openCatalogue({ dataDir: aFolder() }));
+    closeAfterTest(engine.close);
     server = await aServer({ engine });
-  });
-  afterAll(async () => {
-    await engine.close();
-    await closeServers();
   });
 
   it.each([
@@ -130,8 +129,6 @@ describe('the embedded listing API', () => {
 });
 
 describe('the embedded listing API, when it is busy or unavailable', () => {
-  afterEach(closeServers);
-
   it('responds as documented if there are too many requests', async () => {
     const server = await aServer({ env: { READS_PER_MINUTE: '1' } });
     await send(server, requestFor('/browse'));

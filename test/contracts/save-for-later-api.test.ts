@@ -9,7 +9,7 @@ import {
   savedListPath,
 } from '../../shop/saved/saved-paths';
 import { aSavingPage, json, settle, type Service } from '../saved-for-later/a-saving-page';
-import { aServer, closeServers } from '../server/a-server';
+import { aServer } from '../server/a-server';
 import { aSavedStore } from '../shop/saved/a-saved-store';
 import { aService } from '../shop/saved/a-saving-shopper';
 import { until } from '../support/until';
@@ -68,8 +68,6 @@ async function aShopper(server: FastifyInstance) {
 }
 
 const documented = (status: number) => ({ status, faults: [] });
-
-afterEach(closeServers);
 
 describe('the embedded save-for-later service', () => {
   it('responds to each call as documented', async () => {

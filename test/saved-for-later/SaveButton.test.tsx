@@ -11,7 +11,7 @@ import { readPageGlobals } from '../../src/storefront/page-globals';
 import { productTexts } from '../../src/storefront/texts/product';
 import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { axeViolations } from '../support/axe-violations';
-import { aSavingPage, json, later } from './a-saving-page';
+import { aSavingPage, json, deferred } from './a-saving-page';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -81,7 +81,7 @@ describe('the save button', () => {
   });
 
   it('is busy, and can still be reached, while its call is under way', async () => {
-    const answer = later<Response>();
+    const answer = deferred<Response>();
     await open(buttons, {
       service: ({ name }) => (name === 'addProduct' ? answer.promise : undefined),
     });
@@ -90,7 +90,7 @@ describe('the save button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toBeEnabled();
     expect(screen.getByRole('button', { name: /lamp/ })).toHaveAttribute('aria-busy', 'false');
-    answer.keep(json({}));
+    answer.resolve(json({}));
     await act(settleOnScreen);
     expect(button).toHaveAttribute('aria-busy', 'false');
   });

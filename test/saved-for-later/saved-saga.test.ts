@@ -2,7 +2,7 @@ import { fakePlatform } from '../support/fake-platform';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { savedTopic } from '../../src/saved-for-later/saved-saga';
 import { savedTexts } from '../../src/storefront/texts/saved-for-later';
-import { aSavingPage, json, later, settle, type Service } from './a-saving-page';
+import { aSavingPage, json, deferred, settle, type Service } from './a-saving-page';
 
 const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
   const page = aSavingPage(options);
@@ -24,7 +24,7 @@ describe('saving and removing', () => {
   });
 
   it('changes the button when the server has kept the change, not before', async () => {
-    const answer = later<Response>();
+    const answer = deferred<Response>();
     const { press, isSaved, isBusy } = await open({
       service: failing('addProduct', () => answer.promise),
     });
@@ -32,14 +32,14 @@ describe('saving and removing', () => {
     expect(isBusy('sofa')).toBe(true);
     await settle();
     expect(isSaved('sofa')).toBe(false);
-    answer.keep(json({}));
+    answer.resolve(json({}));
     await settle();
     expect(isSaved('sofa')).toBe(true);
     expect(isBusy('sofa')).toBe(false);
   });
 
   it('ignores presses on a product that is busy', async () => {
-    const answer = later<Response>();
+    const answer = deferred<Response>();
     const { press, isSaved, called } = await open({
       service: failing('addProduct', () => answer.promise),
     });
@@ -47,14 +47,14 @@ describe('saving and removing', () => {
     press('sofa');
     await settle();
     press('sofa');
-    answer.keep(json({}));
+    answer.resolve(json({}));
     await settle();
     expect(called().slice(2)).toEqual(['addProduct']);
     expect(isSaved('sofa')).toBe(true);
   });
 
   it('lets no product wait for another', async () => {
-    const slow = later<Response>();
+    const slow = deferred<Response>();
     const { press, isSaved } = await open({
       service: ({ url }) =>
         url.searchParams.get('productId') === 'slow' ? slow.promise : undefined,
@@ -67,13 +67,13 @@ describe('saving and removing', () => {
   });
 
   it('keeps a press made while the list was on its way', async () => {
-    const list = later<Response>();
+    const list = deferred<Response>();
     const { press, isSaved, platform } = await open({
       service: failing('list', () => list.promise),
     });
     press('lamp');
     await settle();
-    list.keep(json({ savedProducts: [{ productId: 'sofa' }] }));
+    list.resolve(json({ savedProducts: [{ productId: 'sofa' }] }));
     await settle();
     expect([isSaved('lamp'), isSaved('sofa')]).toEqual([true, true]);
     const kept = platform.sessionStorage.read('sfl_product_list');
@@ -225,7 +225,7 @@ describe('save for later across tabs', () => {
   });
 
   it('applies a change of another tab that arrives while the list is pending', async () => {
-    const list = later<Response>();
+    const list = deferred<Response>();
     const [first, second] = tabs(2);
     const { isSaved } = await open({
       platform: second ?? {},
@@ -233,7 +233,7 @@ describe('save for later across tabs', () => {
     });
     first?.broadcast(savedTopic, { productId: 'lamp', isSaved: true });
     first?.broadcast(savedTopic, { productId: 'sofa', isSaved: false });
-    list.keep(json({ savedProducts: [{ productId: 'sofa' }] }));
+    list.resolve(json({ savedProducts: [{ productId: 'sofa' }] }));
     await settle();
     expect([isSaved('lamp'), isSaved('sofa')]).toEqual([true, false]);
   });

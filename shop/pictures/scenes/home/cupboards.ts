@@ -20,11 +20,7 @@ function doors(count: number, [x, y, width, height]: Box, sketch: Sketch): strin
   });
 }
 
-function drawers(
-  count: number,
-  [x, y, width, height]: Box,
-  { main, accent }: Sketch,
-): string {
+function drawers(count: number, [x, y, width, height]: Box, { main, accent }: Sketch): string {
   const each = height / count;
   return times(
     count,
