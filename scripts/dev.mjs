@@ -103,10 +103,11 @@ const devServer = new WebpackDevServer(
       watch: false,
     },
     devMiddleware: { publicPath, writeToDisk: true },
-    setupMiddlewares: (middlewares, { middleware }) => [
+    setupMiddlewares: (middlewares, dev) => [
+      // It has its own middleware only after this call.
       /** @type {import('webpack-dev-server').ExpressRequestHandler} */
       (_request, _response, next) =>
-        middleware?.waitUntilValid(() => void serving.then(() => next())),
+        dev.middleware?.waitUntilValid(() => void serving.then(() => next())),
       ...middlewares,
     ],
     proxy: [
