@@ -44,6 +44,20 @@ describe('a recorded session', () => {
     visit.end();
   });
 
+  it('says where an action led to another address than it did', async () => {
+    const visit = await aRecordedVisit();
+    const entries = [
+      { atMs: 1, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },
+      { atMs: 2, type: 'location' as const, url: '/browse/sofas?page=3', place: 1 },
+      { atMs: 300, type: 'location' as const, url: '/browse/sofas', place: 0 },
+    ];
+    const session = { version: 1, startedAt: '', url: '/browse/sofas', entries } as const;
+    expect(await visit.replay(session)).toEqual([
+      { step: 2, expected: '/browse/sofas?page=3', found: '/browse/sofas?page=2' },
+    ]);
+    visit.end();
+  });
+
   it('reports where it reached another address', async () => {
     const visit = await aRecordedVisit();
     const entries = [

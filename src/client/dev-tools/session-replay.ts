@@ -49,6 +49,8 @@ export function createReplay(session: Session, page: ReplayPage): Replay {
     const found = presentUrl(page.history);
     if (expected && expected.url !== found) {
       divergences.push({ step: position, expected: expected.url, found });
+      // The steps that follow belong to the recorded address.
+      move(page, expected.url, base + expected.place);
     }
     expected = undefined;
   }
@@ -63,7 +65,8 @@ export function createReplay(session: Session, page: ReplayPage): Replay {
       position += 1;
       if (isMove(entry)) {
         if (isPassing(entry, session.entries[position])) return true;
-        move(page, entry.url, base + entry.place);
+        if (!isCaused(entry, session.entries.slice(0, position - 1)))
+          move(page, entry.url, base + entry.place);
         expected = entry;
       } else page.dispatch(actionOf(entry));
       return true;
@@ -77,6 +80,10 @@ const longestPassMs = 50;
 const isPassing = (entry: MovedEntry, next: SessionEntry | undefined) =>
   next !== undefined && isMove(next) && next.atMs - entry.atMs < longestPassMs;
 
+/** Whether an action caused the move: the replay has repeated that one, so its address has to come by itself. */
+const isCaused = (entry: MovedEntry, before: readonly SessionEntry[]) =>
+  before.some((other) => !isMove(other) && entry.atMs - other.atMs < longestPassMs);
+
 const actionOf = ({ type, payload }: ActedEntry) =>
   payload === undefined ? { type } : { type, payload };
 
@@ -85,7 +92,7 @@ function presentUrl({ location }: History): string {
   return sessionUrl(address) ?? address;
 }
 
-/** Most moves have followed by themselves from what was done before them; the others are made. */
+/** Makes a move, unless the page is there already. */
 function move({ history, trail }: ReplayPage, url: string, wanted: number) {
   const { entries, place } = trail();
   if (wanted === place && url === presentUrl(history)) return;
