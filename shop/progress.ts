@@ -1,4 +1,4 @@
-/** Shows how far a long step has come: one moving line on a terminal, a line every quarter elsewhere. */
+/** Shows the progress of a long step: one changing line on a terminal, a line every quarter elsewhere. */
 export type Progress = { readonly stage: string; readonly done: number; readonly total: number };
 
 export function createProgress(output: NodeJS.WriteStream) {

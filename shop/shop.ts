@@ -1,4 +1,4 @@
-/** The shop that the product comes with, as the server knows it. */
+/** The shop that the product comes with, as the server mounts it. */
 import type { Shop } from '../src/server/services';
 import { createServices } from './create-services';
 import { openShop } from './open-shop';

@@ -1,4 +1,4 @@
-/** Gathers the category tree: from paths of names, or from categories that the file lists. */
+/** Builds the category tree from paths of names, or from categories that the file lists. */
 import type { CatalogueCategory } from '../catalogue/catalogue-product';
 import { slugOf } from './products/attribute-id';
 import { failureAt } from './formats/row';
@@ -8,11 +8,11 @@ import { RowProblem } from './products/product-draft';
 export type CategoryPlan = {
   /** A category that the file lists; its parent may come later. */
   readonly define: (category: CatalogueCategory, line: number) => void;
-  /** Makes the categories of a path as needed; the id of its last. */
+  /** Makes the missing categories of a path; returns the id of its last. */
   readonly idOfPath: (path: readonly string[]) => string;
-  /** Throws for an id that no line before has listed. */
+  /** Throws for an id that no earlier line lists. */
   readonly check: (id: string) => void;
-  /** Throws an `ImportFailure` for a parent that there is not and for a circle, with the line. */
+  /** Throws an `ImportFailure` with the line for an unknown parent and for a circle. */
   readonly finish: () => readonly CatalogueCategory[];
 };
 
@@ -21,7 +21,7 @@ const reserved = new Set(['all']);
 
 type Categories = ReadonlyMap<string, CatalogueCategory>;
 
-/** Walks up from a category; `lines` knows where each was listed. */
+/** Walks up from a category; `lines` has the line of each. */
 function checkParents(
   categories: Categories,
   lines: ReadonlyMap<string, number>,
@@ -53,7 +53,7 @@ function createPathIds(isTaken: (id: string) => boolean, put: PutCategory) {
   const lastNumbers = new Map<string, number>();
   const freeId = (wanted: string): string => {
     let id = wanted;
-    // Counts on from the last one: each of thousands of one name would else try the numbers of all before it.
+    // Counts on from the last number; otherwise each of thousands of equal names would try all earlier numbers.
     let number = lastNumbers.get(wanted) ?? 1;
     while (isTaken(id)) {
       number += 1;

@@ -1,4 +1,4 @@
-/** Keeps the drafts of a file on disk until all of it is known, so that a large file takes little more memory than a small one. */
+/** Stores the drafts of a file on disk until all of it is read, so that a large file takes little more memory than a small one. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { growingFloat64 } from '../catalogue/embedded/growing-column';
 import type { ProductDraft } from './products/product-draft';
 
 export type DraftStore = {
-  /** The line of the product that has this id already; undefined when it was added. Not after `products`. */
+  /** The line of the product that has this id already; undefined when the draft is added. Not to be called after `products`. */
   readonly add: (draft: ProductDraft, line: number) => number | undefined;
   /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;
@@ -17,7 +17,7 @@ export type DraftStore = {
 
 const nameForm = /^drafts-[a-f0-9]+\./;
 
-/** What an import that was killed has left. Only for the holder of the catalogue's lock. */
+/** Removes the files of a killed import. Only for the holder of the catalogue's lock. */
 export function removeOldDrafts(folder: string): void {
   for (const name of readdirSync(folder))
     if (nameForm.test(name)) rmSync(join(folder, name), { force: true });
@@ -93,7 +93,7 @@ function* joinFamilies(
   }
 }
 
-/** The file is never read again by another process: what an import leaves behind when it dies, the next removes. */
+/** No other process reads the file; the next import removes what a dead one leaves. */
 export function createDraftStore(folder: string): DraftStore {
   const path = join(folder, `drafts-${randomBytes(6).toString('hex')}.ndjson`);
   const file = openSync(path, 'wx+');

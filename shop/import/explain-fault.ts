@@ -1,4 +1,4 @@
-/** One line that says what to do, for what an import cannot help. */
+/** One line of advice for an error outside of the import's control. */
 import { errors } from '@opensearch-project/opensearch';
 import { RefusedError } from '../catalogue/opensearch/load-index';
 import { ImportFailure } from './formats/row';

@@ -43,16 +43,16 @@ function joinPrices(variants: readonly ProductDraft[]): CataloguePrice {
   };
 }
 
-/** One for each colour that has a picture; a single one shows nothing that the card does not. */
+/** One for each colour with a picture. A single one adds nothing to the card and is left out. */
 function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches'] {
-  const given = variants.flatMap(({ swatches }) => swatches);
-  const drawn = variants.flatMap(({ attributes, imageUrl }) => {
+  const listed = variants.flatMap(({ swatches }) => swatches);
+  const derived = variants.flatMap(({ attributes, imageUrl }) => {
     const colour = attributes['colours']?.join(' / ');
     return colour === undefined || imageUrl === undefined
       ? []
       : [{ displayName: colour, imageSrc: imageUrl }];
   });
-  const source = given.length > 0 ? given : drawn.length > 1 ? drawn : [];
+  const source = listed.length > 0 ? listed : derived.length > 1 ? derived : [];
   return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];
 }
 
@@ -96,7 +96,7 @@ function addAttributes(draft: ProductDraft, { settings }: FinishingPlan): Attrib
   };
 }
 
-/** Its own, and those that range facets find in attributes. */
+/** The product's measures, and those that range facets read from attributes. */
 function readMeasures(
   draft: Pick<ProductDraft, 'attributes' | 'measures'>,
   { ranges }: FinishingPlan,
@@ -109,14 +109,14 @@ function readMeasures(
   return measures;
 }
 
-/** `order` counts the products: where the file says nothing of popularity, earlier ones count as more popular. */
+/** `order` counts the products: in a file without popularity, earlier ones count as more popular. */
 export function finishProduct(
   variants: readonly [ProductDraft, ...ProductDraft[]],
   order: number,
   plan: FinishingPlan,
 ): CatalogueProduct {
   const { group, paths, ...draft } = joinVariants(variants);
-  // The group's id lasts when a variant sells out; another product may have it, though.
+  // The group's id stays when a variant sells out; but another product may have it.
   const id = group === undefined || plan.hasId(group) ? draft.id : group;
   const attributes = addAttributes({ ...draft, paths }, plan);
   return withoutUndefined({

@@ -20,7 +20,7 @@ export type ImportOptions = {
   readonly report?: string;
   readonly limit: ErrorLimit;
   readonly dryRun: boolean;
-  /** Addresses of an OpenSearch cluster that keeps the catalogue instead of `dataDir`. */
+  /** Addresses of an OpenSearch cluster that stores the catalogue instead of `dataDir`. */
   readonly openSearchUrl?: string;
   /** Shards of the cluster's new index; one when absent. */
   readonly shards?: number;
@@ -57,7 +57,7 @@ function readFormat(text?: string): Format | undefined {
   return format;
 }
 
-/** With either form given the other no longer counts. */
+/** When one form is given, the other does not count. */
 function readLimit(text?: string): ErrorLimit {
   if (text === undefined) return defaultLimit;
   const [, digits, percent] = /^(\d{1,9})(%?)$/.exec(text) ?? [];
@@ -119,7 +119,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** 'help' when that was asked for. Throws a `UsageError`. */
+/** 'help' when that is requested. Throws a `UsageError`. */
 export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -86,7 +86,7 @@ const summarise = (
   currency: read.currency,
 });
 
-/** Both passes. `build` takes the finished products; without it they are only counted. */
+/** Runs both passes. `build` gets the finished products; without it they are only counted. */
 export async function importInto(
   work: Work,
   store: DraftStore,

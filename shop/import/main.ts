@@ -5,7 +5,7 @@ import type { ImportOptions } from './import-options';
 import { runImport } from './run-import';
 import type { ImportSummary } from './import-passes';
 
-const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
 const number = (value: number): string => value.toLocaleString('en');
 
@@ -27,14 +27,14 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
 async function run(): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
   if (options === 'help') {
-    say(importHelp);
+    print(importHelp);
     return;
   }
   const summary = await runImport(options, {
     progress: process.stderr,
     problems: (text) => process.stderr.write(text),
   });
-  say(describe(summary, options));
+  print(describe(summary, options));
 }
 
 run().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** The first pass of an import: reads every row, rejects the bad ones, keeps the others as drafts. */
+/** The first pass of an import: reads every row, rejects the bad ones, stores the others as drafts. */
 import type { CatalogueCategory, CatalogueCollection } from '../catalogue/catalogue-product';
 import { createCategoryPlan } from './category-plan';
 import type { CategoryPlan } from './category-plan';
@@ -39,7 +39,7 @@ type Gathering = {
   accepted: number;
 };
 
-/** All prices of a catalogue are in one currency; the first that is named decides. */
+/** All prices of a catalogue are in one currency: the first that a row names. */
 function checkCurrency({ currency: settled }: Gathering, said: Currency | undefined): void {
   if (said !== undefined && settled !== undefined && said !== settled)
     throw new RowProblem(`the price is in ${said}, the catalogue's prices are in ${settled}`);

@@ -1,8 +1,8 @@
-/** Tells of rejected rows: the first on the terminal, all of them in a file, and ends the import when they are too many. */
+/** Reports rejected rows: the first on the terminal, all of them in a file. Ends the import when they are too many. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { ImportFailure } from './formats/row';
 
-/** How many rows may be rejected: so many, and this share of all. */
+/** The limits of rejected rows: a number, and a share of all rows. */
 export type ErrorLimit = { readonly count: number; readonly share: number };
 
 export const defaultLimit: ErrorLimit = { count: 1000, share: 0.1 };
@@ -24,7 +24,7 @@ export type RowReportOptions = {
 
 const mostShown = 50;
 
-/** No line of a file may write to the terminal by itself or begin a line of its own. */
+/** Removes control characters: a line of a file must not control the terminal or begin another line. */
 const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 function openFile(path: string): number {

@@ -21,13 +21,13 @@ import { createRowReport } from './row-report';
 
 export type ImportOutput = {
   readonly progress: ProgressOutput;
-  /** Where rejected rows are told. */
+  /** Where rejected rows are reported. */
   readonly problems: (text: string) => void;
 };
 
 type Build = Parameters<typeof importInto>[2];
 
-/** Nothing is written but the drafts, which go when it ends. */
+/** Writes only the drafts, which are removed when it ends. */
 async function importElsewhere(work: Work, build?: Build): Promise<ImportSummary> {
   const folder = mkdtempSync(join(tmpdir(), 'import-drafts-'));
   const store = createDraftStore(folder);
@@ -55,7 +55,7 @@ async function loadCluster(work: Work, url: string): Promise<ImportSummary> {
   }
 }
 
-/** The generation in use stays until the new one is complete; whatever happens, nothing half-built is left. */
+/** The generation in use stays until the new one is complete; nothing half-built is left in any case. */
 async function replaceCatalogue(work: Work): Promise<ImportSummary> {
   const { options, bar } = work;
   const root = catalogueFolder(options.dataDir);
@@ -80,7 +80,7 @@ async function replaceCatalogue(work: Work): Promise<ImportSummary> {
   });
 }
 
-/** A cluster's catalogue, and a dry run's, only pass through the folder for temporary files. */
+/** The catalogue of a cluster and that of a dry run only use the folder for temporary files. */
 const needsFolder = ({ dryRun, openSearchUrl }: ImportOptions): boolean =>
   !dryRun && openSearchUrl === undefined;
 
@@ -91,7 +91,7 @@ function importWith(work: Work): Promise<ImportSummary> {
 }
 
 /**
- * Throws an `ImportFailure` with one line for the person at the terminal; the catalogue is then as it was. Waits while
+ * Throws an `ImportFailure` with one line for the user at the terminal; the catalogue is then unchanged. Waits while
  * another import runs.
  */
 export async function runImport(

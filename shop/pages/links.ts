@@ -1,4 +1,4 @@
-/** Where the shop around the listing leads: links that follow from the catalogue in use. */
+/** The links of the shop around the listing, from the catalogue in use. */
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 
 export type ShopLink = { readonly name: string; readonly url: string };

@@ -56,7 +56,7 @@ function homePage({ displayName }: Brand, outline: CatalogueOutline): ShopPage {
   return { title: displayName, canonicalPath: '/', main: renderToStaticMarkup(home) };
 }
 
-/** The search form of the header leads to the listing of its term. */
+/** Redirects the search form of the header to the listing of its term. */
 function searchPage(q: unknown): ShopPage {
   const searchTerm = typeof q === 'string' ? q.trim() : '';
   const listing = { ...readListingUrl('/search/'), searchTerm };

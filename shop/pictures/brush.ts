@@ -29,7 +29,7 @@ export const oval = ([cx, cy, rx, ry]: Box, fill: string): string =>
 export const ring = ([cx, cy, rx, ry]: Box, colour: string, width: number): string =>
   `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
 
-/** A whole SVG. Its strokes have round ends: said once here, for a picture has dozens. */
+/** A whole SVG. Round stroke ends are set once here, because a picture has dozens of strokes. */
 export const drawing = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 

@@ -1,4 +1,4 @@
-/** Capital letters as strokes: what writes on a picture must not depend on the fonts of whoever draws it. */
+/** Capital letters as strokes: text on a picture must not depend on the fonts of the machine. */
 
 /** Each in a box 5.4 wide and 9 high, from its upper left corner. */
 const strokes = {

@@ -1,4 +1,4 @@
-/** A source of repeatable chance: the same seed gives the same draws on every machine. */
+/** A source of repeatable chance: the same seed gives the same numbers on every machine. */
 export type Chance = {
   /** At least 0 and below 1. */
   readonly next: () => number;
@@ -19,7 +19,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Draws from a 32-bit state (the mulberry32 generator); any number is a good seed. */
+/** The mulberry32 generator with 32 bits of state; any number is a good seed. */
 export function createChance(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 0;
   const next = () => {

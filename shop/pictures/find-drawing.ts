@@ -1,4 +1,4 @@
-/** What stands at the addresses of the sample shop's pictures. */
+/** Finds the drawing for an address of the sample shop's pictures. */
 import { drawBanner, isBannerName } from './banners';
 import { drawPicture, largestVariant } from './draw-picture';
 import { isPictureColour } from './picture-colours';
@@ -8,9 +8,9 @@ import { drawIcon, drawSwatch } from './swatches';
 
 export type Drawing = {
   readonly svg: string;
-  /** How its address wants it sent. */
+  /** The format that the address names. */
   readonly format: 'svg' | 'webp';
-  /** Pixels across, when it is drawn as pixels. */
+  /** Width in pixels, for WebP. */
   readonly width: number;
 };
 
@@ -26,7 +26,7 @@ function splitAddress(url: string) {
   return { path, query: address.slice(path.length + 1) };
 }
 
-/** The badge that `?$roundel_new$&p1_img=3.svg` asks for; an unknown badge is none. */
+/** The badge of `?$roundel_new$&p1_img=3.svg`; an unknown badge counts as none. */
 function readRoundel(query: string): RoundelId | undefined {
   const id = /(?:^|&)(?:\$|%24)roundel_([a-z]{1,20})(?:\$|%24)=?(?:&|$)/i.exec(query)?.[1];
   return id !== undefined && isRoundelId(id) ? id : undefined;
@@ -70,16 +70,16 @@ function draw(names: readonly string[], query: string): string | undefined {
   return names.length === 3 ? drawProduct([kind, name, variant], query) : undefined;
 }
 
-/** Those in which the page asks for products: three boxes at one, one and a half and two pixels a pixel. */
+/** The widths in which the page requests products: three boxes at pixel ratios of 1, 1.5 and 2. */
 const productWidths = [180, 234, 270, 351, 360, 468, 540, 720] as const;
 const mostWidth = 720;
 const otherWidths: Readonly<Record<string, number>> = { banner: 1200, swatch: 40, icon: 32 };
 
-/** Of a product the next greater width to `wid`, so that nobody can ask for thousands of sizes of one picture. */
+/** For a product the next greater width to `wid`, so that no client can request thousands of sizes of one picture. */
 function widthOf([kind = '', , variant]: readonly string[], query: string): number {
   if (variant === undefined) return otherWidths[kind] ?? mostWidth;
-  const asked = Number(/(?:^|&)wid=(\d{1,4})(?:&|$)/.exec(query)?.[1] ?? mostWidth);
-  return productWidths.find((width) => width >= asked) ?? mostWidth;
+  const requested = Number(/(?:^|&)wid=(\d{1,4})(?:&|$)/.exec(query)?.[1] ?? mostWidth);
+  return productWidths.find((width) => width >= requested) ?? mostWidth;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What is behind and under a thing: quiet, pale, and never the same twice in a row. */
+/** The background and the ground of a thing: quiet, pale, and never the same twice in a row. */
 import { d, oval, path, rect } from './brush';
 import type { Chance } from './chance';
 import type { Stance } from './scene';

@@ -1,4 +1,4 @@
-/** Quiet things that stand beside the thing for sale and give it scale. */
+/** Quiet things that stand next to the thing for sale and show its scale. */
 import { d, line, oval, path, rect, times, turned, type Box, type Point } from './brush';
 import type { Chance } from './chance';
 

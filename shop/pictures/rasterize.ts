@@ -1,13 +1,13 @@
-/** Drawings as pixels. A browser lays an SVG out like a document of its own; thirty of them hold its main thread up. */
+/** Rasterizes drawings. A browser lays out each SVG as a document of its own; thirty of them block its main thread. */
 import { promise as createQueue } from 'fastq';
 
 type Rasterizing = { readonly svg: string; readonly width: number };
 
-/** The threads that draw also compress and read files for everybody else. */
+/** The threads that rasterize also compress and read files for all other requests. */
 const mostAtOnce = 2;
-/** Whoever comes when so many wait is better off with the drawing than with a picture in some seconds. */
+/** With so many waiting, the drawing at once is better than pixels in some seconds. */
 const mostWaiting = 200;
-/** Of five efforts the one that takes least time; more would save a twentieth of the bytes. */
+/** The fastest of five efforts; more effort saves a twentieth of the bytes. */
 const webp = { quality: 70, effort: 2 };
 
 const queue = createQueue(async ({ svg, width }: Rasterizing): Promise<Buffer> => {
@@ -16,8 +16,8 @@ const queue = createQueue(async ({ svg, width }: Rasterizing): Promise<Buffer> =
 }, mostAtOnce);
 
 /**
- * The drawing as WebP, `width` pixels across. Waits its turn behind others. Rejects when too many wait, and where the
- * program that does it was left out of the installation or does not run on this machine.
+ * The drawing as WebP, `width` pixels wide. Waits for earlier ones. Rejects when too many wait, and where the optional
+ * package is not installed or does not run on this machine.
  */
 export const rasterize = (picture: Rasterizing): Promise<Buffer> =>
   queue.length() < mostWaiting

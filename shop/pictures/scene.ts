@@ -1,4 +1,4 @@
-/** What a scene is given to draw with, and how it stands in its picture. */
+/** The input of a scene, and its position in the picture. */
 import type { Chance } from './chance';
 import type { Tone } from './tones';
 

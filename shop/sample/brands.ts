@@ -24,7 +24,7 @@ const everywhere = 'Everly & Co, Harbour Street, Plain & Simple';
 
 export type SampleBrand = { readonly id: string; readonly name: string };
 
-/** Its id is what its URL can carry to and fro unchanged: plain letters and digits, single spaces. */
+/** The id survives a round trip through a URL unchanged: plain letters and digits, single spaces. */
 const readBrand = (name: string): SampleBrand => ({
   name,
   id: name

@@ -2,7 +2,7 @@
 import type { CatalogueCollection } from '../catalogue/catalogue-product';
 
 type SampleCollection = CatalogueCollection & {
-  /** The sections it draws from; none means all of them. */
+  /** The sections of its products; none means all of them. */
   readonly sections: readonly string[];
   /** The share of those sections' products that it holds, 0 to 1. */
   readonly share: number;
@@ -55,7 +55,7 @@ export const sampleCollections: readonly CatalogueCollection[] = collections.map
 export const collectionsFor = (sectionId: string): readonly SampleCollection[] =>
   collections.filter(({ sections }) => sections.length === 0 || sections.includes(sectionId));
 
-/** Draws the collections one product stands in. */
+/** Picks the collections of one product. */
 export const collectionIdsOf = (
   candidates: readonly SampleCollection[],
   isReduced: boolean,

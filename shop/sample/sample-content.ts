@@ -1,4 +1,4 @@
-/** What the sample shop says around its products: recommendations and banners (docs/product.md, 8.6). */
+/** The content of the sample shop around its products: recommendations and banners (docs/product.md, 8.6). */
 
 type SampleRecommendation = {
   readonly heading: string;

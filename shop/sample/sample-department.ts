@@ -20,7 +20,7 @@ export type SampleLeaf = {
   /** The sizes each range facet comes in, smallest first; the price follows the size. */
   readonly measures?: Readonly<Partial<Record<MeasureId, readonly [number, ...number[]]>>>;
   readonly palette?: PaletteName;
-  /** How many products it has beside the others; 1 when absent. */
+  /** The number of its products in proportion to the other leaves; 1 when absent. */
   readonly weight?: number;
   /** A second category in which some of its products stand as well. */
   readonly alsoIn?: string;

@@ -74,7 +74,7 @@ export const ratingBands = (average: number): string[] =>
 const ratingBand = (stars: number): string =>
   stars === 1 ? '1 star & up' : `${String(stars)} stars & up`;
 
-/** Bands that lie side by side: each ends one `step` before the next begins, the outer ones are open. */
+/** Adjoining bands: each ends one `step` before the next begins; the outer ones are open. */
 function bandsBetween(
   ends: readonly number[],
   step: number,

@@ -1,4 +1,4 @@
-/** The tables, made ready for drawing a million products from them. */
+/** The tables, prepared for making a million products. */
 import type { PictureColour } from '../pictures/picture-colours';
 import { colourName } from '../pictures/picture-colours';
 import { sampleBrands, type SampleBrand } from './brands';
@@ -12,7 +12,7 @@ import { seriesOf } from './series';
 
 type Choice<T> = readonly [T, ...T[]];
 
-/** Everything one leaf category's products are drawn from. */
+/** All that one leaf category's products are made from. */
 export type LeafPlan = {
   readonly leaf: SampleLeaf;
   readonly departmentName: string;
@@ -32,7 +32,7 @@ export type LeafPlan = {
   readonly upTo: number;
 };
 
-/** What a swatch of each colour is, made once. */
+/** The swatch of each colour, made once. */
 export const swatchOf = (colour: PictureColour) => swatches.get(colour) ?? makeSwatch(colour);
 
 const makeSwatch = (colour: PictureColour) => ({

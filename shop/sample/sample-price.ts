@@ -14,14 +14,14 @@ function endAsPrice(raw: number, chance: Chance): number {
 const reductions = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.33, 0.4, 0.5, 0.6] as const;
 
 function savePriceInd(chance: Chance): Pick<CataloguePrice, 'displaySavePriceInd'> {
-  const draw = chance.next();
-  if (draw < 0.35) return { displaySavePriceInd: true };
-  if (draw < 0.6) return { displaySavePriceInd: 'true' };
-  return draw < 0.7 ? { displaySavePriceInd: false } : {};
+  const share = chance.next();
+  if (share < 0.35) return { displaySavePriceInd: true };
+  if (share < 0.6) return { displaySavePriceInd: 'true' };
+  return share < 0.7 ? { displaySavePriceInd: false } : {};
 }
 
 /**
- * Draws a price within the leaf's range; `place` from 0 to 1 says how far up, on a scale of ratios.
+ * Picks a price within the leaf's range; `place` from 0 to 1 is the position on a logarithmic scale.
  * Three in ten are reduced; some of those that come in sizes start "from".
  */
 export function pickPrice(

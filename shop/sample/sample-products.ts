@@ -1,4 +1,4 @@
-/** The sample catalogue: the same products on every machine, as many as asked for (decision 71). */
+/** The sample catalogue: the same products on every machine, in any number (decision 71). */
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { createChance, type Chance } from '../pictures/chance';
 import { colourName, type PictureColour } from '../pictures/picture-colours';
@@ -107,8 +107,8 @@ export function* sampleProducts(count: number = sampleSize): Generator<Catalogue
   const ordinals = plans.map(() => 0);
   for (let position = 0; position < count; position += 1) {
     const chance = createChance(position);
-    const drawn = chance.next() * total;
-    const at = plans.findIndex(({ upTo }) => drawn < upTo);
+    const picked = chance.next() * total;
+    const at = plans.findIndex(({ upTo }) => picked < upTo);
     const ordinal = ordinals[at] ?? 0;
     ordinals[at] = ordinal + 1;
     yield drawProduct(plans[at] ?? plans[0], { id: productId(position), ordinal }, chance);

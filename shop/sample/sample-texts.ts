@@ -38,7 +38,7 @@ function pickTrait(
   return [chance.pick(values)];
 }
 
-/** One title in 30 is long, and one in 25 carries the entities or simple tags that feeds are full of. */
+/** One title in 30 is long, and one in 25 has entities or simple tags, as in many feeds. */
 function dressTitle(title: string, plan: LeafPlan, chance: Chance): string {
   const whole = chance.is(1 / 30) ? title + chance.pick(plan.longEndings) : title;
   if (!chance.is(1 / 25)) return whole;
@@ -68,7 +68,7 @@ export function writeTexts(
   return { title: dressTitle(plainTitle, plan, chance), plainTitle, description: line + closing };
 }
 
-/** Draws the attributes of all a leaf's facets, and the first value of each for the texts. */
+/** Picks the attributes of all a leaf's facets, and the first value of each for the texts. */
 export function pickTraits(
   plan: LeafPlan,
   namesInTitle: ReadonlySet<string>,
@@ -80,9 +80,9 @@ export function pickTraits(
   const attributes: Partial<Record<TraitId, string[]>> = {};
   const values: Record<string, string> = {};
   for (const trait of plan.traits) {
-    const drawn = pickTrait(trait, namesInTitle.has(trait[0]), chance);
-    attributes[trait[0]] = drawn;
-    values[trait[0]] = drawn[0] ?? trait[1][0];
+    const picked = pickTrait(trait, namesInTitle.has(trait[0]), chance);
+    attributes[trait[0]] = picked;
+    values[trait[0]] = picked[0] ?? trait[1][0];
   }
   return { attributes, values };
 }

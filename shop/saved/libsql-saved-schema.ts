@@ -6,7 +6,7 @@ export const savedMigrations: readonly string[] = [
      product_id TEXT NOT NULL,
      UNIQUE (shopper_id, product_id)
    ) STRICT`,
-  // The day of a list's last use, in days since 1970; the number of all products, so that nobody counts them.
+  // The day of a list's last use, in days since 1970; the stored number of all products saves counting them.
   `CREATE TABLE saved_shopper (
      shopper_id TEXT PRIMARY KEY,
      used_on INTEGER NOT NULL

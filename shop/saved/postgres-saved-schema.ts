@@ -17,7 +17,7 @@ const migrations: readonly string[] = [
      PRIMARY KEY (shopper_id, product_id)
    );
    CREATE TABLE saved_secret (id int PRIMARY KEY CHECK (id = 1), secret text NOT NULL)`,
-  // The day of a list's last use, in days since 1970; the number of all products, so that nobody counts them.
+  // The day of a list's last use, in days since 1970; the stored number of all products saves counting them.
   `LOCK TABLE saved_product IN SHARE ROW EXCLUSIVE MODE;
    CREATE TABLE saved_shopper (shopper_id text COLLATE "C" PRIMARY KEY, used_on int NOT NULL);
    CREATE INDEX saved_shopper_by_use ON saved_shopper (used_on);

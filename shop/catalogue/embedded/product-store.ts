@@ -103,8 +103,8 @@ export function createStemmer(): { stem: (word: string) => string; close: () => 
   const known = new Map<string, string>();
   return {
     stem: (word) => {
-      const remembered = known.get(word);
-      if (remembered !== undefined) return remembered;
+      const cached = known.get(word);
+      if (cached !== undefined) return cached;
       db.exec('BEGIN');
       put.run(word);
       const [stem] = (read.get() as [string] | undefined) ?? [word];

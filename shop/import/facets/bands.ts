@@ -5,7 +5,7 @@ export type WriteAmount = (value: number) => string;
 
 const mostEnds = 7;
 
-/** Side by side: each band ends one `step` before the next begins; the outer ones are open. */
+/** Adjoining bands: each ends one `step` before the next begins; the outer ones are open. */
 const bandsBetween = (
   ends: readonly number[],
   step: number,
@@ -24,7 +24,7 @@ const bandsBetween = (
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** 1, 2, 5, 10, 20, 50 … between which most of the prices lie; none where all prices are alike. */
+/** Those of 1, 2, 5, 10, 20, 50 … between which most prices lie; none where all prices are equal. */
 export function priceBands(sorted: readonly number[], write: WriteAmount): readonly RangeBand[] {
   const [low, high] = [quantile(sorted, 0.05), quantile(sorted, 0.95)];
   const ends = Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))

@@ -1,4 +1,4 @@
-/** Gathers what facets can be made of while drafts come by, in bounded memory. */
+/** Gathers statistics for facets from the drafts, in bounded memory. */
 import { createChance } from '../../pictures/chance';
 import type { ProductDraft, ReadDraft } from '../products/product-draft';
 
@@ -7,7 +7,7 @@ export type AttributeStatistic = {
   readonly name: string;
   /** Products that have it. */
   readonly holders: number;
-  /** Undefined for more than are counted. */
+  /** Undefined when there are more than are counted. */
   readonly distinct: number | undefined;
 };
 
@@ -31,18 +31,18 @@ const sampleSize = 10_000;
 /** A fair sample of a stream of unknown length (reservoir sampling), the same at every run. */
 function createSampler() {
   const chance = createChance(1);
-  const kept: number[] = [];
+  const sample: number[] = [];
   let seen = 0;
   return {
     add: (value: number): void => {
       seen += 1;
-      if (kept.length < sampleSize) kept.push(value);
+      if (sample.length < sampleSize) sample.push(value);
       else {
         const place = chance.below(seen);
-        if (place < sampleSize) kept[place] = value;
+        if (place < sampleSize) sample[place] = value;
       }
     },
-    sorted: (): readonly number[] => [...kept].sort((one, other) => one - other),
+    sorted: (): readonly number[] => [...sample].sort((one, other) => one - other),
   };
 }
 

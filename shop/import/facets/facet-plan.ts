@@ -1,4 +1,4 @@
-/** Decides which facets the imported catalogue has: as told, else as the data suggests. */
+/** Decides which facets the imported catalogue has: those of the settings, else those that the data suggests. */
 import type { CatalogueFacet } from '../../catalogue/catalogue-product';
 import { displayNameOf } from '../products/attribute-id';
 import { discountBands, measureBands, priceBands } from './bands';
@@ -71,7 +71,7 @@ function planFacet(input: FacetPlanInput, setting: FacetSetting): CatalogueFacet
 const fewValues = 20;
 const mostFacets = 60;
 
-/** What nearly every product has another value of tells products apart, and helps nobody to choose. */
+/** An attribute with a different value for nearly every product identifies products, and is no help in choosing. */
 const isTelling = ({ id, holders, distinct }: AttributeStatistic): boolean =>
   !isRange(id) &&
   standardNames[id] === undefined &&
@@ -110,10 +110,10 @@ function suggestedIds(input: FacetPlanInput): readonly string[] {
 /** The facets in the order in which listings show them. */
 export function planFacets(input: FacetPlanInput): readonly CatalogueFacet[] {
   const { settings } = input;
-  const told = settings?.facets ?? [];
-  const toldIds = new Set(told.map(({ id }) => id));
+  const configured = settings?.facets ?? [];
+  const configuredIds = new Set(configured.map(({ id }) => id));
   const others = settings === undefined || settings.others ? suggestedIds(input) : [];
-  return [...told, ...others.filter((id) => !toldIds.has(id)).map((id) => ({ id }))]
+  return [...configured, ...others.filter((id) => !configuredIds.has(id)).map((id) => ({ id }))]
     .map((setting) => planFacet(input, setting))
     .filter((facet) => facet.type === 'multiple' || facet.bands.length > 0);
 }

@@ -1,4 +1,4 @@
-/** Reads the file of `--facets`: which facets there are, in which order, and how (see README.md). */
+/** Reads the file of `--facets`: the facets, their order and their form (see README.md). */
 import { readFileSync } from 'node:fs';
 import { isRecord, readNumber } from '../../../src/lib/read-unknown';
 import type { UnknownRecord } from '../../../src/lib/read-unknown';
@@ -14,9 +14,9 @@ export type FacetSetting = {
   /** Values that come first, in this order. */
   readonly values?: readonly string[];
   readonly bands?: readonly RangeBand[];
-  /** Written behind the numbers of bands that are made from the data. */
+  /** Written after the numbers of bands that are made from the data. */
   readonly unit?: string;
-  /** The attribute it is filled from, where that is called otherwise. */
+  /** The attribute that fills it, where that has another name. */
   readonly attribute?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Opens a file of products of any format that is known. */
+/** Opens a file of products in any known format. */
 import { findDelimiter, readDelimited } from './read-delimited';
 import { readFeedXml } from './read-feed-xml';
 import { readNdjson } from './read-ndjson';
@@ -9,7 +9,7 @@ import type { Rows } from './row';
 export const formats = ['ndjson', 'csv', 'tsv', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
-/** By what the file holds, not by its name. Undefined when it is like none. */
+/** Detects the format from the content, not from the name. Undefined for an unknown format. */
 function detectFormat(head: string): Format | undefined {
   const text = head.trimStart();
   if (text.startsWith('<')) return 'xml';
@@ -36,10 +36,10 @@ const explainUnknown = (path: string, head: string): ImportFailure =>
 
 export async function openRows(
   path: string,
-  asked: { readonly format?: Format; readonly encoding?: string } = {},
+  requested: { readonly format?: Format; readonly encoding?: string } = {},
 ): Promise<OpenedRows> {
-  const { size, head, chunks } = await openTextFile(path, asked.encoding);
-  const format = asked.format ?? detectFormat(head);
+  const { size, head, chunks } = await openTextFile(path, requested.encoding);
+  const format = requested.format ?? detectFormat(head);
   if (format === undefined) throw explainUnknown(path, head);
   const read = (text: AsyncIterable<string>): Rows => {
     switch (format) {

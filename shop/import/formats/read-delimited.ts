@@ -16,7 +16,7 @@ type Header = readonly { readonly key: string; readonly name: string }[];
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** The one that parts the header into most columns; quoted ones do not count. */
+/** The delimiter that splits the header into most columns; quoted ones do not count. */
 export function findDelimiter(head: string): string {
   const header = head.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
   const countOf = (delimiter: string): number => header.split(delimiter).length;
@@ -50,7 +50,7 @@ function readRow(header: Header, { record }: Parsed, line: number): Row {
 
 const lineBreaks = (text: string): number => text.trim().split(/\r\n|\n|\r/).length - 1;
 
-/** A quote that is never closed takes in all that follows: no row after it can be trusted. */
+/** A quote that is never closed swallows all that follows: no row after it can be trusted. */
 function explainFault({ code }: CsvError, line: number): ImportFailure {
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return failureAt(line, 'a quote in the row that begins here is never closed');
@@ -59,7 +59,7 @@ function explainFault({ code }: CsvError, line: number): ImportFailure {
   return failureAt(line, `cannot be read (${code})`);
 }
 
-/** Rows of other lengths than the header are problems of their own; faults of quoting end the import with their line. */
+/** A row of another length than the header is rejected; a quoting error ends the import with its line. */
 export async function* readDelimited(
   chunks: AsyncIterable<string>,
   delimiter: string,

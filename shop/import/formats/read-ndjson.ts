@@ -4,7 +4,7 @@ import type { Row } from './row';
 
 type Line = { readonly line: number; readonly text: string | undefined };
 
-/** Joins what chunks hold of a line; of one that is too long no more than a part is ever held. */
+/** Joins chunks to lines; of a line that is too long it holds only a part. */
 function createLineParts() {
   let begun = '';
   let isTooLong = false;
@@ -48,7 +48,7 @@ function readRow({ line, text }: Line): Row {
   }
 }
 
-/** Blank lines are passed over. */
+/** Skips blank lines. */
 export async function* readNdjson(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   for await (const row of readLines(chunks)) if (row.text?.trim() !== '') yield readRow(row);
 }

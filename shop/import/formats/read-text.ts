@@ -6,9 +6,9 @@ import { ImportFailure } from './row';
 
 export type TextFile = {
   readonly size: number;
-  /** The beginning of the text, enough to tell its format. */
+  /** The beginning of the text, enough to detect its format. */
   readonly head: string;
-  /** All of it; `onBytes` hears how much of the file has been read. */
+  /** The whole text; `onBytes` gets the number of bytes read so far. */
   readonly chunks: (onBytes?: (done: number) => void) => AsyncGenerator<string>;
 };
 
@@ -53,7 +53,7 @@ function openBytes(path: string, isGzip: boolean, onBytes?: (done: number) => vo
 
 const declaredEncoding = /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 
-/** By its byte order mark, else as an XML file says of itself, else UTF-8. */
+/** The encoding of the byte order mark, else that of the XML declaration, else UTF-8. */
 function findEncoding(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -74,7 +74,7 @@ async function firstBytes(bytes: Readable): Promise<Buffer> {
 }
 
 /**
- * Throws an `ImportFailure` for a file that is missing, empty, or no text. Bytes that are not of the encoding become
+ * Throws an `ImportFailure` for a file that is missing, empty, or no text. Bytes that are invalid in the encoding become
  * U+FFFD, so that the row they are in can be named.
  */
 export async function openTextFile(path: string, encoding?: string): Promise<TextFile> {

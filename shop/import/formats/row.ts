@@ -1,6 +1,6 @@
-/** What every format gives: rows with the number of the line they begin on. */
+/** The result of every format: rows with the number of their first line. */
 
-/** Values by column or element, in lower case with underscores (`previous_price`); the name as it was written beside them. */
+/** Values by column or element, in lower case with underscores (`previous_price`), each with its original name. */
 export type FlatFields = ReadonlyMap<
   string,
   { readonly name: string; readonly values: readonly string[] }
@@ -14,13 +14,13 @@ export type Row =
 
 export type Rows = AsyncIterable<Row>;
 
-/** Ends the whole import: nothing after it could be trusted. The message is for the person at the terminal. */
+/** Ends the whole import: nothing after it can be trusted. The message is for the user at the terminal. */
 export class ImportFailure extends Error {}
 
 export const failureAt = (line: number, problem: string): ImportFailure =>
   new ImportFailure(`line ${line.toLocaleString('en')}: ${problem}`);
 
-/** No product takes more; a longer row is a file that lost its line ends or a quote. */
+/** No product takes more; a longer row means that the file lost its line ends or a quote. */
 export const longestRow = 1_000_000;
 
 export const tooLong = `longer than ${longestRow.toLocaleString('en')} characters`;

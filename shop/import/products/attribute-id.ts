@@ -1,7 +1,7 @@
 /** Facets and categories get their ids from names. A file has few of them, and they come with every product. */
 import { memoize } from '../../../src/lib/memoize';
 
-/** Words of other meaning in a listing's address or in a product; no attribute has their name. */
+/** Words with another meaning in a listing's address or in a product; no attribute has their name. */
 const taken = new Set(['brand', 'price', 'discount', 'customerRating', 'category', 'groupId']);
 
 const plain = (name: string): string =>
@@ -23,7 +23,7 @@ export const attributeIdOf = memoize((name): string | undefined => {
   return id === 'color' || id === 'colour' || id === 'colors' ? 'colours' : id;
 });
 
-/** `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that no address takes it for a facet. */
+/** `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that an address cannot mistake it for a facet. */
 export const slugOf = memoize((name): string =>
   (
     name

@@ -33,7 +33,7 @@ export type ColumnName = keyof typeof columns;
 /** The names of each, in lower case with underscores; the first that a row has counts. */
 export const columnsOf: Readonly<Record<ColumnName, readonly string[]>> = columns;
 
-/** What Merchant Center asks for and no shopper filters by. */
+/** Required by Merchant Center, but no shopper filters by them. */
 const machinery =
   'additional_image_link adult ads_grouping ads_labels ads_redirect availability availability_date ' +
   'canonical_link cost_of_goods_sold country_of_origin display_ads_id excluded_destination expiration_date ' +

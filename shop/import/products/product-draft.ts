@@ -19,13 +19,13 @@ export type Currency = 'GBP' | 'EUR';
 
 export type ReadDraft = {
   readonly draft: ProductDraft;
-  /** What the prices were written in; undefined where they say nothing. */
+  /** The currency of the prices; undefined where they name none. */
   readonly currency?: Currency;
-  /** How each attribute's column is called. */
+  /** The name of each attribute's column. */
   readonly attributeNames: ReadonlyMap<string, string>;
   /** The names of its collections, by id. */
   readonly collections: ReadonlyMap<string, string>;
 };
 
-/** The row cannot be taken; the message says why, in words that follow "line 12:". */
+/** The row is rejected; the message gives the reason, in words that follow "line 12:". */
 export class RowProblem extends Error {}

@@ -71,7 +71,7 @@ function readCategoryPaths(
 ): ProductDraft['paths'] {
   const own = cells('category');
   if (own.length > 0) return readPaths(own);
-  // Google's own taxonomy stands in where the shop has none; there also as a bare number, which names nothing.
+  // Google's own taxonomy is used where the shop has none. It may be a bare number, which names nothing.
   return readPaths(cells('googleCategory').filter((value) => !/^\d+$/.test(value)));
 }
 

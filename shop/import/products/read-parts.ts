@@ -20,7 +20,7 @@ export type ReadPrice = {
 export type GivenPrices = {
   readonly current: Money;
   readonly previous?: Money | undefined;
-  /** The currency where it is named apart from the amounts. */
+  /** The currency, where a separate column names it. */
   readonly code?: string | undefined;
   /** Then a previous price below the current one is a mistake; otherwise it is no saving, and left out. */
   readonly isSale?: boolean;
@@ -60,7 +60,7 @@ export function readReviews(
   return { count: Math.floor(reviews), average: stars };
 }
 
-/** Of a category tree, the top included. */
+/** Levels of a category tree, the top included. */
 export const mostLevels = 10;
 const levelsOf = (path: string): readonly string[] =>
   path

@@ -12,7 +12,7 @@ const form =
 const longestAmount = 64;
 const shownOfText = 40;
 
-/** The shop has signs for pounds and euros alone; other amounts under these signs would be wrong prices. */
+/** The shop has signs for pounds and euros only; other amounts under these signs would be wrong prices. */
 export function readCurrency(code: string): Currency {
   const known = signs[code] ?? code.toUpperCase();
   if (known === 'GBP' || known === 'EUR') return known;

@@ -11,17 +11,17 @@ const shownOfValue = 40;
 const quote = (text: string): string =>
   JSON.stringify(text.length > shownOfValue ? `${text.slice(0, shownOfValue)}…` : text);
 
-/** What a spreadsheet or a wrong encoding has left in a text. */
+/** Traces of a spreadsheet or of a wrong encoding in a text. */
 function problemOf(text: string): string | undefined {
   if (text.includes('\uFFFD')) return "has characters that are not of the file's encoding";
   if (formula.test(text)) return `is a spreadsheet formula: ${quote(text)}`;
   return spreadsheetError.test(text) ? `is a spreadsheet error: ${quote(text)}` : undefined;
 }
 
-/** What a cell of a spreadsheet holds at most; no text of a product is longer. */
+/** The most that a cell of a spreadsheet holds; no text of a product is longer. */
 const longestText = 32_767;
 
-/** Throws a `RowProblem` that begins with `name`, before anything looks into a text that is too long. */
+/** Throws a `RowProblem` that begins with `name`, before a text that is too long is parsed. */
 export function checkLength(name: string, text: string, longest = longestText): string {
   if (text.length <= longest) return text;
   throw new RowProblem(`${name} is longer than ${longest.toLocaleString('en')} characters`);
@@ -34,7 +34,7 @@ export function checkText(name: string, text: string): string {
   return text;
 }
 
-/** What runs or is drawn, not merely marked up: no feed needs it, and its text is no text. */
+/** Elements that run or are graphics: no feed needs them, and their content is no text. */
 const liveMarkup = /<\s*(?:\/\s*)?(?:script|style|iframe|object|embed|svg|template)\b/i;
 
 /** The values of attributes are few and come with every product. */
@@ -44,7 +44,7 @@ const readMarkup = memoize((text) =>
     : { problem: problemOf(text), plain: plainText(text) },
 );
 
-/** As text: tags out, entities read. Throws a `RowProblem` for markup that is more than formatting. */
+/** Plain text: without tags, entities decoded. Throws a `RowProblem` for markup that is more than formatting. */
 export function readPlain(name: string, text: string): string {
   const { problem, plain } = readMarkup(text);
   if (problem !== undefined) throw new RowProblem(`${name} ${problem}`);

@@ -7,7 +7,7 @@ import { bars, byForm, spread } from './forms';
 
 export const spines = ['#b98d75', '#8fa3a5', '#d8c6a4', '#75818f'] as const;
 
-/** Books that stand side by side on a board, up to a width; each colour is one shape. */
+/** A row of books on a board, up to a width; each colour is one shape. */
 function bookRow([x, y]: Point, width: number, chance: Chance): string {
   const byColour = spines.map(() => '');
   for (let at = x; at < x + width - 9;) {

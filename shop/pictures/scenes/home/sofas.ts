@@ -4,7 +4,7 @@ import type { Scene, Sketch } from '../../scene';
 import type { SceneName } from '../../scene-names';
 import { legs, spread, grown } from './forms';
 
-/** What hangs over a seat and stands beside it. */
+/** The things above a seat and next to it. */
 const room = ({ chance }: Sketch, left: number): string =>
   (chance.is(0.6)
     ? print([chance.between(70, 120), chance.between(70, 96), 74, 92], chance) +
