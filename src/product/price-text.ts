@@ -21,14 +21,18 @@ const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.rou
 export function readPriceText(price: Price): PriceText {
   const { current, previous, currencyCode } = price;
   const money = (amount: number) => formatMoney(amount, currencyCode);
-  const told = (amount: number, isLowest: boolean) =>
-    isLowest ? productTexts.from(money(amount)) : money(amount);
-  const save = price.currentFrom || price.previousFrom ? productTexts.saveUpTo : productTexts.save;
   const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
   const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
   return {
-    current: told(current, price.currentFrom),
-    ...(cut === undefined ? {} : { previous: told(cut, price.previousFrom) }),
-    ...(price.displaySavePriceInd && isAbove(saving, 0) ? { saving: save(money(saving)) } : {}),
+    current: from(money(current), price.currentFrom),
+    ...(cut === undefined ? {} : { previous: from(money(cut), price.previousFrom) }),
+    ...(price.displaySavePriceInd && isAbove(saving, 0)
+      ? { saving: save(price, money(saving)) }
+      : {}),
   };
 }
+
+const from = (money: string, isLowest: boolean) => (isLowest ? productTexts.from(money) : money);
+
+const save = ({ currentFrom, previousFrom }: Price, money: string) =>
+  currentFrom || previousFrom ? productTexts.saveUpTo(money) : productTexts.save(money);
