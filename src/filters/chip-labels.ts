@@ -3,7 +3,7 @@ import { readRangeBounds, type RangeBounds } from '../listing-url/range-option';
 import { selectedOptions } from '../listing-url/selected-options';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { formatMoney } from '../storefront/money';
-import { filterTexts } from '../storefront/texts/filters';
+import { optionTexts } from '../storefront/texts/filter-options';
 import type { KnownFacet } from './known-facets';
 
 export type Chip = {
@@ -47,7 +47,7 @@ export function chipsOf(
 }
 
 const labelOf = (facetId: string, name: string) =>
-  facetId === 'customerRating' ? filterTexts.customerRating(name) : name;
+  facetId === 'customerRating' ? optionTexts.customerRating(name) : name;
 
 /** The label of a range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for other options. */
 function rangeName(facetId: string, id: string, currencyCode: string): string | undefined {
@@ -60,7 +60,7 @@ function rangeName(facetId: string, id: string, currencyCode: string): string | 
 }
 
 function boundsName({ from, to }: RangeBounds, write: (value: number) => string): string {
-  if (from === undefined) return filterTexts.upTo(write(to ?? 0));
-  if (to === undefined) return filterTexts.andAbove(write(from));
-  return from === to ? write(from) : filterTexts.between(write(from), write(to));
+  if (from === undefined) return optionTexts.upTo(write(to ?? 0));
+  if (to === undefined) return optionTexts.andAbove(write(from));
+  return from === to ? write(from) : optionTexts.between(write(from), write(to));
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
@@ -18,9 +17,7 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
     <nav className="plp-pagination" aria-label={paginationTexts.label}>
       <ul className="plp-pagination__list">
         <li>
-          <Arrow page={current - 1} isOpen={current > 1} rel="prev">
-            <Icon name="chevron-left" className="plp-pagination__arrow" />
-          </Arrow>
+          <Arrow rel="prev" page={current - 1} isOpen={current > 1} />
         </li>
         {sizedPageItems(current, pages).map(({ item, only }) => (
           <li key={item} className={only && `plp-pagination__item--${only}`}>
@@ -28,9 +25,7 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
           </li>
         ))}
         <li>
-          <Arrow page={current + 1} isOpen={current < pages} rel="next">
-            <Icon name="chevron-right" className="plp-pagination__arrow" />
-          </Arrow>
+          <Arrow rel="next" page={current + 1} isOpen={current < pages} />
         </li>
       </ul>
     </nav>
@@ -65,15 +60,18 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
 }
 
 type ArrowProps = {
+  readonly rel: 'prev' | 'next';
   readonly page: number;
   readonly isOpen: boolean;
-  readonly rel: 'prev' | 'next';
-  readonly children: ReactNode;
 };
 
 /** At an end the arrow stays where it was, as a link that leads nowhere. */
-function Arrow({ page, isOpen, rel, children }: ArrowProps) {
-  const label = rel === 'prev' ? paginationTexts.previous : paginationTexts.next;
+function Arrow({ rel, page, isOpen }: ArrowProps) {
+  const isNext = rel === 'next';
+  const label = isNext ? paginationTexts.next : paginationTexts.previous;
+  const icon = (
+    <Icon name={isNext ? 'chevron-right' : 'chevron-left'} className="plp-pagination__arrow" />
+  );
   if (!isOpen) {
     return (
       <span
@@ -82,7 +80,7 @@ function Arrow({ page, isOpen, rel, children }: ArrowProps) {
         aria-label={label}
         className="plp-pagination__page plp-pagination__page--disabled"
       >
-        {children}
+        {icon}
       </span>
     );
   }
@@ -93,7 +91,7 @@ function Arrow({ page, isOpen, rel, children }: ArrowProps) {
       aria-label={label}
       rel={rel}
     >
-      {children}
+      {icon}
     </ListingLink>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterChips } from '../../src/filters/FilterChips';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
+import { optionTexts } from '../../src/storefront/texts/filter-options';
 import { filterTexts } from '../../src/storefront/texts/filters';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
@@ -57,9 +58,9 @@ describe('the chips', () => {
       answer: responsesOf({ facets: [rating] }),
     });
     expect(chipNames()).toEqual([
-      remove(filterTexts.customerRating('4 stars & up')),
-      remove(filterTexts.andAbove('£10')),
-      remove(filterTexts.between('20', '30')),
+      remove(optionTexts.customerRating('4 stars & up')),
+      remove(optionTexts.andAbove('£10')),
+      remove(optionTexts.between('20', '30')),
       clearAll,
     ]);
   });

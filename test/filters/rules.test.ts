@@ -17,7 +17,7 @@ import { selectedOptions } from '../../src/listing-url/selected-options';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { filterTexts } from '../../src/storefront/texts/filters';
+import { optionTexts } from '../../src/storefront/texts/filter-options';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
@@ -119,7 +119,7 @@ describe('the page whose facets are remembered', () => {
 });
 
 describe('a chip’s label', () => {
-  const { andAbove, between, upTo } = filterTexts;
+  const { andAbove, between, upTo } = optionTexts;
   it.each([
     ['price', '"10"-"20.5"', between('€10', '€20.50')],
     ['price', '"-inf"-"20"', upTo('€20')],

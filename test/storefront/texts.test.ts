@@ -4,6 +4,7 @@ import { fallbackTexts } from '../../src/storefront/texts/fallback';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { drawerTexts, filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { limitTexts } from '../../src/storefront/texts/filter-limits';
+import { optionTexts } from '../../src/storefront/texts/filter-options';
 import { filterTexts } from '../../src/storefront/texts/filters';
 import {
   documentTexts,
@@ -95,12 +96,12 @@ const ofTheFilters: Labels = [
   [filterTexts.heading, 'Filter'],
   [filterTexts.clearAll, 'Clear All'],
   [filterTexts.selected, 'Selected filters'],
-  [filterTexts.customerRating('4 stars'), 'Customer rating 4 stars'],
+  [optionTexts.customerRating('4 stars'), 'Customer rating 4 stars'],
   [filterTexts.remove('Oak'), 'Remove Oak'],
   [filterTexts.remove('Oak', 'Colour'), 'Remove Oak (Colour)'],
-  [filterTexts.upTo('£20'), 'Up to £20'],
-  [filterTexts.andAbove('£10'), '£10 and above'],
-  [filterTexts.between('£10', '£20'), '£10 to £20'],
+  [optionTexts.upTo('£20'), 'Up to £20'],
+  [optionTexts.andAbove('£10'), '£10 and above'],
+  [optionTexts.between('£10', '£20'), '£10 to £20'],
   [filterChangeTexts.cleared, 'Filters cleared'],
   [filterChangeTexts.undo, 'Undo'],
   [filterChangeTexts.added(1, 'Brand'), 'Brand filter added'],

@@ -5,8 +5,4 @@ export const filterTexts = {
   clearAll: 'Clear All',
   /** With the facet where two options have the same name: `Remove Oak (Colour)`. */
   remove: (option: string, facet?: string) => `Remove ${option}${facet ? ` (${facet})` : ''}`,
-  customerRating: (rating: string) => `Customer rating ${rating}`,
-  upTo: (value: string) => `Up to ${value}`,
-  andAbove: (value: string) => `${value} and above`,
-  between: (from: string, to: string) => `${from} to ${to}`,
 };
