@@ -18,7 +18,7 @@ export const mostMetaEntries = 200;
 export const longestId = 500;
 /** Characters with the markup in them. */
 export const longestTitle = 1_000;
-const longestName = 500;
+export const longestName = 500;
 export const longestCategoryText = 50_000;
 
 /** An id of a bounded length; undefined for anything else. */

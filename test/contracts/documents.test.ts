@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as bounds from '../../src/catalogue/listing-bounds';
+import { longestName } from '../../src/catalogue/listing-bounds';
 import { longestAddress } from '../../src/lib/safe-address';
 import {
   cellsOf,
@@ -144,6 +145,6 @@ describe('the descriptions', () => {
       longestCategoryText: Meta?.properties?.category_text?.maxLength,
       mostMetaEntries: Request?.properties?.filters?.maxProperties,
     };
-    expect({ ...bounds, longestAddress }).toMatchObject(documented);
+    expect({ ...bounds, longestName, longestAddress }).toMatchObject(documented);
   });
 });
