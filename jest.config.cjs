@@ -37,7 +37,7 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-closing.ts'],
+      setupFilesAfterEnv: [`${__dirname}/test/support/set-up-closing.ts`],
       testMatch: [
         `<rootDir>/test/${nodeFolders}/**/*.test.{ts,tsx}`,
         '<rootDir>/test/**/*.server.test.{ts,tsx}',
@@ -50,7 +50,7 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/support/jsdom-with-fetch.cjs',
       setupFilesAfterEnv: [
-        '<rootDir>/test/support/set-up-closing.ts',
+        `${__dirname}/test/support/set-up-closing.ts`,
         '<rootDir>/test/support/set-up-dom.ts',
       ],
       testMatch: ['<rootDir>/test/*/**/*.test.{ts,tsx}'],

@@ -32,7 +32,7 @@ describe('a locked dependency', () => {
     [{ integrity: 'sha1-abc' }, 'no sha512'],
     [{ hasInstallScript: true }, 'runs a script'],
     [{ license: 'AGPL-3.0' }, 'the licence AGPL-3.0'],
-    [{ license: undefined }, 'nobody knows'],
+    [{ license: undefined }, 'the licence unknown'],
     [{ optionalDependencies: { 'chair-darwin': '1.0.0' } }, 'lacks chair-darwin'],
   ])('is refused with %j', (entry, said) => {
     const result = check(entry);
