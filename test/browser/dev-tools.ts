@@ -48,10 +48,12 @@ async function exportHistory(page: Page): Promise<Buffer> {
 const productsIn = (html: string) =>
   [...html.matchAll(/href="(\/product\/\d+)"/g)].map(([, address]) => address);
 
-const chosenOn = async (page: Page) =>
-  (await chipsOf(page).allInnerTexts())
-    .filter((text) => text.startsWith('Remove'))
-    .map((text) => text.replace(/^Remove\s+/, ''));
+const chosenOn = async (page: Page) => {
+  const texts = await chipsOf(page)
+    .and(page.getByRole('link', { name: /^Remove / }))
+    .allInnerTexts();
+  return texts.map((text) => text.trim());
+};
 
 /** Address, chips and list say the same: the list is the one that the server draws for the address. */
 async function expectPage(page: Page, path: string, chips: readonly string[]) {
