@@ -19,7 +19,16 @@ export function changeListingUrl(url: ListingUrl, change: ListingChange): Listin
 
 function afterChange(url: ListingUrl, change: ListingChange): ListingUrl {
   if (change.kind === 'pagination') return { ...url, pageNumber: atLeastFirst(change.pageNumber) };
-  return withUnfilteredFacet({ ...applyChange(url, change), pageNumber: defaultPageNumber });
+  const changed = { ...applyChange(url, change), pageNumber: defaultPageNumber };
+  const choosesProducts = change.kind !== 'sort_order' && change.kind !== 'result_count';
+  return withUnfilteredFacet(choosesProducts ? withAllCategory(changed) : changed);
+}
+
+/** A facet alone would read as the subject of a browse page; below the category `all` it is a filter (docs/product.md, 3.8). */
+function withAllCategory(url: ListingUrl): ListingUrl {
+  const readsAsSubject =
+    url.type === 'browse' && !url.category && !url.unfilteredFacet && url.facets.length > 0;
+  return readsAsSubject ? { ...url, category: { id: 'all', hierarchy: ['all'] } } : url;
 }
 
 const atLeastFirst = (page: number) =>
