@@ -1,4 +1,6 @@
-/** What search engines are told of a listing (docs/product.md, 16.1). */
+/** What search engines read of a listing (docs/product.md, 16.1). */
+import { chipsOf } from '../filters/chips/chip-labels';
+import { cacheFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { defaultNumProducts } from '../listing-url/listing-url';
@@ -34,7 +36,16 @@ export function listingName(url: ListingUrl, listing?: Listing): string {
   return (listing.category ?? listing.collection)?.displayName ?? listingTexts.allProducts;
 }
 
-const isNarrowed = (url: ListingUrl) =>
+/** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
+function filteredName({ url, brand, listing }: SeoOptions): string {
+  const name = listingName(url, listing);
+  const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
+  const [filter, another] = chipsOf(url, known, brand.currencyCode);
+  return filter && !another ? seoTexts.filteredName(name, filter.label) : name;
+}
+
+const isVariant = (url: ListingUrl) =>
+  url.type === 'search' ||
   selectedOptions(url).length > 1 ||
   url.sortOption !== defaultSortOption ||
   url.numProducts !== defaultNumProducts;
@@ -47,14 +58,15 @@ function withoutWholeShop(url: ListingUrl): ListingUrl {
 }
 
 /** Every page of a listing is its own canonical. */
-export function listingSeo({ url, brand, listing }: SeoOptions): PageHead {
-  const name = listingName(url, listing);
+export function listingSeo(options: SeoOptions): PageHead {
+  const { url, brand, listing } = options;
+  const name = filteredName(options);
   // A page past the last is empty, too.
   const isEmpty = !listing || listing.products.length === 0;
   return {
     title: seoTexts.title(name, brand.displayName, url.pageNumber),
     description: seoTexts.description(name, brand.displayName, listing?.numResults ?? 0),
     canonical: listingIdentity(withoutWholeShop(url)),
-    robots: isEmpty || isNarrowed(url) ? 'noindex, follow' : 'index, follow',
+    robots: isEmpty || isVariant(url) ? 'noindex, follow' : 'index, follow',
   };
 }

@@ -158,6 +158,7 @@ test('every page is its own canonical; only one narrowed in one way, or not at a
       '/browse/furniture/brand--bexcombe+hallamoor',
       'noindex, follow',
     ],
+    '/search/lamp': ['/search/lamp', 'noindex, follow'],
     '/browse/furniture?sort=price': ['/browse/furniture?sortkey=price', 'noindex, follow'],
     '/browse/furniture?numProducts=96': ['/browse/furniture?numProducts=96', 'noindex, follow'],
   };

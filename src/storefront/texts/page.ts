@@ -11,6 +11,7 @@ export const listingTexts = {
 };
 
 export const seoTexts = {
+  filteredName: (name: string, filter: string) => `${name}: ${filter}`,
   title: (name: string, brand: string, page: number) =>
     `${name}${page > 1 ? ` – page ${page}` : ''} | ${brand}`,
   description: (name: string, brand: string, count: number) =>
