@@ -105,7 +105,7 @@ function Results({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
-  if (!url) return null;
+  if (!url) return <NoProducts parts={parts} listing={undefined} />;
   const name = listingName(url, listing);
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (

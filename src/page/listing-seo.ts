@@ -31,7 +31,8 @@ const nameFromUrl = ({ category, pageName }: ListingUrl): string => {
 
 /** The name a shopper would give the listing: its category, collection or search term. */
 export function listingName(url: ListingUrl, listing?: Listing): string {
-  if (url.type === 'search') return listingTexts.resultsFor(url.searchTerm ?? '');
+  if (url.type === 'search')
+    return url.searchTerm ? listingTexts.resultsFor(url.searchTerm) : listingTexts.search;
   if (!listing) return nameFromUrl(url);
   return (listing.category ?? listing.collection)?.displayName ?? listingTexts.allProducts;
 }

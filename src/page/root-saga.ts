@@ -1,11 +1,13 @@
 /** All that runs beside the page. */
-import { fork } from 'redux-saga/effects';
+import { LOCATION_CHANGE } from 'redux-first-history';
+import { fork, take } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
 import { watchFilters } from '../filters/filters-saga';
 import { watchLastAction } from '../listing/last-action-saga';
+import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
-import { reported } from '../listing/saga-effects';
+import { reported, selected } from '../listing/saga-effects';
 import { watchPageChange } from '../results-bar/page-change-saga';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
 import { watchPresentation } from './presentation-saga';
@@ -19,8 +21,14 @@ const watchers = [
   watchNavigation,
   watchLastAction,
   watchFilters,
-  watchSavedForLater,
+  watchSavedOfListings,
 ];
+
+/** An address that is no listing's has no products to save, so nothing is requested there. */
+function* watchSavedOfListings() {
+  while (!(yield* selected(selectListingUrl))) yield take(LOCATION_CHANGE);
+  yield* watchSavedForLater();
+}
 
 /** Forked, they end with the page; what goes wrong in one of their runs ends that run alone. */
 export function* rootSaga() {

@@ -100,6 +100,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/listing/request/listing-base-query.ts', 'ERR_CANCELED'],
     ['src/saved-for-later/saved-saga.ts', 'Error updating save for later:'],
     ['src/client/mount.tsx', 'Root Container Not Found'],
+    ['src/listing-url/invalid-listing-url.ts', 'invalid plp url'],
     ['shop/open-shop.ts', 'slow query, missing; trying again, no longer missing, catalogue'],
     ['shop/open-shop.ts', 'new catalogue, saved products, collected events'],
     ['src/server/operations/client-errors.ts', 'client error'],

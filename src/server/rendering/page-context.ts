@@ -1,5 +1,6 @@
 /** What every page of this server is made of: brand, assets, frame, platform. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import type { Platform } from '../../platform/platform';
 import { brandKeys, brandOf, type Brand, type BrandKey } from '../../storefront/brand';
@@ -60,7 +61,11 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const renderNotFound = (shop: Shop, what?: 'listing') =>
     writeDocument({
       ...shop,
-      head: { title: `Page not found | ${shop.brand.displayName}`, robots: 'noindex' },
+      head: {
+        title: `Page not found | ${shop.brand.displayName}`,
+        robots: 'noindex',
+        ...(what === 'listing' ? {} : { error: invalidListingUrl }),
+      },
       main: options.services.pages.notFound(what === 'listing'),
     });
   const shopOf = (request: FastifyRequest): Shop => {
@@ -72,11 +77,13 @@ export function createPageContext(options: PageContextOptions): PageContext {
     platformOf: (request, headers) =>
       createRequestPlatform({ request, headers, access, log: request.log }),
     renderNotFound,
-    sendNotFound: (request, reply) =>
-      reply
+    sendNotFound: (request, reply) => {
+      request.log.info(invalidListingUrl);
+      return reply
         .status(404)
         .type('text/html; charset=utf-8')
-        .send(renderNotFound(shopOf(request))),
+        .send(renderNotFound(shopOf(request)));
+    },
   };
 }
 

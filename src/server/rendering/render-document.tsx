@@ -11,6 +11,8 @@ type DocumentHead = {
   readonly robots?: string;
   /** Absolute. */
   readonly canonical?: string;
+  /** Why there is no listing, for tools; shoppers read words of their own. */
+  readonly error?: string;
 };
 
 type DocumentOptions = {
@@ -28,14 +30,18 @@ type DocumentOptions = {
   readonly hasScript?: boolean;
 };
 
+const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
+  content && <meta name={name} content={content} />;
+
 function Head({ head, assets, frame, asksConsent, hasScript }: DocumentOptions) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
-      {head.description && <meta name="description" content={head.description} />}
-      {head.robots && <meta name="robots" content={head.robots} />}
+      <Meta name="description" content={head.description} />
+      <Meta name="robots" content={head.robots} />
+      <Meta name="plp-error" content={head.error} />
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       <Styles {...assets} />

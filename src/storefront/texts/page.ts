@@ -2,6 +2,7 @@ import { countTexts } from './counts';
 
 export const listingTexts = {
   allProducts: 'All products',
+  search: 'Search',
   resultsFor: (term: string) => `Results for “${term}”`,
   breadcrumb: 'Breadcrumb',
   /** The category's name follows. */
