@@ -40,12 +40,12 @@ function applyChange(
 ): ListingUrl {
   switch (change.kind) {
     case 'facet':
-      return toggleOption(url, change.facetId, facetOption(change.facetId, change.optionId));
+      return toggleOption(url, change.facetId, optionIn(url, change.facetId, change.optionId));
     case 'facet_options':
       return withOptions(
         url,
         change.facetId,
-        change.optionIds.map((id) => facetOption(change.facetId, id)),
+        change.optionIds.map((id) => optionIn(url, change.facetId, id)),
       );
     case 'clear_all':
       return { ...url, facets: url.facets.filter(({ id }) => id === url.unfilteredFacet) };
@@ -57,6 +57,10 @@ function applyChange(
       return isNumProducts(change.numProducts) ? { ...url, numProducts: change.numProducts } : url;
   }
 }
+
+/** An option of a facet has the form that the URL's segment of the facet has. */
+const optionIn = (url: ListingUrl, facetId: string, id: string): FacetOption =>
+  facetOption(facetId, id, url.facets.find((facet) => facet.id === facetId)?.isRangeFacet);
 
 function toggleOption(url: ListingUrl, facetId: string, option: FacetOption): ListingUrl {
   const present = url.facets.find(({ id }) => id === facetId)?.options ?? [];

@@ -71,6 +71,16 @@ describe('a change of the listing', () => {
     expect(after(url, change)).toBe(changed);
   });
 
+  it.each(['weight---10-to-20', 'weight---10-and-above', 'price---10-99-to-20'])(
+    'removes the range %s when it is toggled, whichever facet it is of',
+    (segment) => {
+      const url = readListingUrl(`/browse/x/${segment}`);
+      const [{ id: facetId = '', options = [] } = {}] = url.facets;
+      const toggled = changeListingUrl(url, facet(facetId, options[0]?.id ?? ''));
+      expect(writeListingUrl(toggled)).toBe('/browse/x');
+    },
+  );
+
   it('keeps a derived unfiltered facet when another facet is added', () => {
     expect(after('/browse/brand--a', facet('colours', 'blue'))).toBe(
       '/browse/brand--a/colours--blue?uf=brand',

@@ -35,8 +35,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],
     ['src/listing-url/legacy-search-url.ts', '/e/q'],
-    ['src/listing-url/form-fields.ts', 'form, facet, f., min., max.'],
-    ['src/listing-url/listing-form.ts', 'facets, size'],
+    [
+      'src/listing-url/form-fields.ts',
+      'form, facet, f., min., max., plp-facets, plp-sort, plp-size',
+    ],
   ],
   Storage: [
     ['src/saved-for-later/saved-session.ts', 'sfl_csrf_token, sfl_product_list'],
