@@ -12,10 +12,10 @@ import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
 import { selectAlerts } from '../alerts/alerts-slice';
 import { AlertStack } from '../alerts/AlertStack';
-import { ListingFailureNote } from '../grid/ListingFailureNote';
 import { BelowGrid } from './BelowGrid';
 import { BrokenFilters, BrokenPage } from './BrokenArea';
 import { DocumentHead } from './DocumentHead';
+import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
@@ -69,7 +69,10 @@ const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
         {withBoundary(
           'filters',
           <Suspense>
-            <parts.FilterDrawer withBoundary={withFacetBoundary} />
+            <parts.FilterDrawer
+              withBoundary={withFacetBoundary}
+              note={<FailureNote place="drawer" />}
+            />
           </Suspense>,
           <div className="plp-alert-stack">
             <BrokenFilters />
@@ -112,7 +115,7 @@ function Results({ parts }: ProductListingPageProps) {
     <div className="plp-page__results">
       <ListingHeading listing={listing} name={name} />
       <FilterChips />
-      <ListingFailureNote />
+      <FailureNote place="top" />
       {hasProducts && <ListingResults listing={listing} withBoundary={withBoundary} />}
       <BelowGrid />
       {!hasProducts && <NoProducts parts={parts} listing={listing} />}

@@ -8,7 +8,6 @@ import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
 import { reported, selected } from '../listing/saga-effects';
-import { watchPageChange } from '../results-bar/page-change-saga';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
 import { watchPresentation } from './presentation-saga';
 
@@ -16,7 +15,6 @@ import { watchPresentation } from './presentation-saga';
 const watchers = [
   watchPresentation,
   watchEvents,
-  watchPageChange,
   watchListing,
   watchNavigation,
   watchLastAction,

@@ -8,6 +8,7 @@ import { useScrollLock } from './use-scroll-lock';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type DrawerProps = {
+  readonly id: string;
   /** Id of the heading that names the drawer. */
   readonly titleId: string;
   /** Value of `data-plp-brand`: the drawer lies outside the page's own element, from which it would have its colours. */
@@ -21,7 +22,7 @@ type DrawerProps = {
 };
 
 /** A dialog at the side of the screen, above all else. Mount it to open it. */
-export function Drawer({ titleId, theme, isAriaHidden, children, ...behaviour }: DrawerProps) {
+export function Drawer({ id, titleId, theme, isAriaHidden, children, ...behaviour }: DrawerProps) {
   const shell = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useScrollLock();
@@ -32,6 +33,7 @@ export function Drawer({ titleId, theme, isAriaHidden, children, ...behaviour }:
     <div className="plp-drawer" data-plp-brand={theme} aria-hidden={isAriaHidden} ref={shell}>
       <div
         className="plp-drawer__panel"
+        id={id}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}

@@ -141,7 +141,7 @@ describe('with 100 options selected', () => {
       </>
     );
     await openPage(page, { path: hundred, answer: responsesOf(facts()) });
-    await userEvent.click(screen.getByRole('button', { name: filterTexts.heading }));
+    await userEvent.click(screen.getByRole('button', { name: filterTexts.button(100) }));
     await userEvent.click(screen.getByRole('button', { name: /^Colour/ }));
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByText(full)).toBeVisible();

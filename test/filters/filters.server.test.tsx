@@ -82,7 +82,7 @@ describe('the filters without scripting', () => {
 
   it('are reached on small screens by a link to the column', () => {
     const { markup } = draw(path, request);
-    expect(markup).toContain(`href="#filters">${filterTexts.heading}</a></noscript>`);
+    expect(markup).toContain(`href="#filters">${filterTexts.button(1)}</a></noscript>`);
     expect(markup).toContain('id="filters"');
   });
 

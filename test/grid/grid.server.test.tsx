@@ -50,7 +50,7 @@ describe('the grid on the server', () => {
       <>
         <FetchingOverlay />
         <FetchingLine />
-        <ListingFailureNote />
+        <ListingFailureNote returnFocusTo={[]} />
       </>,
     );
     expect(words).toBe('');

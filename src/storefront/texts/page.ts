@@ -28,6 +28,8 @@ export const failureTexts = {
   /** Goes on with `retryingIn`, which is for the eye alone, and a full stop. */
   retrying: 'The shop is slow to answer, so we are trying again',
   retryingIn: (seconds: number) => (seconds > 0 ? ` in ${seconds} s` : ' now'),
+  offline:
+    'You are offline. What you see is the list from before; the new one loads when you are back online.',
   listKept: 'We could not load these products. What you see is the list from before.',
   page: 'Something went wrong on this page. We have been told about it, and loading the page again often helps.',
   filters: 'The filters could not be loaded.',

@@ -1,0 +1,100 @@
+/** Where an action leaves the shopper: what they see, and what has the focus. */
+import type { Page } from '@playwright/test';
+import { desktop, openListing, phone, tablet, whenSettled } from './filtering';
+import { expect, test } from './shop';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const resultsHeader = (page: Page) => page.locator('#plp-results-header');
+const failing = (page: Page, status: number) =>
+  page.route('**/listing-api/**', (route) => route.fulfill({ status, body: '{}' }));
+
+for (const viewport of [phone, tablet, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a category at the foot of the page leads to its heading', async ({ page }) => {
+      await openListing(page, '/browse/furniture');
+      await page
+        .locator('#plp-seo-anchor')
+        .getByRole('link', { name: 'Home Office' })
+        .press('Enter');
+      await expect(heading(page)).toHaveText('Home Office');
+      await expect(heading(page)).toBeFocused();
+      await expect(heading(page)).toBeInViewport();
+    });
+
+    test('the category above leads to its heading', async ({ page }) => {
+      await openListing(page, '/browse/home-office');
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      await trail.getByRole('link', { name: 'Furniture' }).press('Enter');
+      await expect(heading(page)).toHaveText('Furniture');
+      await expect(heading(page)).toBeFocused();
+    });
+
+    test('a page that fails says so at the pagination, which marks the page shown', async ({
+      page,
+      watched,
+    }) => {
+      await openListing(page, '/browse/furniture');
+      await failing(page, 400);
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await pages.getByRole('link', { name: 'Next Page' }).press('Enter');
+      const note = page.getByRole('alert');
+      await expect(note).toContainText('We could not load these products');
+      await expect(note).toBeInViewport();
+      await expect(page).toHaveURL(/page=2$/);
+      await expect(pages.locator('[aria-current="page"]')).toHaveText(/Page 1 selected/);
+
+      await page.unroute('**/listing-api/**');
+      await note.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(resultsHeader(page)).toContainText('Results: 31 - 60');
+      await expect(resultsHeader(page)).toBeFocused();
+      await expect(pages.locator('[aria-current="page"]')).toHaveText(/Page 2 selected/);
+      watched.complaints.splice(0);
+    });
+
+    test('the note of a failure can be closed, and gives the focus to the results', async ({
+      page,
+      watched,
+    }) => {
+      await openListing(page, '/browse/furniture');
+      await failing(page, 500);
+      await page.getByLabel('Sort order').selectOption('Price Low to High');
+      const note = page.getByRole('alert');
+      await expect(note).toContainText('The shop is slow');
+      await note.getByRole('button', { name: 'Close warning dialog' }).press('Enter');
+      await expect(note).toHaveCount(0);
+      await expect(resultsHeader(page)).toBeFocused();
+      watched.complaints.splice(0);
+    });
+
+    test('a shopper without a network reads that they are offline', async ({
+      page,
+      context,
+      watched,
+    }) => {
+      await openListing(page, '/browse/furniture');
+      await context.setOffline(true);
+      await page.getByLabel('Sort order').selectOption('Price Low to High');
+      await expect(page.getByRole('alert')).toContainText('You are offline');
+      await context.setOffline(false);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await whenSettled(page);
+      watched.complaints.splice(0);
+    });
+  });
+}
+
+test('a category of the column leads to its heading, also when the shop is slow', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/furniture');
+  await page.route('**/listing-api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Dining Room Furniture' }).first().press('Enter');
+  await expect(heading(page)).toHaveText('Dining Room Furniture');
+  await expect(heading(page)).toBeFocused();
+});
