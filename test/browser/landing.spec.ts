@@ -23,6 +23,32 @@ for (const viewport of [phone, tablet, desktop]) {
       await expect(heading(page)).toBeInViewport();
     });
 
+    test('pictures alone are dimmed while a listing is fetched', async ({ page }) => {
+      await openListing(page, '/browse/furniture');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/listing-api/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByLabel('Sort order').selectOption('Price Low to High');
+      await expect(page.locator('.plp-card__image').first()).toHaveCSS('opacity', '0.45');
+      const opacities = await page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => {
+          const title = card.querySelector('h2, h3, a');
+          const found: string[] = [];
+          for (let at: Element | null = title; at; at = at.parentElement)
+            found.push(getComputedStyle(at).opacity);
+          return found;
+        });
+      expect(new Set(opacities)).toEqual(new Set(['1']));
+      release();
+      await whenSettled(page);
+      await expect(page.locator('.plp-card__image').first()).toHaveCSS('opacity', '1');
+    });
+
     test('the category above leads to its heading', async ({ page }) => {
       await openListing(page, '/browse/home-office');
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
