@@ -28,6 +28,8 @@ export const readSvg = (svg: string): SvgFacts => {
     if (closing === '' && name !== '' && empty === '') open.push(name);
   }
   if (end !== svg.length) throw new Error(`Not well-formed at ${svg.slice(end, end + 60)}`);
+  // Letters are paths: no picture depends on the fonts of a machine.
+  if (elements.includes('text')) throw new Error('Text in a picture');
   if (open.length > 0 || elements[0] !== 'svg') throw new Error('Not one whole SVG');
   return {
     elements,
