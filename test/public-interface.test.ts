@@ -12,7 +12,7 @@ import { consentKey } from '../shop/consent/consent-control';
 import { queueKey } from '../src/events/collector-queue';
 import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
 import { topics } from '../src/events/event-payloads';
-import { drawerSlice } from '../src/filters/drawer-slice';
+import { drawerSlice } from '../src/filters/drawer/drawer-slice';
 import { gridInserts } from '../src/grid/grid-inserts';
 import { lastActionTypes } from '../src/listing/last-action';
 import * as navigation from '../src/listing/navigation';

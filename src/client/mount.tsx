@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
-import { retryWhenOnline } from '../listing/retry-when-online';
+import { retryWhenOnline } from '../listing/request/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';

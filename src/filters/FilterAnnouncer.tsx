@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useSelector } from 'react-redux';
 import { countTexts } from '../storefront/texts/counts';
-import { selectAnnouncement } from './chips-slice';
+import { selectAnnouncement } from './chips/chips-slice';
 
 /** Announces filter changes to screen readers only (docs/product.md, 10.3). */
 export function FilterAnnouncer() {

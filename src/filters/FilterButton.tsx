@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { filterTexts } from '../storefront/texts/filters';
 import { Icon } from '../ui/Icon';
-import { drawerOpened, selectIsDrawerOpen } from './drawer-slice';
+import { drawerOpened, selectIsDrawerOpen } from './drawer/drawer-slice';
 import { filterButtonId, filterColumnId } from './element-ids';
 
 /** Opens the filter drawer on small screens. Without scripting, a link to the filters replaces it. */

@@ -6,7 +6,7 @@ import { selectListingUrl } from '../listing/listing-location';
 import { filterFormTexts } from '../storefront/texts/filter-forms';
 import { filterTexts } from '../storefront/texts/filters';
 import { Disclosure } from '../ui/Disclosure';
-import { facetCollapsed, facetExpanded } from './drawer-slice';
+import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './filter-sections';
 import { SectionForm } from './SectionForm';

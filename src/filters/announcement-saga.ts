@@ -8,8 +8,8 @@ import { selected } from '../listing/saga-effects';
 import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
 import { filterAnnouncement } from './announcement';
-import { facetNameOf } from './chip-labels';
-import { filtersAnnounced, resultsCounted } from './chips-slice';
+import { facetNameOf } from './chips/chip-labels';
+import { filtersAnnounced, resultsCounted } from './chips/chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
 import { limitText } from './limit-text';
 

@@ -1,7 +1,7 @@
 /** The side effects of the filters. */
 import { fork } from 'redux-saga/effects';
 import { watchAnnouncements } from './announcement-saga';
-import { watchDrawer } from './drawer-saga';
+import { watchDrawer } from './drawer/drawer-saga';
 
 export function* watchFilters() {
   yield fork(watchDrawer);

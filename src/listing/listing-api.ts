@@ -1,8 +1,8 @@
 /** The listing cache: fresh for 10 minutes, dropped 5 minutes after its last use (docs/product.md, 5.5). */
 import { createApi, skipToken } from '@reduxjs/toolkit/query';
 import type { ListingArgs } from './listing-args';
-import { listingBaseQuery } from './listing-base-query';
-import { withRetries } from './retry-listing';
+import { listingBaseQuery } from './request/listing-base-query';
+import { withRetries } from './request/retry-listing';
 import { keepFreshMs, keepUnusedSeconds } from './timing';
 
 export const listingApi = createApi({

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
 import { selectEntry, type WithListingApi } from './listing-api';
 import type { ListingArgs } from './listing-args';
-import { retryScheduled, type ScheduledRetry } from './request-actions';
+import { retryScheduled, type ScheduledRetry } from './request/request-actions';
 
 export type WantedListing = {
   readonly args: ListingArgs;

@@ -2,7 +2,7 @@
 import { createSlice, original, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit';
 import { cacheWireIds, type WireIds } from '../catalogue/wire-ids';
 import { listingApi } from './listing-api';
-import { wireIdsCorrected } from './request-actions';
+import { wireIdsCorrected } from './request/request-actions';
 
 const initialState: WireIds = {};
 const { upsertQueryEntries } = listingApi.util;

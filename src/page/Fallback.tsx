@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectChips } from '../filters/select-chips';
+import { selectChips } from '../filters/chips/select-chips';
 import { FallbackView } from '../grid/FallbackView';
 import type { FallbackProps } from './page-parts';
 

@@ -1,9 +1,9 @@
 import { memo, Suspense, useCallback, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
-import { selectIsDrawerOpen } from '../filters/drawer-slice';
+import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
-import { FilterChips } from '../filters/FilterChips';
+import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';

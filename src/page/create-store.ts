@@ -9,8 +9,8 @@ import {
 import type { History } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
-import { chipsSlice } from '../filters/chips-slice';
-import { drawerSlice } from '../filters/drawer-slice';
+import { chipsSlice } from '../filters/chips/chips-slice';
+import { drawerSlice } from '../filters/drawer/drawer-slice';
 import { knownFacetsSlice } from '../filters/known-facets-slice';
 import { lastActionSlice } from '../listing/last-action-slice';
 import { listingApi } from '../listing/listing-api';

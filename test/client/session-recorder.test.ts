@@ -1,7 +1,7 @@
 import { writeSession } from '../../src/client/dev-tools/session-export';
 import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
 import { LOCATION_CHANGE, push } from 'redux-first-history';
-import { drawerOpened } from '../../src/filters/drawer-slice';
+import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
 import { aRecordedVisit } from './a-recorded-visit';
 

@@ -13,7 +13,7 @@ import {
   facetExpanded,
   selectActiveFacet,
   selectIsDrawerOpen,
-} from '../../src/filters/drawer-slice';
+} from '../../src/filters/drawer/drawer-slice';
 import { selectedOptions } from '../../src/listing-url/selected-options';
 import { selectListingUrl } from '../../src/listing/listing-location';
 import { selectShownListing } from '../../src/listing/shown-listing';

@@ -2,7 +2,7 @@ import '../support/as-in-production';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { writeListingRequest } from '../../src/catalogue/listing-request';
-import { fetchListing } from '../../src/listing/fetch-listing';
+import { fetchListing } from '../../src/listing/request/fetch-listing';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { sortOptions } from '../../src/listing-url/sort-option';
 import { UnavailableError, type ListingEngine } from '../../shop/catalogue/listing-engine';

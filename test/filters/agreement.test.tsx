@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { FilterChips } from '../../src/filters/FilterChips';
+import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { selectedOptions } from '../../src/listing-url/selected-options';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';

@@ -1,5 +1,5 @@
 import { announcementDelayMs } from '../../src/filters/announcement-saga';
-import { selectAnnouncement } from '../../src/filters/chips-slice';
+import { selectAnnouncement } from '../../src/filters/chips/chips-slice';
 import { facetsCleared, facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { aVisit } from '../support/a-visit';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { filtersAnnounced } from '../../src/filters/chips-slice';
+import { filtersAnnounced } from '../../src/filters/chips/chips-slice';
 import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
 import { countTexts } from '../../src/storefront/texts/counts';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';

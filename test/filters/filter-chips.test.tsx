@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterChips } from '../../src/filters/FilterChips';
+import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { optionTexts } from '../../src/storefront/texts/filter-options';
 import { filterTexts } from '../../src/storefront/texts/filters';

@@ -4,7 +4,7 @@ import type { History, MemoryHistory } from 'history';
 import { createPortal } from 'react-dom';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { FilterDrawer } from '../../src/filters/FilterDrawer';
+import { FilterDrawer } from '../../src/filters/drawer/FilterDrawer';
 import { countTexts } from '../../src/storefront/texts/counts';
 import { drawerTexts, filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { filterTexts } from '../../src/storefront/texts/filters';

@@ -1,12 +1,12 @@
 import { filterAnnouncement } from '../../src/filters/announcement';
-import { chipsOf } from '../../src/filters/chip-labels';
+import { chipsOf } from '../../src/filters/chips/chip-labels';
 import {
   drawerClosed,
   drawerOpened,
   drawerSlice,
   facetCollapsed,
   facetExpanded,
-} from '../../src/filters/drawer-slice';
+} from '../../src/filters/drawer/drawer-slice';
 import { categoryHeading } from '../../src/filters/filter-sections';
 import { mergeInOrder, cacheFacets } from '../../src/filters/known-facets';
 import { pageBaseOf } from '../../src/filters/known-facets-slice';

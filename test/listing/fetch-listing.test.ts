@@ -1,4 +1,4 @@
-import { fetchListing } from '../../src/listing/fetch-listing';
+import { fetchListing } from '../../src/listing/request/fetch-listing';
 import { fakePlatform } from '../support/fake-platform';
 import { aBody, aResponse } from '../support/listing-service';
 

@@ -1,4 +1,4 @@
-import { largestBodyBytes, readListingBody } from '../../src/listing/read-listing-body';
+import { largestBodyBytes, readListingBody } from '../../src/listing/request/read-listing-body';
 import { aBody } from '../support/listing-service';
 
 /** An endless body that counts the bytes that were read. */

@@ -1,7 +1,7 @@
 import { listingApi } from '../../src/listing/listing-api';
 import { categoryChosen, facetToggled } from '../../src/listing/navigation';
 import { prefetchListing } from '../../src/listing/prefetch';
-import { retryWhenOnline } from '../../src/listing/retry-when-online';
+import { retryWhenOnline } from '../../src/listing/request/retry-when-online';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import {
   retryAsked,

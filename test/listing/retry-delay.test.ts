@@ -1,5 +1,5 @@
-import { readRetryAfterMs } from '../../src/listing/fetch-listing';
-import { isTransientFailure, retryDelayMs } from '../../src/listing/retry-listing';
+import { readRetryAfterMs } from '../../src/listing/request/fetch-listing';
+import { isTransientFailure, retryDelayMs } from '../../src/listing/request/retry-listing';
 
 describe('the delay before a retry', () => {
   it.each([

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { screen, within } from '@testing-library/react';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer } from '../../src/page/Filters';
-import { drawerOpened } from '../../src/filters/drawer-slice';
+import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { filterTexts } from '../../src/storefront/texts/filters';
 import { failureTexts } from '../../src/storefront/texts/page';

@@ -1,7 +1,7 @@
 /** Fetches the listing of a request into its store before anything is rendered; the URL says which (decision 50). */
 import { listingApi } from '../../listing/listing-api';
 import { selectListingArgs } from '../../listing/listing-args';
-import type { ListingFailure } from '../../listing/listing-failure';
+import type { ListingFailure } from '../../listing/request/listing-failure';
 import { isAborted } from '../../listing/shown-listing-slice';
 import type { PageStore } from '../../page/create-store';
 import { shownAction } from '../../page/first-state';

@@ -3,12 +3,12 @@
  * listing that the shopper waits for, at most three times.
  */
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { Platform } from '../platform/platform';
-import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
+import type { Platform } from '../../platform/platform';
+import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing-args';
 import type { ListingFailure } from './listing-failure';
-import type { ListingLocationState } from './listing-location';
+import type { ListingLocationState } from '../listing-location';
 import { retryScheduled } from './request-actions';
-import { firstRetryDelayMs, longestRetryDelayMs, maxRetries } from './timing';
+import { firstRetryDelayMs, longestRetryDelayMs, maxRetries } from '../timing';
 
 export type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
 

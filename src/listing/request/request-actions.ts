@@ -3,8 +3,8 @@
  * import the API, and the API imports its requests.
  */
 import { createAction } from '@reduxjs/toolkit';
-import type { WireIds } from '../catalogue/wire-ids';
-import type { ListingArgs } from './listing-args';
+import type { WireIds } from '../../catalogue/wire-ids';
+import type { ListingArgs } from '../listing-args';
 
 export type ScheduledRetry = {
   readonly args: ListingArgs;

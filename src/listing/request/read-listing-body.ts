@@ -1,7 +1,7 @@
 /** Reads what a listing API sent, without trusting its size, its depth or its form. */
-import { withinBounds } from '../catalogue/read-body';
-import { isListingBody } from '../catalogue/read-listing';
-import { isDeeperThan } from '../lib/is-deeper-than';
+import { withinBounds } from '../../catalogue/read-body';
+import { isListingBody } from '../../catalogue/read-listing';
+import { isDeeperThan } from '../../lib/is-deeper-than';
 
 /** A page of 96 products with all its facets takes a tenth of a megabyte. */
 export const largestBodyBytes = 4_000_000;

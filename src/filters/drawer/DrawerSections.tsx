@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { drawerTexts } from '../storefront/texts/filter-forms';
-import { DrawerHeader } from '../ui/Drawer';
-import { Icon } from '../ui/Icon';
-import { useFocusInside } from '../ui/use-focus-inside';
+import { drawerTexts } from '../../storefront/texts/filter-forms';
+import { DrawerHeader } from '../../ui/Drawer';
+import { Icon } from '../../ui/Icon';
+import { useFocusInside } from '../../ui/use-focus-inside';
 import { facetExpanded } from './drawer-slice';
-import { tickedNames, type FilterSection } from './filter-sections';
-import { SectionForm } from './SectionForm';
+import { tickedNames, type FilterSection } from '../filter-sections';
+import { SectionForm } from '../SectionForm';
 
 const rowId = (section: FilterSection) => `plp-drawer-row-${section.id}`;
 

@@ -1,9 +1,9 @@
 /** One try at a listing request: bounded in time and size, cancellable, every ending named. */
-import { isListingBody } from '../catalogue/read-listing';
-import type { EmbeddedResponse, Platform } from '../platform/platform';
+import { isListingBody } from '../../catalogue/read-listing';
+import type { EmbeddedResponse, Platform } from '../../platform/platform';
 import type { ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
-import { listingTimeoutMs } from './timing';
+import { listingTimeoutMs } from '../timing';
 
 export type ListingAnswer =
   | { readonly data: unknown; readonly error?: undefined }

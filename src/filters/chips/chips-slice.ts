@@ -1,8 +1,8 @@
 /** The last announcement, and the offer to undo "Clear All". */
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import type { LocationChange } from '../listing/listing-location';
-import { facetsCleared } from '../listing/navigation';
+import type { LocationChange } from '../../listing/listing-location';
+import { facetsCleared } from '../../listing/navigation';
 
 export type Announcement = {
   /** Counts announcements, so that a screen reader speaks a repeated message too. */

@@ -1,16 +1,16 @@
 /** Requests a listing from the listing API, for RTK Query: one try (docs/product.md, 5). */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { writeListingRequest } from '../catalogue/listing-request';
-import { correctedWireIds, type WireIds } from '../catalogue/wire-ids';
-import type { ListingUrl } from '../listing-url/listing-url';
-import { readListingUrl } from '../listing-url/read-listing-url';
-import type { Platform } from '../platform/platform';
+import { writeListingRequest } from '../../catalogue/listing-request';
+import { correctedWireIds, type WireIds } from '../../catalogue/wire-ids';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { readListingUrl } from '../../listing-url/read-listing-url';
+import type { Platform } from '../../platform/platform';
 import { fetchListing, type ListingAnswer } from './fetch-listing';
-import type { ListingArgs } from './listing-args';
+import type { ListingArgs } from '../listing-args';
 import { listingErrorText, type ListingFailure } from './listing-failure';
 import { selectWireIds, wireIdsCorrected, type WithWireIds } from './request-actions';
 import type { ListingBaseQuery } from './retry-listing';
-import { listingTimeoutMs } from './timing';
+import { listingTimeoutMs } from '../timing';
 
 export const listingBaseQuery: ListingBaseQuery = async (args, api) => {
   const answer = await requestListing(args, api);

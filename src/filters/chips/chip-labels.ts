@@ -1,10 +1,10 @@
 /** Labels of the selected options (docs/product.md, 10.1). */
-import { readRangeBounds, type RangeBounds } from '../listing-url/range-option';
-import { selectedOptions } from '../listing-url/selected-options';
-import type { ListingUrl } from '../listing-url/listing-url';
-import { formatMoney } from '../storefront/money';
-import { optionTexts } from '../storefront/texts/filter-options';
-import type { KnownFacet } from './known-facets';
+import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
+import { selectedOptions } from '../../listing-url/selected-options';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { formatMoney } from '../../storefront/money';
+import { optionTexts } from '../../storefront/texts/filter-options';
+import type { KnownFacet } from '../known-facets';
 
 export type Chip = {
   /** Unique among the chips. */

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectListingUrl } from '../listing/listing-location';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectListingUrl } from '../../listing/listing-location';
+import { selectBrand } from '../../listing/storefront-slice';
 import { chipsOf } from './chip-labels';
-import { selectKnownFacets } from './known-facets-slice';
+import { selectKnownFacets } from '../known-facets-slice';
 
 /** The chips of the present URL, with the names known so far. */
 export const selectChips = createSelector(

@@ -1,6 +1,6 @@
 /** The filter drawer of small screens (docs/product.md, 11.2). */
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { categoryChosen, facetOptionsChosen, facetToggled } from '../listing/navigation';
+import { categoryChosen, facetOptionsChosen, facetToggled } from '../../listing/navigation';
 
 type DrawerState = {
   readonly drawerOpen: boolean;

@@ -6,9 +6,9 @@
 import { Action, type Location } from 'history';
 import { goBack, LOCATION_CHANGE, push } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';
-import { layerOf } from '../listing/last-action';
-import { selectLocation, type LocationChange } from '../listing/listing-location';
-import { reported, selected } from '../listing/saga-effects';
+import { layerOf } from '../../listing/last-action';
+import { selectLocation, type LocationChange } from '../../listing/listing-location';
+import { reported, selected } from '../../listing/saga-effects';
 import { drawerClosed, drawerOpened, selectIsDrawerOpen } from './drawer-slice';
 
 const drawerLayer = 'drawer';

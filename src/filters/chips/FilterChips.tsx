@@ -1,15 +1,15 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
-import { ListingLink } from '../listing/ListingLink';
-import { filterChangeTexts } from '../storefront/texts/filter-changes';
-import { filterTexts } from '../storefront/texts/filters';
-import { focusFirst } from '../ui/focus-first';
-import { Icon } from '../ui/Icon';
+import { ListingLink } from '../../listing/ListingLink';
+import { filterChangeTexts } from '../../storefront/texts/filter-changes';
+import { filterTexts } from '../../storefront/texts/filters';
+import { focusFirst } from '../../ui/focus-first';
+import { Icon } from '../../ui/Icon';
 import type { Chip } from './chip-labels';
 import { selectChips } from './select-chips';
 import { selectIsUndoOffered } from './chips-slice';
-import { resultsHeaderId } from './element-ids';
+import { resultsHeaderId } from '../element-ids';
 
 const undoId = 'plp-undo-clear';
 const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;

@@ -1,4 +1,4 @@
-import { readListingUrl } from '../listing-url/read-listing-url';
+import { readListingUrl } from '../../listing-url/read-listing-url';
 
 /** How a listing request can end without a listing. */
 export type ListingFailure =

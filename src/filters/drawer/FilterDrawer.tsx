@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Listing } from '../catalogue/listing';
-import { categoryChosen } from '../listing/navigation';
-import { selectShownListing } from '../listing/shown-listing';
-import { selectIsFetching } from '../listing/shown-listing-slice';
-import { selectBrand } from '../listing/storefront-slice';
-import { drawerTexts } from '../storefront/texts/filter-forms';
-import { filterTexts } from '../storefront/texts/filters';
-import { countTexts } from '../storefront/texts/counts';
-import { Drawer, DrawerHeader } from '../ui/Drawer';
-import { useMediaQuery } from '../ui/use-media-query';
-import { wideScreen } from '../ui/wide-screen';
+import type { Listing } from '../../catalogue/listing';
+import { categoryChosen } from '../../listing/navigation';
+import { selectShownListing } from '../../listing/shown-listing';
+import { selectIsFetching } from '../../listing/shown-listing-slice';
+import { selectBrand } from '../../listing/storefront-slice';
+import { drawerTexts } from '../../storefront/texts/filter-forms';
+import { filterTexts } from '../../storefront/texts/filters';
+import { countTexts } from '../../storefront/texts/counts';
+import { Drawer, DrawerHeader } from '../../ui/Drawer';
+import { useMediaQuery } from '../../ui/use-media-query';
+import { wideScreen } from '../../ui/wide-screen';
 import { DrawerRows, InnerDrawer } from './DrawerSections';
 import {
   drawerClosed,
@@ -20,9 +20,9 @@ import {
   selectIsDrawerOpen,
   selectShowsViewProducts,
 } from './drawer-slice';
-import { filterButtonId, filterColumnId } from './element-ids';
-import { FilterAnnouncer } from './FilterAnnouncer';
-import { selectFilterSections } from './filter-sections';
+import { filterButtonId, filterColumnId } from '../element-ids';
+import { FilterAnnouncer } from '../FilterAnnouncer';
+import { selectFilterSections } from '../filter-sections';
 
 const allCategories = 'all';
 
