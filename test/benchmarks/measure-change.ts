@@ -10,7 +10,7 @@ import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { catalogueFolder } from '../../shop/catalogue/open-catalogue';
 
 /** The generation in use under another name: the files are the same ones. */
-const putCopyInUse = (dataDir: string): void => {
+function putCopyInUse(dataDir: string): void {
   const root = catalogueFolder(dataDir);
   const current = readCurrent(root);
   if (current === undefined) throw new Error(`there is no catalogue in ${root}`);
@@ -20,7 +20,7 @@ const putCopyInUse = (dataDir: string): void => {
   for (const path of [...Object.values(generationPaths(present)), checksumsPath(present)])
     linkSync(path, join(root, folder, basename(path)));
   activate(root, { ...current, folder });
-};
+}
 
 export type Change = { readonly failed: number; readonly blockedMs: number };
 
@@ -30,11 +30,11 @@ const queriesAfter = 200;
  * Asks one query after the other until the engine has changed to a copy of its catalogue, and some more. `changes` counts
  * the engine's changes so far.
  */
-export const measureChange = async (
+export async function measureChange(
   { engine, changes }: { readonly engine: ListingEngine; readonly changes: () => number },
   queries: readonly BenchQuery[],
   dataDir: string,
-): Promise<Change> => {
+): Promise<Change> {
   const before = changes();
   putCopyInUse(dataDir);
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -50,4 +50,4 @@ export const measureChange = async (
   }
   delay.disable();
   return { failed, blockedMs: delay.max / 1e6 };
-};
+}

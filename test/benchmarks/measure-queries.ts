@@ -7,7 +7,7 @@ const valuesPerProduct = 15;
 const valueCount = 1000;
 
 /** One increment of a typed array for each facet value of each match, in milliseconds. */
-export const createFloor = (products: number): ((matches: number) => number) => {
+export function createFloor(products: number): (matches: number) => number {
   const values = Uint16Array.from(
     { length: products * valuesPerProduct },
     (_, at) => (at * 7919) % valueCount,
@@ -22,24 +22,24 @@ export const createFloor = (products: number): ((matches: number) => number) => 
     }
     return performance.now() - startMs;
   };
-};
+}
 
-const quantile = (times: readonly number[], share: number): number => {
+function quantile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
+}
 
 export type Quantiles = { readonly p50: number; readonly p99: number; readonly most: number };
 
 /** Each query counts once, with the median of its rounds. `most` is the slowest single answer of all. */
-const quantilesOf = (rounds: readonly (readonly number[])[]): Quantiles => {
+function quantilesOf(rounds: readonly (readonly number[])[]): Quantiles {
   const medians = rounds.map((times) => quantile(times, 0.5));
   return {
     p50: quantile(medians, 0.5),
     p99: quantile(medians, 0.99),
     most: Math.max(...rounds.flat()),
   };
-};
+}
 
 export type Measured = {
   readonly engine: Quantiles;
@@ -50,11 +50,11 @@ export type Measured = {
 };
 
 /** Query and floor take turns, so that a busy moment of the machine meets both. One round more goes before, to warm up. */
-export const measureQueries = async (
+export async function measureQueries(
   engine: ListingEngine,
   queries: readonly BenchQuery[],
   { rounds, floorOf }: { readonly rounds: number; readonly floorOf: (matches: number) => number },
-): Promise<Measured> => {
+): Promise<Measured> {
   const timed = queries.map(({ kind }) => ({ kind, times: [] as number[], floor: [] as number[] }));
   let blockedMs = 0;
   for (let round = -1; round < rounds; round += 1)
@@ -86,4 +86,4 @@ export const measureQueries = async (
       ]),
     ),
   };
-};
+}

@@ -32,7 +32,7 @@ const columns: readonly (readonly [string, (row: BenchRow) => string])[] = [
 ];
 
 /** Columns are parted by `|`, so that the table can be pasted into a document. */
-export const writeTable = (rows: readonly BenchRow[]): string => {
+export function writeTable(rows: readonly BenchRow[]): string {
   const cells = [
     columns.map(([name]) => name),
     ...rows.map((row) => columns.map(([, of]) => of(row))),
@@ -41,4 +41,4 @@ export const writeTable = (rows: readonly BenchRow[]): string => {
   return cells
     .map((line) => `| ${line.map((cell, at) => cell.padStart(widths[at] ?? 0)).join(' | ')} |`)
     .join('\n');
-};
+}

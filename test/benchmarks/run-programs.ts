@@ -8,7 +8,7 @@ import type { CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 
 const dayMs = 86_400_000;
 
-const writeProduct = ({ price, addedOnDay, ...product }: CatalogueProduct): string => {
+function writeProduct({ price, addedOnDay, ...product }: CatalogueProduct): string {
   const { current, previous, currentFrom, previousFrom } = price;
   // Made from the reviews by the import.
   const attributes = Object.entries(product.attributes).filter(([id]) => id !== 'customerRating');
@@ -18,10 +18,10 @@ const writeProduct = ({ price, addedOnDay, ...product }: CatalogueProduct): stri
     price: { current, previous, currentFrom, previousFrom, currency: 'GBP' },
     addedOn: new Date(addedOnDay * dayMs).toISOString().slice(0, 10),
   });
-};
+}
 
 /** The sample's products as a retailer would send them: NDJSON, the categories and collections first. */
-export const writeFeed = (path: string, count: number): void => {
+export function writeFeed(path: string, count: number): void {
   const { categories, collections } = sampleOutline();
   const file = openSync(path, 'w');
   let lines: string[] = [];
@@ -38,14 +38,14 @@ export const writeFeed = (path: string, count: number): void => {
   }
   flush();
   closeSync(file);
-};
+}
 
 type Used = { readonly peakBytes: number; readonly cpuSeconds: number };
 
 const ticksPerSecond = 100;
 
 /** What a process has used so far; `before` where the system does not tell (Linux does). One that ends has no memory. */
-const usedBy = (pid: number, before: Used): Used => {
+function usedBy(pid: number, before: Used): Used {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     // Behind the name, which may hold anything: user time is the 12th field, system time the next.
@@ -60,7 +60,7 @@ const usedBy = (pid: number, before: Used): Used => {
   } catch {
     return before;
   }
-};
+}
 
 export type ProgramRun = Used & { readonly seconds: number };
 

@@ -28,15 +28,15 @@ export const generationsIn = (root: string): readonly string[] =>
     .sort();
 
 /** Changes one bit, of the byte in the middle where none is named. */
-export const flipBit = (path: string, at?: number): void => {
+export function flipBit(path: string, at?: number): void {
   const bytes = readFileSync(path);
   const place = at ?? bytes.length >>> 1;
   bytes[place] = (bytes[place] ?? 0) ^ 0x40;
   writeFileSync(path, bytes);
-};
+}
 
 /** Makes it as the first version wrote it: without checksums, and without a word on where its products came from. */
-export const makeFormatOne = (folder: string): void => {
+export function makeFormatOne(folder: string): void {
   const path = join(folder, 'generation.json');
   const { source, signature, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Record<
     string,
@@ -45,4 +45,4 @@ export const makeFormatOne = (folder: string): void => {
   if (source === undefined || signature === undefined) throw new Error(`${path} says no origin`);
   writeFileSync(path, JSON.stringify({ ...rest, format: 1 }));
   rmSync(join(folder, 'SHA256SUMS'));
-};
+}

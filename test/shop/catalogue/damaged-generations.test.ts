@@ -25,7 +25,7 @@ const inGeneration = (name: string, file: string) => join(root(), name, file);
 const files = ['columns.bin', 'sets.bin', 'words.txt', 'products.sqlite', 'generation.json'];
 
 /** Building the sample needs the thread's program, which there is not: whoever tries fails. */
-const serve = () => {
+function serve() {
   const onError = jest.fn<undefined, [unknown]>();
   const onSwitch = jest.fn();
   const { engine, opened } = serveCatalogue({
@@ -36,11 +36,11 @@ const serve = () => {
   closeAfterTest(engine.close);
   const errors = () => onError.mock.calls.map(([error]) => (error as Error).message);
   return { engine, opened, errors, onSwitch };
-};
-const until = async (isTrue: () => boolean) => {
+}
+async function until(isTrue: () => boolean) {
   for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
-};
+}
 
 describe('a folder whose pointer is damaged', () => {
   const damages: readonly (readonly [string, (path: string) => void])[] = [

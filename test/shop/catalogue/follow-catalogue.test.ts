@@ -30,10 +30,10 @@ const replaceWith = (count: number) =>
       source: 'import',
     }),
   );
-const until = async (isTrue: () => boolean) => {
+async function until(isTrue: () => boolean) {
   for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
-};
+}
 const sample = { outline: testOutline, products: () => testProducts(50), size: 50 };
 
 /** The folder's generations, opened in this thread. */
@@ -51,11 +51,11 @@ function followFrom(from: CatalogueSource, watch: WatchOptions) {
   return followed;
 }
 
-const follow = async (watch: WatchOptions): Promise<ListingEngine> => {
+async function follow(watch: WatchOptions): Promise<ListingEngine> {
   const { engine, opened } = followFrom(source(), watch);
   expect(await opened).toBe(50);
   return engine;
-};
+}
 
 describe('following the catalogue', () => {
   it('changes to each imported catalogue while it serves, with no query lost', async () => {
@@ -191,9 +191,9 @@ describe('following the catalogue', () => {
   });
 });
 
-const throwing = (error: unknown): never => {
+function throwing(error: unknown): never {
   throw error;
-};
+}
 
 describe('switching engine', () => {
   const slowEngine = (total: number) => {

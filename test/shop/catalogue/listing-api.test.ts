@@ -45,11 +45,11 @@ type Meta = WireMeta & {
   readonly subcategories: readonly unknown[];
   readonly corrected_term?: string;
 };
-const ask = async (url: string, brand = 'marlow') => {
+async function ask(url: string, brand = 'marlow') {
   const { status, body } = await respondToListingRequest(engine, { url, brand });
   const { response } = body as WireListingBody;
   return { status, body, ...response, meta: response?.meta as Meta | undefined };
-};
+}
 const facetIn = async (url: string, facetId: string) =>
   (await ask(url)).facet_list?.find(({ id }) => id === facetId);
 
@@ -67,7 +67,7 @@ describe('listing API', () => {
     },
   );
 
-  it('sends a product with every field of the specification', async () => {
+  it('sends a product with every field that the listing API documents', async () => {
     const { product_list: products } = await ask('/group_id/all');
     expect(products?.[0]).toEqual({
       product_id: 'p 1/2',

@@ -10,7 +10,7 @@ import type { TestCatalogue } from './open-test-catalogue';
 export type OpenEngine = (catalogue: TestCatalogue) => Promise<ListingEngine>;
 
 /** To be called within a `describe`. `oracleRuns` is how many generated queries are held against plain loops. */
-export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): void => {
+export function keepsTheListingContract(open: OpenEngine, oracleRuns: number): void {
   let engine: ListingEngine;
   beforeAll(async () => {
     engine = await open(catalogue);
@@ -138,4 +138,4 @@ export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): v
     expect(await engine.product(first?.id ?? '')).toEqual(first);
     expect(await engine.product("x' OR 1=1 --")).toBeUndefined();
   });
-};
+}

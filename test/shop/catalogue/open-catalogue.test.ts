@@ -38,12 +38,12 @@ async function open(sample: SampleCatalogue, options: Partial<OpenCatalogueOptio
   closeAfterTest(engine.close);
   return engine;
 }
-const totalOf = async (sample: SampleCatalogue) => {
+async function totalOf(sample: SampleCatalogue) {
   const engine = await open(sample);
   const { total } = await engine.query(aQuery());
   await engine.close();
   return total;
-};
+}
 
 describe('opening the catalogue', () => {
   it('builds the sample on the first start, with progress, and only opens it on later ones', async () => {

@@ -33,7 +33,7 @@ const products = Object.entries(titles).map(([id, title], place) =>
 );
 
 /** To be called within a `describe`. */
-export const keepsTheSearchContract = (open: OpenEngine): void => {
+export function keepsTheSearchContract(open: OpenEngine): void {
   let engine: ListingEngine;
   beforeAll(async () => {
     engine = await open({ outline: testOutline, products });
@@ -140,4 +140,4 @@ export const keepsTheSearchContract = (open: OpenEngine): void => {
     expect(page.total).toBeLessThanOrEqual(4);
     expect((await search('lamp')).total).toBe(3);
   });
-};
+}

@@ -9,11 +9,11 @@ beforeAll(async () => {
   engine = await openTestCatalogue(catalogue);
 });
 
-const toldOf = async (thresholdMs: number, changes: Parameters<typeof aQuery>[0]) => {
+async function toldOf(thresholdMs: number, changes: Parameters<typeof aQuery>[0]) {
   const told: SlowQuery[] = [];
   await withSlowQueries(engine, thresholdMs, (query) => told.push(query)).query(aQuery(changes));
   return told;
-};
+}
 
 describe('slow queries', () => {
   it('are told with what was asked for, how it was answered, and the time', async () => {

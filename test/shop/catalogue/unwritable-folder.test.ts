@@ -16,7 +16,7 @@ beforeEach(() => {
 const root = () => join(folder, 'catalogue');
 
 /** There is no program that could build the sample. */
-const serve = () => {
+function serve() {
   const [onError, onWarning] = [jest.fn(), jest.fn<undefined, [string]>()];
   const { engine, opened } = serveCatalogue({
     dataDir: folder,
@@ -25,21 +25,21 @@ const serve = () => {
   });
   closeAfterTest(engine.close);
   return { engine, opened, onError, onWarning };
-};
-const until = async (isTrue: () => boolean) => {
+}
+async function until(isTrue: () => boolean) {
   for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
-};
+}
 const sampleOf = (size: number) => ({
   outline: testOutline,
   products: () => testProducts(size),
   size,
 });
-const openSample = async (size: number) => {
+async function openSample(size: number) {
   const { engine } = await openCatalogue({ dataDir: folder, sample: sampleOf(size) });
   closeAfterTest(engine.close);
   return engine.health().products;
-};
+}
 
 const writes = ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync'] as const;
 

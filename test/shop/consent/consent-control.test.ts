@@ -37,12 +37,12 @@ const pressed = () =>
   [...document.querySelectorAll('button')]
     .filter(({ ariaPressed }) => ariaPressed === 'true')
     .map(({ textContent }) => textContent);
-const asks = () => {
+function asks() {
   const isAsking = document.documentElement.classList.contains('plp-shop-asks');
   // The page keeps room for the question exactly while it asks.
   expect(document.querySelector('section')?.hasAttribute('data-asks')).toBe(isAsking);
   return isAsking;
-};
+}
 const answerElsewhere = (answer: string) => localStorage.setItem(consentKey, answer);
 
 afterEach(() => {

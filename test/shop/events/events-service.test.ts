@@ -13,9 +13,9 @@ import { anEvent, withEventsFolder } from './an-events-service';
 
 const { folder, aService } = withEventsFolder();
 
-const fail = (fault: unknown) => {
+function fail(fault: unknown) {
   throw new Error(String(fault));
-};
+}
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('the collector of events', () => {

@@ -50,7 +50,7 @@ const runImport = (
   });
 
 /** How many products the catalogue has, all of which can be read and found. The sample has none. */
-const countProducts = async (): Promise<number> => {
+async function countProducts(): Promise<number> {
   const outline = { categories: [], collections: [], facets: [] };
   const sample = { outline, products: () => [], size: 0 };
   const { engine } = await openCatalogue({ dataDir: dataDir(), sample });
@@ -65,7 +65,7 @@ const countProducts = async (): Promise<number> => {
   await engine.close();
   expect([read, search.total]).toEqual([total, total]);
   return total;
-};
+}
 
 describe('an import that is killed', () => {
   it(`leaves the catalogue before it or its own whole, each of ${rounds} times`, async () => {

@@ -14,7 +14,7 @@ const idsIn = (svg: string, pattern: RegExp): string[] =>
   [...svg.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** Throws where the text is not well-formed or a number is none. */
-export const readSvg = (svg: string): SvgFacts => {
+export function readSvg(svg: string): SvgFacts {
   const open: string[] = [];
   const elements: string[] = [];
   let end = 0;
@@ -36,4 +36,4 @@ export const readSvg = (svg: string): SvgFacts => {
     ids: idsIn(svg, /\bid="([^"]*)"/g),
     references: idsIn(svg, /url\(#([^)]*)\)/g),
   };
-};
+}

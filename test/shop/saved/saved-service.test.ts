@@ -26,9 +26,9 @@ import {
 import { aFolder } from '../../support/temporary-folder';
 import { until } from '../../support/until';
 
-const fail = (fault: unknown) => {
+function fail(fault: unknown) {
   throw new Error(String(fault));
-};
+}
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 /** A service and what its watch was told; it may not be told anything without `isFaulty`. */

@@ -19,9 +19,9 @@ import { aFolder } from '../../support/temporary-folder';
 import { keepsItsBounds, type Data } from './saved-store-bounds';
 import { keepsItsPromises } from './saved-store-promises';
 
-const fail = (error: unknown) => {
+function fail(error: unknown) {
   throw error;
-};
+}
 
 /** What the second version of the tables added, taken away again. */
 const undoing = (onTable: string): readonly string[] => [

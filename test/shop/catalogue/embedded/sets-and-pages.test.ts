@@ -17,13 +17,13 @@ import {
 import { placesOf } from '../../../../shop/catalogue/embedded/sort-orders';
 import { createChance } from '../../../../shop/pictures/chance';
 
-const shuffled = (count: number, seed: number): Uint32Array => {
+function shuffled(count: number, seed: number): Uint32Array {
   const chance = createChance(seed);
   const keys = Float64Array.from({ length: count }, () => chance.next());
   return Uint32Array.from({ length: count }, (_, at) => at).sort(
     (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0),
   );
-};
+}
 
 describe('page selection', () => {
   it('is a slice of the sorted list, for small and large listings, early and late pages, with and without tiers', () => {

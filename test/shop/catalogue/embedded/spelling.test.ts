@@ -7,7 +7,7 @@ import {
 } from '../../../../shop/catalogue/embedded/spelling';
 
 /** Damerau's optimal string alignment as the textbooks have it, without shortcuts. */
-const plainDistance = (one: string, other: string): number => {
+function plainDistance(one: string, other: string): number {
   const at = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;
     const swap =
@@ -22,7 +22,7 @@ const plainDistance = (one: string, other: string): number => {
     );
   };
   return at(one.length, other.length);
-};
+}
 const aWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
 describe('edit distance', () => {

@@ -16,7 +16,7 @@ const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-export const openLine = async ({ hostname, port: farPort }: URL): Promise<Line> => {
+export async function openLine({ hostname, port: farPort }: URL): Promise<Line> {
   const ends = new Set<Socket>();
   const open = (): Server =>
     createServer((near) => {
@@ -42,4 +42,4 @@ export const openLine = async ({ hostname, port: farPort }: URL): Promise<Line> 
       await listen(server, port);
     },
   };
-};
+}

@@ -23,10 +23,10 @@ import { openLine } from './open-line';
 import { startCluster, whyNoCluster } from './start-cluster';
 import type { Cluster } from './start-cluster';
 
-const untilAsync = async (isTrue: () => Promise<boolean>) => {
+async function untilAsync(isTrue: () => Promise<boolean>) {
   for (let tries = 0; !(await isTrue()) && tries < 4_000; tries += 1) await wait(50);
   expect(await isTrue()).toBe(true);
-};
+}
 const until = (isTrue: () => boolean) => untilAsync(() => Promise.resolve(isTrue()));
 
 const reason = whyNoCluster();

@@ -31,10 +31,10 @@ function serve(options: Partial<Parameters<typeof serveCatalogue>[0]> = {}) {
   closeAfterTest(served.engine.close);
   return served;
 }
-const until = async (isTrue: () => boolean) => {
+async function until(isTrue: () => boolean) {
   for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
   expect(isTrue()).toBe(true);
-};
+}
 
 describe('the embedded catalogue as it is served', () => {
   const openInThreads: OpenEngine = async ({ outline, products }) => {
