@@ -9,7 +9,7 @@ export type Traits = Readonly<Partial<Record<TraitId, string>>>;
 export type SampleLeaf = {
   readonly id: string;
   readonly name: string;
-  /** The scene that draws it and the forms of that scene that fit, 0 to 3; none means all four. */
+  /** The scene of its pictures and those of its forms that fit, 0 to 3; none means all four. */
   readonly scene: readonly [string, ...number[]];
   /** Lowest and highest price. */
   readonly price: readonly [number, number];

@@ -1,4 +1,4 @@
-/** Measures the catalogue. A program of its own; nothing imports it. Nothing is kept between queries but what the engine itself keeps. */
+/** Measures the catalogue, as a program of its own. Nothing is cached between queries but by the engine itself. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,12 +24,12 @@ import {
 import { judgeSearch } from '../../shop/catalogue/search-quality/judge-search';
 import { serveCatalogue } from '../../shop/catalogue/worker/serve-catalogue';
 
-const usage = `Measures importing, opening and asking catalogues of several sizes, and judges the search.
+const usage = `Measures importing, opening and querying catalogues of several sizes, and judges the search.
 
   npm run bench -- [options]
 
   --products SIZES     so many products, with commas between several sizes (default 10000,100000)
-  --rounds N           times each query is asked (default 5)
+  --rounds N           times each query runs (default 5)
   --threads N          as CATALOGUE_THREADS
   --opensearch URL     measures a cluster instead of the embedded engine
   --data FOLDER        keeps what is built there, for a second run without building

@@ -1,4 +1,4 @@
-/** Changes the catalogue while it is asked, as an import does to a server. */
+/** Changes the catalogue while it is queried, as an import does to a server. */
 import { linkSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -27,7 +27,7 @@ export type Change = { readonly failed: number; readonly blockedMs: number };
 const queriesAfter = 200;
 
 /**
- * Asks one query after the other until the engine has changed to a copy of its catalogue, and some more. `changes` counts
+ * Runs one query after the other until the engine has changed to a copy of its catalogue, and some more. `changes` counts
  * the engine's changes so far.
  */
 export async function measureChange(
@@ -39,13 +39,13 @@ export async function measureChange(
   putCopyInUse(dataDir);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  let [asked, failed, left] = [0, 0, queriesAfter];
+  let [count, failed, left] = [0, 0, queriesAfter];
   while (left > 0) {
-    const query = queries[asked % queries.length]?.query;
+    const query = queries[count % queries.length]?.query;
     if (query === undefined) break;
     await engine.query(query).catch(() => (failed += 1));
     await nextTask();
-    asked += 1;
+    count += 1;
     if (changes() > before) left -= 1;
   }
   delay.disable();

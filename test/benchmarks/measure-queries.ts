@@ -1,4 +1,4 @@
-/** Times the queries of a benchmark, each beside the bare counting that no engine can do without. */
+/** Times the queries of a benchmark, each next to the bare counting that every engine needs. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BenchQuery } from './sample-queries';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
@@ -31,7 +31,7 @@ function quantile(times: readonly number[], share: number): number {
 
 export type Quantiles = { readonly p50: number; readonly p99: number; readonly most: number };
 
-/** Each query counts once, with the median of its rounds. `most` is the slowest single answer of all. */
+/** Each query counts once, with the median of its rounds. `most` is the slowest single query of all. */
 function quantilesOf(rounds: readonly (readonly number[])[]): Quantiles {
   const medians = rounds.map((times) => quantile(times, 0.5));
   return {
@@ -44,12 +44,12 @@ function quantilesOf(rounds: readonly (readonly number[])[]): Quantiles {
 export type Measured = {
   readonly engine: Quantiles;
   readonly floor: Quantiles;
-  /** The longest time that this thread could do nothing else while the engine was asked. */
+  /** The longest time that a query blocked this thread. */
   readonly blockedMs: number;
   readonly byKind: ReadonlyMap<string, Quantiles>;
 };
 
-/** Query and floor take turns, so that a busy moment of the machine meets both. One round more goes before, to warm up. */
+/** Query and floor alternate, so that a busy moment of the machine meets both. One more round comes first, to warm up. */
 export async function measureQueries(
   engine: ListingEngine,
   queries: readonly BenchQuery[],
@@ -59,13 +59,13 @@ export async function measureQueries(
   let blockedMs = 0;
   for (let round = -1; round < rounds; round += 1)
     for (const [at, { query }] of queries.entries()) {
-      // One for each query: what the floor takes in between is not the engine's.
+      // One for each query, because the time of the floor in between does not count.
       const delay = monitorEventLoopDelay({ resolution: 1 });
       delay.enable();
       const startMs = performance.now();
       const { total } = await engine.query(query);
       const ms = performance.now() - startMs;
-      // Its turn comes after the answer has been read.
+      // The delay is recorded in a task after the response.
       await new Promise((resolve) => setTimeout(resolve, 2));
       delay.disable();
       const floorMs = floorOf(total);

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 function writeProduct({ price, addedOnDay, ...product }: CatalogueProduct): string {
   const { current, previous, currentFrom, previousFrom } = price;
-  // Made from the reviews by the import.
+  // The import makes it from the reviews.
   const attributes = Object.entries(product.attributes).filter(([id]) => id !== 'customerRating');
   return JSON.stringify({
     ...product,
@@ -44,11 +44,11 @@ type Used = { readonly peakBytes: number; readonly cpuSeconds: number };
 
 const ticksPerSecond = 100;
 
-/** What a process has used so far; `before` where the system does not tell (Linux does). One that ends has no memory. */
+/** What a process has used so far; `before` where the system does not report it (Linux does). A process that ends has no memory. */
 function usedBy(pid: number, before: Used): Used {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    // Behind the name, which may hold anything: user time is the 12th field, system time the next.
+    // After the name, which can hold any character: user time is the 12th field, system time the next.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -68,13 +68,13 @@ type Program = {
   readonly name: 'import' | 'main';
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Stops the program when it has written this; absent waits for its own end. */
+  /** The program is stopped once it has written this; when absent, it ends by itself. */
   readonly until?: RegExp;
 };
 
 const pollMs = 50;
 
-/** Runs a program that the build has left beside this one. Rejects with its words when it fails. */
+/** Runs a program that the build has put next to this one. Rejects with its output when it fails. */
 export const runProgram = ({ name, args, env, until }: Program): Promise<ProgramRun> =>
   new Promise((resolve, reject) => {
     const startMs = performance.now();

@@ -1,4 +1,4 @@
-/** A small catalogue with many ties, several categories a product and sparse facets: what an engine gets wrong shows here. */
+/** A small catalogue with many ties, several categories a product and sparse facets, which reveal the mistakes of an engine. */
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import { createChance } from '../../../shop/pictures/chance';
 

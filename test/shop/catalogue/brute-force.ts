@@ -1,4 +1,4 @@
-/** What an engine has to answer, in plain loops over all products: slow, and easy to see right. */
+/** The expected response of an engine, computed in plain loops over all products: slow and easy to check. */
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import type { EngineSort, ListingQuery } from '../../../shop/catalogue/listing-engine';
 
@@ -26,7 +26,7 @@ function inRange(value: number | undefined, id: string): boolean {
 const valuesOf = (product: Product, facetId: string): readonly string[] =>
   facetId === 'brand' ? [product.brand.id] : (product.attributes[facetId] ?? []);
 
-/** Option ids of the catalogue itself; the property tests translate other forms before they ask here. */
+/** Takes option ids of the catalogue itself; the property tests translate other forms first. */
 const hasOption =
   ({ outline }: Catalogue, facetId: string, optionId: string): Test =>
   (product) => {
@@ -53,7 +53,7 @@ const textHas = (product: Product, term: string) =>
     wordsIn(`${product.title} ${product.brand.name} ${product.description}`).includes(word),
   );
 
-/** The term itself, or all of its words but the first one that can go, when no product has all. */
+/** The term; when no product has all of its words, the term without the first word that makes the rest match. */
 function effectiveTerm({ products }: Catalogue, term: string): string {
   const words = term.split(' ');
   const fewer = words.length < 2 ? [] : words.map((_, at) => words.toSpliced(at, 1).join(' '));

@@ -1,4 +1,4 @@
-/** Imports a text into a shop of its own and reads the catalogue that came of it. */
+/** Imports a text into a shop of its own and reads the resulting catalogue. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEmbeddedEngine } from '../../../shop/catalogue/embedded/embedded-engine';
@@ -68,7 +68,7 @@ export function openTestShop() {
   };
 }
 
-/** The message an import ends with. */
+/** The message of the error that an import rejects with. */
 export async function failureOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

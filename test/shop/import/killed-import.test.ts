@@ -24,7 +24,7 @@ const feedOf = (count: number) =>
     JSON.stringify({ id: `p${at}`, title: `Lamp ${at}`, price: 5 + (at % 90), brand: 'Acme' }),
   ).join('\n');
 
-/** Kills the import a while after it has begun its last stage, or after its start; tells whether it came to its end. */
+/** Kills the import some time after its start or after the start of its last stage; resolves with whether it ended before. */
 const runImport = (
   file: string,
   kill?: { readonly since: 'start' | 'last stage'; readonly afterMs: number },
@@ -49,7 +49,7 @@ const runImport = (
     });
   });
 
-/** How many products the catalogue has, all of which can be read and found. The sample has none. */
+/** The number of products in the catalogue, once all of them were read and found; 0 without an import. */
 async function countProducts(): Promise<number> {
   const outline = { categories: [], collections: [], facets: [] };
   const sample = { outline, products: () => [], size: 0 };

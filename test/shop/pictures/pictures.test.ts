@@ -17,7 +17,7 @@ function pictureOf(url: string): string {
   return svg;
 }
 
-/** Sixty variants, every form fifteen times, in colours that go round. */
+/** Sixty variants, every form fifteen times, in all colours in turn. */
 const addressesOf = (scene: string): string[] =>
   Array.from({ length: 60 }, (_, variant) => {
     const colour = pictureColours[(variant * 7) % pictureColours.length] ?? 'red';
@@ -49,10 +49,10 @@ describe.each([...scenes])('pictures of a %s', (scene) => {
   });
 
   it('differ from variant to variant', () => {
-    const drawn = addresses.map((_, at) =>
+    const variants = addresses.map((_, at) =>
       pictureOf(`/pictures/${scene}/red-blue/${String(at)}.svg`),
     );
-    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(new Set(variants).size).toBe(variants.length);
   });
 
   it('have four forms on one kind of ground', () => {
@@ -78,7 +78,7 @@ describe('the picture service', () => {
     expect(pictureOf('/pictures/mug/coral-white/0.svg')).toContain('#ee7f66');
   });
 
-  it('reads colours that have a hyphen of their own', () => {
+  it('reads colours whose names have a hyphen', () => {
     expect(pictureOf('/pictures/kettle/stainless-steel-stainless-steel/1.svg')).toContain('<svg');
     expect(pictureOf('/pictures/kettle/navy-stainless-steel/1.svg')).not.toBe(
       pictureOf('/pictures/kettle/stainless-steel-navy/1.svg'),
@@ -97,7 +97,7 @@ describe('the picture service', () => {
     expect(pictureOf(`${lamp}?wid=360&$roundel_bestbuy$&p1_img=12.svg&hei=480`)).toBe(badged);
   });
 
-  it('gives the plain picture for sizes, unknown badges and anything else in the query', () => {
+  it('responds with the plain picture to sizes, unknown badges and anything else in the query', () => {
     const plain = pictureOf(lamp);
     for (const query of ['?', '?wid=360&hei=480', '?$roundel_none$&p1_img=x', '?%E0%A4%A', '#top'])
       expect(pictureOf(lamp + query)).toBe(plain);

@@ -13,7 +13,7 @@ export type SvgFacts = {
 const idsIn = (svg: string, pattern: RegExp): string[] =>
   [...svg.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Throws where the text is not well-formed or a number is none. */
+/** Throws where the text is not well-formed or a value is not a number. */
 export function readSvg(svg: string): SvgFacts {
   const open: string[] = [];
   const elements: string[] = [];

@@ -81,7 +81,7 @@ describe('what the sample catalogue shows of the page', () => {
     expect(facets.map(({ id }) => id)).toEqual(expect.arrayContaining(['price', 'discount']));
   });
 
-  it('has prices in both forms, reduced and not, with savings to show and to keep quiet', () => {
+  it('has prices in both forms, reduced and not, with savings to show and to hide', () => {
     expect(some(({ price }) => price.previous === undefined)).toBeGreaterThan(1000);
     expect(some(({ price }) => price.previous !== undefined)).toBeGreaterThan(1000);
     expect(some(({ price }) => price.currentFrom === true)).toBeGreaterThan(100);
@@ -137,7 +137,7 @@ describe('the pictures of the sample catalogue', () => {
     expect(new Set(addresses).size).toBeGreaterThan(addresses.length * 0.8);
   });
 
-  it('are there for every recommendation and banner, whose links lead somewhere', () => {
+  it('exist for every recommendation and banner, and so do the pages they link to', () => {
     const { recommendations, banners } = sampleContent();
     const known = new Set([
       ...categories.map(({ id }) => `/browse/${id}`),

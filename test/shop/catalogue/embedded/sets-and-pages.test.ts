@@ -62,7 +62,7 @@ describe('page selection', () => {
     );
   });
 
-  it('brings the smallest forward among any numbers', () => {
+  it('moves the smallest of any numbers to the front', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.nat(60), (numbers, raw) => {
         const count = Math.min(raw, numbers.length);
@@ -112,7 +112,7 @@ describe('range column', () => {
 });
 
 describe('number collector', () => {
-  it('turns rows in any order into ascending numbers, each once, and forgets them', () => {
+  it('converts rows in any order to ascending numbers, each once, and then is empty', () => {
     const numberOf = shuffled(2000, 5);
     const collect = createNumberCollector(numberOf);
     fc.assert(

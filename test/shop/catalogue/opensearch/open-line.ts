@@ -1,11 +1,11 @@
-/** A line to a server that can be cut and mended, as a network is. */
+/** A connection to a server that a test can cut and restore. */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { closeAfterTest } from '../../../support/close-after-test';
 
 export type Line = {
   readonly url: string;
-  /** Ends what goes over it and takes nothing more. */
+  /** Closes all connections and accepts no new ones. */
   readonly cut: () => void;
   readonly mend: () => Promise<void>;
 };

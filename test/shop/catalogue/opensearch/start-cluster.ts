@@ -13,7 +13,7 @@ const resolveMs = 240_000;
 const isThere = (command: string): boolean =>
   spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** Into a folder of its own first: one that is there is whole. */
+/** Downloads into a temporary folder and renames it, so that a folder of this name is complete. */
 function resolveJars(): boolean {
   if (existsSync(jars)) return true;
   mkdirSync(resolve(jars, '..'), { recursive: true });
@@ -44,8 +44,8 @@ const startMs = 200_000;
 
 async function hasNodes(url: string, nodes: number): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/_cluster/health`);
-    const { number_of_nodes: found } = (await answer.json()) as { number_of_nodes?: number };
+    const response = await fetch(`${url}/_cluster/health`);
+    const { number_of_nodes: found } = (await response.json()) as { number_of_nodes?: number };
     return found === nodes;
   } catch {
     return false;
