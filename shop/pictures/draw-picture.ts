@@ -2,7 +2,7 @@
 import { createChance, seedOf } from './chance';
 import { drawGround } from './grounds';
 import { hexOf, type PictureColour } from './picture-colours';
-import { findThing, bannerParts, roundelParts } from './sheets';
+import { bannerParts, findThing, roundelParts } from './sheets';
 import { hasSheen, paint } from './tones';
 
 export type Picture = {
@@ -10,6 +10,7 @@ export type Picture = {
   readonly colour: PictureColour;
   readonly accent: PictureColour;
   readonly variant: number;
+  /** The id of the badge on it; any other text stands for none. */
   readonly roundel: string;
 };
 
@@ -17,8 +18,8 @@ const drawing = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 
 /**
- * A thing in its colours, 3 by 4, or undefined for an unknown scene. The variant alone decides on the thing's form, its side
- * and size, and its ground. An unknown badge counts as none.
+ * A thing in its colours, 3 by 4; undefined for an unknown scene. The form of the thing, its side and size, and its ground
+ * follow from the variant.
  */
 export function drawPicture(picture: Picture): string | undefined {
   const { scene, colour, accent, variant, roundel } = picture;
@@ -26,10 +27,11 @@ export function drawPicture(picture: Picture): string | undefined {
   if (!thing) return undefined;
   const chance = createChance(seedOf(scene) + variant * 7919);
   const ground = drawGround(thing.stance, hexOf(colour), chance);
-  const height = chance.between(1, 1.05);
-  const width = chance.is(0.5) ? height : -height;
-  const matrix = [width, 0, 0, height, 180 * (1 - width), 400 * (1 - height)];
-  const placed = `<g transform="matrix(${matrix.map((value) => Number(value.toFixed(3))).join(' ')})">${thing.content}</g>`;
+  const size = chance.between(1, 1.05).toFixed(3);
+  const side = chance.pick(['', '-']);
+  // About the place where the thing stands; a width below zero mirrors it.
+  const transform = `translate(180 400) scale(${side}${size} ${size}) translate(-180 -400)`;
+  const placed = `<g transform="${transform}">${thing.content}</g>`;
   const badge = roundelParts.get(roundel)?.content ?? '';
   return drawing(360, 480, paint(ground + placed + badge, colour, accent));
 }

@@ -27,7 +27,7 @@ const things = readSheet(
   [fashion, furniture, garden, home, kids, kitchen, sport, technology].join(''),
 );
 
-/** A thing's forms are 0 to 3; 4 to 7 are other drawings of the same forms, which half of the things have. */
+/** The forms of a thing are 0 to 3; 4 to 7 are other drawings of the same forms, which some things have. */
 export const findThing = (scene: string, variant: number): Part | undefined =>
   things.get(`${scene}-${variant % 8}`) ?? things.get(`${scene}-${variant % 4}`);
 
