@@ -163,7 +163,8 @@ const server = {
       /^[a-z@]/i.test(request) ? callback(null, `commonjs ${request}`) : callback(),
   ],
   module: {
-    rules: [typescript('es2022')],
+    // The pictures of the sample shop are text.
+    rules: [typescript('es2022'), { test: /\.svg$/, type: 'asset/source' }],
     // One file each: a running server never loads a part of a later build.
     parser: { javascript: { dynamicImportMode: 'eager' } },
   },

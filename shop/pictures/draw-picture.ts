@@ -1,37 +1,50 @@
-/** Draws the sample shop's product pictures: 3 by 4, the same bytes for the same address. */
-import { drawing } from './brush';
+/** Draws the sample shop's pictures: the same bytes for the same address. */
 import { createChance, seedOf } from './chance';
-import { drawGround, groundGradients } from './grounds';
+import { drawGround } from './grounds';
 import { hexOf, type PictureColour } from './picture-colours';
-import { drawRoundel, type RoundelId } from './roundels';
-import type { SceneName } from './scene-names';
-import { scenes } from './scenes/all-scenes';
-import { createTone, writeGradients } from './tones';
+import { bannerParts, findThing, roundelParts } from './sheets';
+import { hasSheen, paint } from './tones';
 
 export type Picture = {
-  readonly scene: SceneName;
+  readonly scene: string;
   readonly colour: PictureColour;
   readonly accent: PictureColour;
-  /** 0 to `largestVariant`; its remainder by four is the thing's form. */
   readonly variant: number;
-  readonly roundel?: RoundelId;
+  /** The id of the badge on it; any other text stands for none. */
+  readonly roundel: string;
 };
 
-export const largestVariant = 999;
+const drawing = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 
-/** An SVG of the thing in its colours. Proportions, details and ground follow from the variant alone. */
-export function drawPicture({ scene, colour, accent, variant, roundel }: Picture): string {
+/**
+ * A thing in its colours, 3 by 4; undefined for an unknown scene. The form of the thing, its side and size, and its ground
+ * follow from the variant.
+ */
+export function drawPicture(picture: Picture): string | undefined {
+  const { scene, colour, accent, variant, roundel } = picture;
+  const thing = findThing(scene, variant);
+  if (!thing) return undefined;
   const chance = createChance(seedOf(scene) + variant * 7919);
-  const { stance, draw } = scenes[scene];
-  const ground = drawGround(stance, hexOf(colour), chance);
-  const thing = draw({
-    main: createTone(colour, 'm'),
-    accent: createTone(accent, 'a'),
-    form: variant % 4,
-    chance,
-  });
-  const gradients =
-    writeGradients(colour, 'm', thing) + writeGradients(accent, 'a', thing) + groundGradients;
-  const badge = roundel === undefined ? '' : drawRoundel(roundel);
-  return drawing(360, 480, `<defs>${gradients}</defs>${ground}${thing}${badge}`);
+  const ground = drawGround(thing.stance, hexOf(colour), chance);
+  const size = chance.between(1, 1.05).toFixed(3);
+  const side = chance.pick(['', '-']);
+  // About the place where the thing stands; a width below zero mirrors it.
+  const transform = `translate(180 400) scale(${side}${size} ${size}) translate(-180 -400)`;
+  const placed = `<g transform="${transform}">${thing.content}</g>`;
+  const badge = roundelParts.get(roundel)?.content ?? '';
+  return drawing(360, 480, paint(ground + placed + badge, colour, accent));
+}
+
+/** A plain square of the colour. */
+export function drawSwatch(colour: PictureColour): string {
+  const fill = hasSheen(colour) ? 'url(#main-fall)' : 'var(--main)';
+  const square = `<path d="M0 0H40V40H0Z" fill="${fill}"/>`;
+  return drawing(40, 40, paint(square, colour, colour));
+}
+
+/** Four things of a promotion, side by side; undefined for an unknown name. */
+export function drawBanner(name: string): string | undefined {
+  const banner = bannerParts.get(name);
+  return banner && drawing(1200, 480, banner.content);
 }

@@ -1,10 +1,7 @@
 /** Finds the drawing for an address of the sample shop's pictures. */
-import { drawBanner, isBannerName } from './banners';
-import { drawPicture, largestVariant } from './draw-picture';
+import { drawBanner, drawPicture, drawSwatch } from './draw-picture';
+import icon from './icon.svg';
 import { isPictureColour } from './picture-colours';
-import { isRoundelId, type RoundelId } from './roundels';
-import { isSceneName } from './scene-names';
-import { drawIcon, drawSwatch } from './swatches';
 
 export type Drawing = {
   readonly svg: string;
@@ -26,16 +23,9 @@ function splitAddress(url: string) {
   return { path, query: address.slice(path.length + 1) };
 }
 
-/** The badge of `?$roundel_new$&p1_img=3.svg`; an unknown badge counts as none. */
-function readRoundel(query: string): RoundelId | undefined {
-  const id = /(?:^|&)(?:\$|%24)roundel_([a-z]{1,20})(?:\$|%24)=?(?:&|$)/i.exec(query)?.[1];
-  return id !== undefined && isRoundelId(id) ? id : undefined;
-}
-
-function readVariant(text: string): number | undefined {
-  const variant = /^\d{1,3}$/.test(text) ? Number(text) : undefined;
-  return variant !== undefined && variant <= largestVariant ? variant : undefined;
-}
+/** `?$roundel_new$&p1_img=3.svg` has the badge `new`. */
+const readRoundel = (query: string): string =>
+  /(?:^|&)(?:\$|%24)roundel_([a-z]{1,20})(?:\$|%24)=?(?:&|$)/i.exec(query)?.[1] ?? '';
 
 /** `navy-stainless-steel` is two colours; each may have a hyphen of its own. */
 function readColours(text: string) {
@@ -52,20 +42,23 @@ function drawProduct(
   query: string,
 ): string | undefined {
   const colours = readColours(colourNames);
-  const variant = readVariant(variantText);
-  if (!isSceneName(scene) || colours === undefined || variant === undefined) return undefined;
-  const roundel = readRoundel(query);
-  return drawPicture({ scene, ...colours, variant, ...(roundel && { roundel }) });
+  if (!colours || !/^\d{1,3}$/.test(variantText)) return undefined;
+  return drawPicture({
+    scene,
+    ...colours,
+    variant: Number(variantText),
+    roundel: readRoundel(query),
+  });
 }
 
 function drawNamed(kind: string, name: string): string | undefined {
   if (kind === 'swatch' && isPictureColour(name)) return drawSwatch(name);
-  return kind === 'banner' && isBannerName(name) ? drawBanner(name) : undefined;
+  return kind === 'banner' ? drawBanner(name) : undefined;
 }
 
 function draw(names: readonly string[], query: string): string | undefined {
   const [kind = '', name = '', variant = ''] = names;
-  if (names.length === 1) return kind === 'icon' ? drawIcon() : undefined;
+  if (names.length === 1) return kind === 'icon' ? icon : undefined;
   if (names.length === 2) return drawNamed(kind, name);
   return names.length === 3 ? drawProduct([kind, name, variant], query) : undefined;
 }

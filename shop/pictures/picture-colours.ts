@@ -1,4 +1,4 @@
-/** The colours things are drawn in: the names shoppers read, in lower case with hyphens, and their sRGB values. */
+/** The colours of things: the names that shoppers read, in lower case with hyphens, and their sRGB values. */
 const hexByColour = {
   black: '#2b2c30',
   white: '#f5f4f1',

@@ -22,4 +22,4 @@ const queue = createQueue(async ({ svg, width }: Rasterizing): Promise<Buffer> =
 export const rasterize = (picture: Rasterizing): Promise<Buffer> =>
   queue.length() < mostWaiting
     ? queue.push(picture)
-    : Promise.reject(new Error(`${mostWaiting} pictures wait to be drawn.`));
+    : Promise.reject(new Error(`${mostWaiting} pictures are pending.`));

@@ -1,17 +1,5 @@
-/** One colour as light falls on it: five flat tones and two gradients. */
+/** Colours as light falls on them: five flat tones and two gradients of each colour of a thing. */
 import { hexOf, type PictureColour } from './picture-colours';
-
-export type Tone = {
-  readonly base: string;
-  readonly light: string;
-  readonly pale: string;
-  readonly dark: string;
-  readonly deep: string;
-  /** A fill lit from above left. */
-  readonly fall: string;
-  /** A fill for things that are round from side to side. */
-  readonly round: string;
-};
 
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -27,38 +15,28 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** 0 for black to 1 for white, as the eye weighs the channels. */
-export function lightness(hex: string): number {
+/** Whether a colour is nearly white, as the eye weighs the channels. */
+export function isPale(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = channels(hex);
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 > 0.8;
 }
+
+type Tones = Readonly<Record<'base' | 'light' | 'pale' | 'dark' | 'deep', string>>;
 
 const shade = '#1b1a2b';
 
-/** The tones of a colour whose gradients are named `${id}f` and `${id}r`. */
-export function createTone(colour: PictureColour, id: string): Tone {
+function createTones(colour: PictureColour): Tones {
   const base = hexOf(colour);
-  const isPale = lightness(base) > 0.8;
   return {
     base,
-    light: mix(base, '#ffffff', isPale ? 0.5 : 0.2),
+    light: mix(base, '#ffffff', isPale(base) ? 0.5 : 0.2),
     pale: mix(base, '#ffffff', 0.55),
-    dark: mix(base, shade, isPale ? 0.13 : 0.22),
-    deep: mix(base, shade, isPale ? 0.26 : 0.42),
-    fall: `url(#${id}f)`,
-    round: `url(#${id}r)`,
+    dark: mix(base, shade, isPale(base) ? 0.13 : 0.22),
+    deep: mix(base, shade, isPale(base) ? 0.26 : 0.42),
   };
 }
 
 type Stops = readonly (readonly [offset: number, colour: string])[];
-
-const gradient = (id: string, end: string, stops: Stops): string =>
-  `<linearGradient id="${id}" ${end}>${stops
-    .map(([offset, colour]) => `<stop offset="${String(offset)}" stop-color="${colour}"/>`)
-    .join('')}</linearGradient>`;
-
-const downwards = 'x2=".25" y2="1"';
-const sidewards = 'x2="1"';
 
 const rainbow: Stops = [
   [0, '#e0604f'],
@@ -75,33 +53,57 @@ const steel: Stops = [
   [0.7, '#a9b0b8'],
   [1, '#868d96'],
 ];
+const sheens: Partial<Record<PictureColour, Stops>> = {
+  multi: rainbow,
+  silver: steel,
+  'stainless-steel': steel,
+};
 
-/** The stops of a colour's fall and of its round. */
-function stopsOf(colour: PictureColour): readonly [Stops, Stops] {
-  if (colour === 'multi') return [rainbow, rainbow];
-  if (colour === 'stainless-steel' || colour === 'silver') return [steel, steel];
-  const { base, light, dark, deep } = createTone(colour, '');
-  return [
-    [
-      [0, light],
-      [0.45, base],
-      [1, dark],
-    ],
-    [
-      [0, dark],
-      [0.28, light],
-      [0.55, base],
-      [1, deep],
-    ],
+/** Whether a flat tone does not show the colour. */
+export const hasSheen = (colour: PictureColour): boolean => colour in sheens;
+
+const gradient = (attributes: string, stops: Stops): string =>
+  `<linearGradient ${attributes}>${stops
+    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+    .join('')}</linearGradient>`;
+
+/** `fall` suits flat sides, lit from above left; `round` suits what is round from side to side. */
+function gradientsOf(name: string, colour: PictureColour): Readonly<Record<string, string>> {
+  const { base, light, dark, deep } = createTones(colour);
+  const fall: Stops = [
+    [0, light],
+    [0.45, base],
+    [1, dark],
   ];
+  const round: Stops = [
+    [0, dark],
+    [0.28, light],
+    [0.55, base],
+    [1, deep],
+  ];
+  return {
+    [`${name}-fall`]: gradient(`id="${name}-fall" x2=".25" y2="1"`, sheens[colour] ?? fall),
+    [`${name}-round`]: gradient(`id="${name}-round" x2="1"`, sheens[colour] ?? round),
+  };
 }
 
-/** Those gradients of a tone that a drawing refers to. */
-export function writeGradients(colour: PictureColour, id: string, drawing: string): string {
-  const [fall, round] = stopsOf(colour);
-  const { fall: fallFill, round: roundFill } = createTone(colour, id);
-  return (
-    (drawing.includes(fallFill) ? gradient(`${id}f`, downwards, fall) : '') +
-    (drawing.includes(roundFill) ? gradient(`${id}r`, sidewards, round) : '')
+/** The contact shadow under a thing, the light of a lamp that is on, and the light in the room. */
+const lights = {
+  shadow:
+    '<radialGradient id="shadow"><stop stop-opacity=".36"/><stop offset=".6" stop-opacity=".15"/><stop offset="1" stop-opacity="0"/></radialGradient>',
+  glow: '<radialGradient id="glow"><stop offset=".2" stop-color="#ffecb0" stop-opacity=".85"/><stop offset="1" stop-color="#ffecb0" stop-opacity="0"/></radialGradient>',
+  light:
+    '<radialGradient id="light" cx=".32" cy=".2" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a3436" stop-opacity=".1"/></radialGradient>',
+};
+
+/** Fills in the tones of a drawing, such as `var(--main-dark)`, and adds the gradients that it refers to. */
+export function paint(drawing: string, main: PictureColour, accent: PictureColour): string {
+  const gradients = { ...gradientsOf('main', main), ...gradientsOf('accent', accent), ...lights };
+  const used = Object.entries(gradients).filter(([id]) => drawing.includes(`url(#${id})`));
+  const tones = { main: createTones(main), accent: createTones(accent) };
+  const painted = drawing.replaceAll(
+    /var\(--(main|accent)-?(light|pale|dark|deep)?\)/g,
+    (_, name: keyof typeof tones, tone: keyof Tones = 'base') => tones[name][tone],
   );
+  return `<defs>${used.map(([, text]) => text).join('')}</defs>${painted}`;
 }

@@ -36,7 +36,7 @@ const recommendations: readonly SampleRecommendation[] = [
     heading: 'Sofas, delivered to the room',
     text: 'Two people, no packaging left behind.',
     url: '/browse/sofas-armchairs',
-    imageUrl: '/pictures/sofa/teal-natural/9.webp?wid=360&hei=480',
+    imageUrl: '/pictures/sofa/teal-natural/4.webp?wid=360&hei=480',
   },
 ];
 

@@ -1,5 +1,4 @@
 /** The shape of `departments.json`, from which the sample catalogue is made. */
-import type { SceneName } from '../pictures/scene-names';
 import type { PaletteName } from './palettes';
 import type { MeasureId, TraitId } from './sample-facets';
 
@@ -10,8 +9,8 @@ export type Traits = Readonly<Partial<Record<TraitId, string>>>;
 export type SampleLeaf = {
   readonly id: string;
   readonly name: string;
-  /** The scene that draws it and the forms of that scene that fit, 0 to 3; none means all four. */
-  readonly scene: readonly [SceneName, ...number[]];
+  /** The scene of its pictures and those of its forms that fit, 0 to 3; none means all four. */
+  readonly scene: readonly [string, ...number[]];
   /** Lowest and highest price. */
   readonly price: readonly [number, number];
   /** `{series}`, `{model}`, `{colour}` and the ids of traits and measures are filled in. */

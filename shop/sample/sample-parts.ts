@@ -62,7 +62,7 @@ function priceTypeOf(price: CataloguePrice, collectionIds: readonly string[]): s
   return price.previous === undefined ? 'Full price' : 'Sale';
 }
 
-export function drawRoundel(
+export function pickRoundel(
   addedOnDay: number,
   reviews: CatalogueProduct['reviews'],
   chance: Chance,
@@ -73,7 +73,7 @@ export function drawRoundel(
   return chance.is(0.05) ? { roundelId: chance.pick(['eco', 'award', 'exclusive'] as const) } : {};
 }
 
-export function drawImage(
+export function pickImage(
   { leaf, palette, forms }: LeafPlan,
   { colour, title }: { readonly colour: PictureColour; readonly title: string },
   chance: Chance,

@@ -8,12 +8,12 @@ import {
   pickBrand,
   pickCategoryIds,
   pickColours,
-  drawImage,
+  pickImage,
   pickMeasures,
   pickModel,
   pickOffer,
   pickReviews,
-  drawRoundel,
+  pickRoundel,
   type Offer,
 } from './sample-parts';
 import { createPlans, swatchOf, type LeafPlan } from './sample-plan';
@@ -59,7 +59,7 @@ const commonAttributes = (
   ...(offer.promotion && { promotion: [offer.promotion.displayName] }),
 });
 
-function drawProduct(
+function createProduct(
   plan: LeafPlan,
   { id, ordinal }: { readonly id: string; readonly ordinal: number },
   chance: Chance,
@@ -80,11 +80,11 @@ function drawProduct(
     title: nature.title,
     description: nature.description,
     brand: pickBrand(plan, chance),
-    ...drawImage(plan, { colour, title: nature.plainTitle }, chance),
+    ...pickImage(plan, { colour, title: nature.plainTitle }, chance),
     ...offer,
     ...(reviews && { reviews }),
     swatches: colours.length === 1 && chance.is(0.5) ? [] : colours.map(swatchOf),
-    ...drawRoundel(addedOnDay, reviews, chance),
+    ...pickRoundel(addedOnDay, reviews, chance),
     categoryIds: pickCategoryIds(plan, chance),
     attributes: {
       ...nature.attributes,
@@ -111,6 +111,6 @@ export function* sampleProducts(count: number = sampleSize): Generator<Catalogue
     const at = plans.findIndex(({ upTo }) => picked < upTo);
     const ordinal = ordinals[at] ?? 0;
     ordinals[at] = ordinal + 1;
-    yield drawProduct(plans[at] ?? plans[0], { id: productId(position), ordinal }, chance);
+    yield createProduct(plans[at] ?? plans[0], { id: productId(position), ordinal }, chance);
   }
 }

@@ -1,4 +1,4 @@
-/** Measures the catalogue. A program of its own; nothing imports it. Nothing is kept between queries but what the engine itself keeps. */
+/** Measures the catalogue, as a program of its own. Nothing is cached between queries but by the engine itself. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,12 +24,12 @@ import {
 import { judgeSearch } from '../../shop/catalogue/search-quality/judge-search';
 import { serveCatalogue } from '../../shop/catalogue/worker/serve-catalogue';
 
-const usage = `Measures importing, opening and asking catalogues of several sizes, and judges the search.
+const usage = `Measures importing, opening and querying catalogues of several sizes, and judges the search.
 
   npm run bench -- [options]
 
   --products SIZES     so many products, with commas between several sizes (default 10000,100000)
-  --rounds N           times each query is asked (default 5)
+  --rounds N           times each query runs (default 5)
   --threads N          as CATALOGUE_THREADS
   --opensearch URL     measures a cluster instead of the embedded engine
   --data FOLDER        keeps what is built there, for a second run without building
@@ -70,7 +70,7 @@ const timesOf = ({ p50, p99, most }: Quantiles): string =>
 const queriesOf = (engine: ListingEngine): readonly BenchQuery[] =>
   createBenchQueries(engine.outline(), [...sampleProducts(2000)]);
 
-const measure = async (engine: ListingEngine, products: number): Promise<Measured> => {
+async function measure(engine: ListingEngine, products: number): Promise<Measured> {
   const queries = queriesOf(engine);
   const floorOf = createFloor(products);
   const measured = await measureQueries(engine, queries, { rounds, floorOf });
@@ -82,20 +82,17 @@ const measure = async (engine: ListingEngine, products: number): Promise<Measure
   say(`  to the floor     p50 ${ratio('p50')} times, p99 ${ratio('p99')} times`);
   say(`  event loop       blocked for ${blockedMs.toFixed(1)} ms at most`);
   return measured;
-};
+}
 
-const run = async (
-  name: string,
-  program: Parameters<typeof runProgram>[0],
-): Promise<ProgramRun> => {
+async function run(name: string, program: Parameters<typeof runProgram>[0]): Promise<ProgramRun> {
   const done = await runProgram(program);
   const { seconds, cpuSeconds, peakBytes } = done;
   const used = `${cpuSeconds.toFixed(1)} s of a processor, ${megabytes(peakBytes)} at most`;
   say(`  ${name.padEnd(17)}${seconds.toFixed(1)} s, ${used}`);
   return done;
-};
+}
 
-const importFeed = async (dataDir: string, products: number): Promise<ProgramRun> => {
+async function importFeed(dataDir: string, products: number): Promise<ProgramRun> {
   mkdirSync(dataDir, { recursive: true });
   const feed = join(dataDir, 'feed.ndjson');
   writeFeed(feed, products);
@@ -103,9 +100,9 @@ const importFeed = async (dataDir: string, products: number): Promise<ProgramRun
   const imported = await run('import', { name: 'import', args, env: {} });
   rmSync(feed);
   return imported;
-};
+}
 
-const measureEmbedded = async (dataDir: string, products: number): Promise<BenchRow> => {
+async function measureEmbedded(dataDir: string, products: number): Promise<BenchRow> {
   const isThere = existsSync(catalogueFolder(dataDir));
   const imported = isThere ? undefined : await importFeed(dataDir, products);
   const env = {
@@ -131,11 +128,11 @@ const measureEmbedded = async (dataDir: string, products: number): Promise<Bench
   say(`  another one      blocks for ${blockedMs.toFixed(1)} ms at most, ${failed} queries failed`);
   await engine.close();
   return { products, imported, ready, measured, change };
-};
+}
 
 const benchAlias = 'bench';
 
-const measureCluster = async (url: string, products: number): Promise<void> => {
+async function measureCluster(url: string, products: number): Promise<void> {
   const client = connect(url);
   const startMs = performance.now();
   const input = { outline: sampleOutline(), products: () => sampleProducts(products) };
@@ -147,10 +144,10 @@ const measureCluster = async (url: string, products: number): Promise<void> => {
   await engine.close();
   await client.indices.delete({ index: `${index}*` });
   await client.close();
-};
+}
 
 /** The judgements are of the sample catalogue. */
-const judge = async (folder: string): Promise<void> => {
+async function judge(folder: string): Promise<void> {
   const { engine } = await openCatalogue({ dataDir: join(folder, 'sample') });
   const qualities = await judgeSearch(engine, [...sampleProducts()]);
   await engine.close();
@@ -160,9 +157,9 @@ const judge = async (folder: string): Promise<void> => {
   say(
     `  weakest          ${worst.map(({ query, ndcg }) => `${query} ${ndcg.toFixed(2)}`).join(', ')}`,
   );
-};
+}
 
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   const rows: BenchRow[] = [];
   try {
@@ -179,7 +176,7 @@ const main = async (): Promise<void> => {
   } finally {
     if (options.data === undefined) rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 if (options.help) process.stdout.write(usage);
 else

@@ -1,4 +1,4 @@
-/** Changes the catalogue while it is asked, as an import does to a server. */
+/** Changes the catalogue while it is queried, as an import does to a server. */
 import { linkSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -10,7 +10,7 @@ import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { catalogueFolder } from '../../shop/catalogue/open-catalogue';
 
 /** The generation in use under another name: the files are the same ones. */
-const putCopyInUse = (dataDir: string): void => {
+function putCopyInUse(dataDir: string): void {
   const root = catalogueFolder(dataDir);
   const current = readCurrent(root);
   if (current === undefined) throw new Error(`there is no catalogue in ${root}`);
@@ -20,34 +20,34 @@ const putCopyInUse = (dataDir: string): void => {
   for (const path of [...Object.values(generationPaths(present)), checksumsPath(present)])
     linkSync(path, join(root, folder, basename(path)));
   activate(root, { ...current, folder });
-};
+}
 
 export type Change = { readonly failed: number; readonly blockedMs: number };
 
 const queriesAfter = 200;
 
 /**
- * Asks one query after the other until the engine has changed to a copy of its catalogue, and some more. `changes` counts
+ * Runs one query after the other until the engine has changed to a copy of its catalogue, and some more. `changes` counts
  * the engine's changes so far.
  */
-export const measureChange = async (
+export async function measureChange(
   { engine, changes }: { readonly engine: ListingEngine; readonly changes: () => number },
   queries: readonly BenchQuery[],
   dataDir: string,
-): Promise<Change> => {
+): Promise<Change> {
   const before = changes();
   putCopyInUse(dataDir);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  let [asked, failed, left] = [0, 0, queriesAfter];
+  let [count, failed, left] = [0, 0, queriesAfter];
   while (left > 0) {
-    const query = queries[asked % queries.length]?.query;
+    const query = queries[count % queries.length]?.query;
     if (query === undefined) break;
     await engine.query(query).catch(() => (failed += 1));
     await nextTask();
-    asked += 1;
+    count += 1;
     if (changes() > before) left -= 1;
   }
   delay.disable();
   return { failed, blockedMs: delay.max / 1e6 };
-};
+}

@@ -1,4 +1,4 @@
-/** Times the queries of a benchmark, each beside the bare counting that no engine can do without. */
+/** Times the queries of a benchmark, each next to the bare counting that every engine needs. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BenchQuery } from './sample-queries';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
@@ -7,7 +7,7 @@ const valuesPerProduct = 15;
 const valueCount = 1000;
 
 /** One increment of a typed array for each facet value of each match, in milliseconds. */
-export const createFloor = (products: number): ((matches: number) => number) => {
+export function createFloor(products: number): (matches: number) => number {
   const values = Uint16Array.from(
     { length: products * valuesPerProduct },
     (_, at) => (at * 7919) % valueCount,
@@ -22,50 +22,50 @@ export const createFloor = (products: number): ((matches: number) => number) => 
     }
     return performance.now() - startMs;
   };
-};
+}
 
-const quantile = (times: readonly number[], share: number): number => {
+function quantile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
+}
 
 export type Quantiles = { readonly p50: number; readonly p99: number; readonly most: number };
 
-/** Each query counts once, with the median of its rounds. `most` is the slowest single answer of all. */
-const quantilesOf = (rounds: readonly (readonly number[])[]): Quantiles => {
+/** Each query counts once, with the median of its rounds. `most` is the slowest single query of all. */
+function quantilesOf(rounds: readonly (readonly number[])[]): Quantiles {
   const medians = rounds.map((times) => quantile(times, 0.5));
   return {
     p50: quantile(medians, 0.5),
     p99: quantile(medians, 0.99),
     most: Math.max(...rounds.flat()),
   };
-};
+}
 
 export type Measured = {
   readonly engine: Quantiles;
   readonly floor: Quantiles;
-  /** The longest time that this thread could do nothing else while the engine was asked. */
+  /** The longest time that a query blocked this thread. */
   readonly blockedMs: number;
   readonly byKind: ReadonlyMap<string, Quantiles>;
 };
 
-/** Query and floor take turns, so that a busy moment of the machine meets both. One round more goes before, to warm up. */
-export const measureQueries = async (
+/** Query and floor alternate, so that a busy moment of the machine meets both. One more round comes first, to warm up. */
+export async function measureQueries(
   engine: ListingEngine,
   queries: readonly BenchQuery[],
   { rounds, floorOf }: { readonly rounds: number; readonly floorOf: (matches: number) => number },
-): Promise<Measured> => {
+): Promise<Measured> {
   const timed = queries.map(({ kind }) => ({ kind, times: [] as number[], floor: [] as number[] }));
   let blockedMs = 0;
   for (let round = -1; round < rounds; round += 1)
     for (const [at, { query }] of queries.entries()) {
-      // One for each query: what the floor takes in between is not the engine's.
+      // One for each query, because the time of the floor in between does not count.
       const delay = monitorEventLoopDelay({ resolution: 1 });
       delay.enable();
       const startMs = performance.now();
       const { total } = await engine.query(query);
       const ms = performance.now() - startMs;
-      // Its turn comes after the answer has been read.
+      // The delay is recorded in a task after the response.
       await new Promise((resolve) => setTimeout(resolve, 2));
       delay.disable();
       const floorMs = floorOf(total);
@@ -86,4 +86,4 @@ export const measureQueries = async (
       ]),
     ),
   };
-};
+}

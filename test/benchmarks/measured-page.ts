@@ -1,6 +1,6 @@
 /**
- * The serving process of `npm run bench:server`. It also draws the page with React alone when asked to, so that both
- * costs come from the same process, warm alike, in the same minute.
+ * The serving process of `npm run bench:server`. On request it also renders the page with React alone, so that both
+ * costs come from the same warm process in the same minute.
  */
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -26,7 +26,7 @@ import { readSettings } from '../../src/server/settings/settings';
 
 const measuredMs = 1_000;
 const bytesOfMb = 1_048_576;
-/** Several, as a shop is asked for: what one page leaves behind in memory should not serve the next. */
+/** Several, as in a shop: what one page leaves in memory should not speed up the next. */
 const paths = process.env.BENCH_PATHS?.split(' ') ?? [
   '/browse/furniture',
   '/browse/furniture?page=2',
@@ -57,7 +57,7 @@ async function preloaded(engine: ListingEngine, path: string) {
   return store;
 }
 
-/** Draws the pages in turn for a while: how often, in which time of the clock and of the processor. */
+/** Renders the pages in turn for a while; returns how often, in how much time of the clock and of the processor. */
 function renderAlone(stores: readonly PageStore[]) {
   const startedAtMs = performance.now();
   const startedCpu = process.cpuUsage();
@@ -81,14 +81,14 @@ async function start(): Promise<void> {
   const workerScript = resolve(__dirname, '../server/catalogue-worker.js');
   const shop = await openTestShop(process.env, log, workerScript);
   await shop.opened;
-  const kept = createListingApi(shop.engine);
+  const cachedApi = createListingApi(shop.engine);
   let isCached = true;
-  const keepListings = (isWanted: boolean) => {
+  const cacheListings = (isWanted: boolean) => {
     isCached = isWanted;
     return { isCached };
   };
   const listingApi: ListingApi = (request) =>
-    isCached ? kept(request) : respondToListingRequest(shop.engine, request);
+    isCached ? cachedApi(request) : respondToListingRequest(shop.engine, request);
   const server = await createServer({
     services: createServices(shop, { log, hasOtherListingApi: false, listingApi }),
     log,
@@ -102,13 +102,13 @@ async function start(): Promise<void> {
     cpuMs: cpuMsSince(startedCpu),
     memoryMb: Math.round(process.memoryUsage().rss / bytesOfMb),
   });
-  const answers: Readonly<Record<string, () => object>> = {
+  const commands: Readonly<Record<string, () => object>> = {
     usage,
     'render alone': () => renderAlone(stores),
-    'cache listings': () => keepListings(true),
-    'compute listings': () => keepListings(false),
+    'cache listings': () => cacheListings(true),
+    'compute listings': () => cacheListings(false),
   };
-  process.on('message', (question) => process.send?.(answers[String(question)]?.()));
+  process.on('message', (command) => process.send?.(commands[String(command)]?.()));
   process.send?.({ url: address, paths });
 }
 

@@ -1,11 +1,11 @@
-/** What a benchmark found, one line for each size. */
+/** The results of a benchmark, one line for each size. */
 import type { Change } from './measure-change';
 import type { ProgramRun } from './run-programs';
 import type { Measured } from './measure-queries';
 
 export type BenchRow = {
   readonly products: number;
-  /** Undefined when the catalogue was there from a run before. */
+  /** Undefined when an earlier run has built the catalogue. */
   readonly imported: ProgramRun | undefined;
   readonly ready: ProgramRun;
   readonly measured: Measured;
@@ -31,8 +31,8 @@ const columns: readonly (readonly [string, (row: BenchRow) => string])[] = [
   ['failed', ({ change }) => String(change.failed)],
 ];
 
-/** Columns are parted by `|`, so that the table can be pasted into a document. */
-export const writeTable = (rows: readonly BenchRow[]): string => {
+/** Columns are separated by `|`, so that the table can be pasted into a document. */
+export function writeTable(rows: readonly BenchRow[]): string {
   const cells = [
     columns.map(([name]) => name),
     ...rows.map((row) => columns.map(([, of]) => of(row))),
@@ -41,4 +41,4 @@ export const writeTable = (rows: readonly BenchRow[]): string => {
   return cells
     .map((line) => `| ${line.map((cell, at) => cell.padStart(widths[at] ?? 0)).join(' | ')} |`)
     .join('\n');
-};
+}

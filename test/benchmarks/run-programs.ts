@@ -8,9 +8,9 @@ import type { CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 
 const dayMs = 86_400_000;
 
-const writeProduct = ({ price, addedOnDay, ...product }: CatalogueProduct): string => {
+function writeProduct({ price, addedOnDay, ...product }: CatalogueProduct): string {
   const { current, previous, currentFrom, previousFrom } = price;
-  // Made from the reviews by the import.
+  // The import makes it from the reviews.
   const attributes = Object.entries(product.attributes).filter(([id]) => id !== 'customerRating');
   return JSON.stringify({
     ...product,
@@ -18,10 +18,10 @@ const writeProduct = ({ price, addedOnDay, ...product }: CatalogueProduct): stri
     price: { current, previous, currentFrom, previousFrom, currency: 'GBP' },
     addedOn: new Date(addedOnDay * dayMs).toISOString().slice(0, 10),
   });
-};
+}
 
 /** The sample's products as a retailer would send them: NDJSON, the categories and collections first. */
-export const writeFeed = (path: string, count: number): void => {
+export function writeFeed(path: string, count: number): void {
   const { categories, collections } = sampleOutline();
   const file = openSync(path, 'w');
   let lines: string[] = [];
@@ -38,17 +38,17 @@ export const writeFeed = (path: string, count: number): void => {
   }
   flush();
   closeSync(file);
-};
+}
 
 type Used = { readonly peakBytes: number; readonly cpuSeconds: number };
 
 const ticksPerSecond = 100;
 
-/** What a process has used so far; `before` where the system does not tell (Linux does). One that ends has no memory. */
-const usedBy = (pid: number, before: Used): Used => {
+/** What a process has used so far; `before` where the system does not report it (Linux does). A process that ends has no memory. */
+function usedBy(pid: number, before: Used): Used {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    // Behind the name, which may hold anything: user time is the 12th field, system time the next.
+    // After the name, which can hold any character: user time is the 12th field, system time the next.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -60,7 +60,7 @@ const usedBy = (pid: number, before: Used): Used => {
   } catch {
     return before;
   }
-};
+}
 
 export type ProgramRun = Used & { readonly seconds: number };
 
@@ -68,13 +68,13 @@ type Program = {
   readonly name: 'import' | 'main';
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Stops the program when it has written this; absent waits for its own end. */
+  /** The program is stopped once it has written this; when absent, it ends by itself. */
   readonly until?: RegExp;
 };
 
 const pollMs = 50;
 
-/** Runs a program that the build has left beside this one. Rejects with its words when it fails. */
+/** Runs a program that the build has put next to this one. Rejects with its output when it fails. */
 export const runProgram = ({ name, args, env, until }: Program): Promise<ProgramRun> =>
   new Promise((resolve, reject) => {
     const startMs = performance.now();

@@ -18,41 +18,41 @@ const sorts: readonly [EngineSort, ...EngineSort[]] = [
   { by: 'brand_name', order: 'ascending' },
 ];
 
-type Draw = {
+type Source = {
   readonly chance: Chance;
   readonly outline: CatalogueOutline;
   readonly product: () => CatalogueProduct;
 };
 
 /** A category of any level that some product stands in. */
-const pickCategory = ({ chance, outline, product }: Draw): ListingBase => {
+function pickCategory({ chance, outline, product }: Source): ListingBase {
   const categoryOf = (id?: string) => outline.categories.find((category) => category.id === id);
   const leaf = categoryOf(product().categoryIds[0]);
   const section = categoryOf(leaf?.parentId);
   const id = [leaf?.id, section?.id, section?.parentId][chance.below(3)];
   return id === undefined ? { kind: 'all' } : { kind: 'group', id };
-};
+}
 
 /** Mostly categories; some collections, brand pages and the whole catalogue. */
-const pickBrowse = (draw: Draw): ListingBase => {
-  const { chance, outline, product } = draw;
+function pickBrowse(source: Source): ListingBase {
+  const { chance, outline, product } = source;
   const dice = chance.next();
   const collection = outline.collections[chance.below(outline.collections.length)];
   if (dice < 0.04) return { kind: 'all' };
   if (dice < 0.14 && collection !== undefined) return { kind: 'collection', id: collection.id };
   if (dice < 0.24) return { kind: 'facet', facetId: 'brand', optionId: product().brand.id };
-  return pickCategory(draw);
-};
+  return pickCategory(source);
+}
 
 /** One to three words of a product's title, now and then one of them misspelt. */
-const pickSearch = ({ chance, product }: Draw): ListingBase => {
+function pickSearch({ chance, product }: Source): ListingBase {
   const words = readSearchWords(product().title).filter((word) => /^[a-z]{3,}$/.test(word));
   const start = chance.below(words.length);
   const term = words.slice(start, start + 1 + chance.below(3)).join(' ');
   return { kind: 'search', term: chance.is(0.05) ? term.replace(/[aeiou]/, 'x') : term };
-};
+}
 
-const pickFilters = ({ chance, product }: Draw): ListingQuery['filters'] => {
+function pickFilters({ chance, product }: Source): ListingQuery['filters'] {
   const { attributes, brand } = product();
   const choices: [string, readonly string[]][] = [
     ['brand', [brand.id, product().brand.id]],
@@ -66,25 +66,25 @@ const pickFilters = ({ chance, product }: Draw): ListingQuery['filters'] => {
       (one) => one !== undefined,
     ),
   );
-};
+}
 
-const pickQuery = (draw: Draw, isSearch: boolean, isFiltered: boolean): ListingQuery => {
-  const { chance } = draw;
+function pickQuery(source: Source, isSearch: boolean, isFiltered: boolean): ListingQuery {
+  const { chance } = source;
   const dice = chance.next();
   return {
-    base: isSearch ? pickSearch(draw) : pickBrowse(draw),
-    filters: isFiltered ? pickFilters(draw) : new Map(),
+    base: isSearch ? pickSearch(source) : pickBrowse(source),
+    filters: isFiltered ? pickFilters(source) : new Map(),
     sort: chance.pick(sorts),
     page: dice < 0.7 ? 1 : dice < 0.9 ? 2 : 8,
     size: chance.is(0.8) ? 30 : 96,
   };
-};
+}
 
-/** The same queries for the same products. The kinds take turns, so that none has the warm or the busy moments alone. */
-export const createBenchQueries = (
+/** The same queries for the same products. The kinds alternate, so that none of them meets all warm or busy moments. */
+export function createBenchQueries(
   outline: CatalogueOutline,
   products: readonly CatalogueProduct[],
-): readonly BenchQuery[] => {
+): readonly BenchQuery[] {
   const kindOf = (at: number): readonly [string, boolean, boolean] => {
     if (at % 10 < 4) return ['browse', false, false];
     if (at % 10 < 7) return ['browse + filters', false, true];
@@ -94,12 +94,12 @@ export const createBenchQueries = (
     const chance = createChance(at + 1);
     const [first] = products;
     const product = (): CatalogueProduct => {
-      const drawn = products[chance.below(products.length)] ?? first;
-      if (drawn === undefined)
+      const picked = products[chance.below(products.length)] ?? first;
+      if (picked === undefined)
         throw new Error('queries are made from products, and there are none');
-      return drawn;
+      return picked;
     };
     const [kind, isSearch, isFiltered] = kindOf(at);
     return { kind, query: pickQuery({ chance, outline, product }, isSearch, isFiltered) };
   });
-};
+}

@@ -1,4 +1,4 @@
-/** A small catalogue with many ties, several categories a product and sparse facets: what an engine gets wrong shows here. */
+/** A small catalogue with many ties, several categories a product and sparse facets, which reveal the mistakes of an engine. */
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import { createChance } from '../../../shop/pictures/chance';
 
@@ -82,7 +82,7 @@ export const aProduct = (
   ...changes,
 });
 
-const aTestProduct = (position: number): CatalogueProduct => {
+function aTestProduct(position: number): CatalogueProduct {
   const chance = createChance(position + 1);
   const word = () => testWords[Math.floor(60 * chance.next() ** 2)] ?? 'none';
   const some = <Item>(items: readonly Item[], most: number): Item[] =>
@@ -106,7 +106,7 @@ const aTestProduct = (position: number): CatalogueProduct => {
     popularity: Math.floor(chance.next() * 20),
     addedOnDay: 20_000 + Math.floor(chance.next() * 10),
   });
-};
+}
 
 export const testProducts = (count: number): readonly CatalogueProduct[] =>
   Array.from({ length: count }, (_, position) => aTestProduct(position));

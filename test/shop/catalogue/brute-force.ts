@@ -1,4 +1,4 @@
-/** What an engine has to answer, in plain loops over all products: slow, and easy to see right. */
+/** The expected response of an engine, computed in plain loops over all products: slow and easy to check. */
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import type { EngineSort, ListingQuery } from '../../../shop/catalogue/listing-engine';
 
@@ -11,22 +11,22 @@ const percentOff = ({ current, previous = 0 }: Product['price']): number | undef
     ? Math.floor(((previous * 100 - current * 100) / (previous * 100)) * 100 + 1e-9)
     : undefined;
 
-const measure = (product: Product, facetId: string): number | undefined => {
+function measure(product: Product, facetId: string): number | undefined {
   if (facetId === 'price') return product.price.current;
   return facetId === 'discount' ? percentOff(product.price) : product.measures[facetId];
-};
+}
 
 /** `"a"-"b"` with quotes, as ids of ranges have them (docs/product.md, 3.5). */
-const inRange = (value: number | undefined, id: string): boolean => {
+function inRange(value: number | undefined, id: string): boolean {
   const [from = '', to = ''] = id.slice(1, -1).split('"-"');
   if (value === undefined || from === '' || to === '') return false;
   return (from === '-inf' || value >= Number(from)) && (to === 'inf' || value <= Number(to));
-};
+}
 
 const valuesOf = (product: Product, facetId: string): readonly string[] =>
   facetId === 'brand' ? [product.brand.id] : (product.attributes[facetId] ?? []);
 
-/** Option ids of the catalogue itself; the property tests translate other forms before they ask here. */
+/** Takes option ids of the catalogue itself; the property tests translate other forms first. */
 const hasOption =
   ({ outline }: Catalogue, facetId: string, optionId: string): Test =>
   (product) => {
@@ -35,10 +35,10 @@ const hasOption =
     return facet !== undefined && valuesOf(product, facetId).includes(optionId);
   };
 
-const ancestors = (outline: CatalogueOutline, id: string): string[] => {
+function ancestors(outline: CatalogueOutline, id: string): string[] {
   const parent = outline.categories.find((category) => category.id === id)?.parentId;
   return parent === undefined ? [id] : [...ancestors(outline, parent), id];
-};
+}
 
 const inCategory =
   ({ outline }: Catalogue, id: string): Test =>
@@ -53,14 +53,14 @@ const textHas = (product: Product, term: string) =>
     wordsIn(`${product.title} ${product.brand.name} ${product.description}`).includes(word),
   );
 
-/** The term itself, or all of its words but the first one that can go, when no product has all. */
-const effectiveTerm = ({ products }: Catalogue, term: string): string => {
+/** The term; when no product has all of its words, the term without the first word that makes the rest match. */
+function effectiveTerm({ products }: Catalogue, term: string): string {
   const words = term.split(' ');
   const fewer = words.length < 2 ? [] : words.map((_, at) => words.toSpliced(at, 1).join(' '));
   return [term, ...fewer].find((one) => products.some((product) => textHas(product, one))) ?? term;
-};
+}
 
-const baseTest = (catalogue: Catalogue, { base }: ListingQuery): Test => {
+function baseTest(catalogue: Catalogue, { base }: ListingQuery): Test {
   switch (base.kind) {
     case 'all':
       return () => true;
@@ -75,9 +75,9 @@ const baseTest = (catalogue: Catalogue, { base }: ListingQuery): Test => {
       return (product) => textHas(product, term);
     }
   }
-};
+}
 
-const keyOf = (by: EngineSort['by'], product: Product): number | string => {
+function keyOf(by: EngineSort['by'], product: Product): number | string {
   switch (by) {
     case 'relevance':
       return product.popularity;
@@ -90,14 +90,14 @@ const keyOf = (by: EngineSort['by'], product: Product): number | string => {
     case 'brand_name':
       return product.brand.name;
   }
-};
+}
 
 const compareKeys = (one: number | string, other: number | string): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other), 'en');
 
-const comparator = (catalogue: Catalogue, { base, sort }: ListingQuery) => {
+function comparator(catalogue: Catalogue, { base, sort }: ListingQuery) {
   const term = base.kind === 'search' ? effectiveTerm(catalogue, base.term) : '';
   const direction = sort.order === 'ascending' ? 1 : -1;
   const tier = (product: Product) =>
@@ -107,9 +107,9 @@ const comparator = (catalogue: Catalogue, { base, sort }: ListingQuery) => {
     direction * compareKeys(keyOf(sort.by, one), keyOf(sort.by, other)) ||
     other.popularity - one.popularity ||
     (one.id < other.id ? -1 : 1);
-};
+}
 
-export const bruteForce = (catalogue: Catalogue, query: ListingQuery) => {
+export function bruteForce(catalogue: Catalogue, query: ListingQuery) {
   const { outline, products } = catalogue;
   const filters = [...query.filters];
   const passes = (product: Product, lifted?: string): boolean =>
@@ -182,4 +182,4 @@ export const bruteForce = (catalogue: Catalogue, query: ListingQuery) => {
     groups: Object.fromEntries(groups),
     groupsOf: parent,
   };
-};
+}

@@ -1,4 +1,4 @@
-/** Generations in a folder, and what may happen to their files. */
+/** Imports generations into a folder and damages their files. */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
@@ -6,7 +6,7 @@ import type { GenerationInput } from '../../../shop/catalogue/embedded/build-gen
 import { withLock } from '../../../shop/catalogue/embedded/generation-store';
 import { testOutline, testProducts } from './a-catalogue';
 
-/** Imports so many products and gives the name of their generation. */
+/** Imports so many products; resolves with the name of their generation. */
 export const importInto = (
   root: string,
   count: number,
@@ -27,16 +27,16 @@ export const generationsIn = (root: string): readonly string[] =>
     .filter((name) => name.startsWith('g-'))
     .sort();
 
-/** Changes one bit, of the byte in the middle where none is named. */
-export const flipBit = (path: string, at?: number): void => {
+/** Flips a bit of the byte at the position, or of the middle byte. */
+export function flipBit(path: string, at?: number): void {
   const bytes = readFileSync(path);
   const place = at ?? bytes.length >>> 1;
   bytes[place] = (bytes[place] ?? 0) ^ 0x40;
   writeFileSync(path, bytes);
-};
+}
 
-/** Makes it as the first version wrote it: without checksums, and without a word on where its products came from. */
-export const makeFormatOne = (folder: string): void => {
+/** Rewrites a generation in the format of the first version: without checksums and without the source of its products. */
+export function makeFormatOne(folder: string): void {
   const path = join(folder, 'generation.json');
   const { source, signature, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Record<
     string,
@@ -45,4 +45,4 @@ export const makeFormatOne = (folder: string): void => {
   if (source === undefined || signature === undefined) throw new Error(`${path} says no origin`);
   writeFileSync(path, JSON.stringify({ ...rest, format: 1 }));
   rmSync(join(folder, 'SHA256SUMS'));
-};
+}

@@ -12,6 +12,7 @@ import { testOutline, testProducts } from './a-catalogue';
 import { flipBit, generationsIn, importInto, makeFormatOne } from './damage-files';
 import { aQuery } from './open-test-catalogue';
 import { aFolder } from '../../support/temporary-folder';
+import { until } from '../../support/until';
 
 let folder: string;
 beforeEach(() => {
@@ -24,8 +25,8 @@ const root = () => join(folder, 'catalogue');
 const inGeneration = (name: string, file: string) => join(root(), name, file);
 const files = ['columns.bin', 'sets.bin', 'words.txt', 'products.sqlite', 'generation.json'];
 
-/** Building the sample needs the thread's program, which there is not: whoever tries fails. */
-const serve = () => {
+/** There is no program of the thread, so that building the sample fails. */
+function serve() {
   const onError = jest.fn<undefined, [unknown]>();
   const onSwitch = jest.fn();
   const { engine, opened } = serveCatalogue({
@@ -36,11 +37,7 @@ const serve = () => {
   closeAfterTest(engine.close);
   const errors = () => onError.mock.calls.map(([error]) => (error as Error).message);
   return { engine, opened, errors, onSwitch };
-};
-const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
-  expect(isTrue()).toBe(true);
-};
+}
 
 describe('a folder whose pointer is damaged', () => {
   const damages: readonly (readonly [string, (path: string) => void])[] = [
@@ -50,7 +47,7 @@ describe('a folder whose pointer is damaged', () => {
     ['something else', (path) => writeFileSync(path, '{"folder":"../../etc"}')],
   ];
 
-  it.each(damages)('shows the newest import when it is %s, and is mended', async (_, damage) => {
+  it.each(damages)('serves the newest import when it is %s, and is repaired', async (_, damage) => {
     const first = await importInto(root(), 60);
     const second = await importInto(root(), 80);
     damage(join(root(), 'current.json'));
@@ -65,7 +62,7 @@ describe('a folder whose pointer is damaged', () => {
     expect(errors()).toEqual([expect.stringMatching(`current.json .* ${second}`)]);
   });
 
-  it('does not show the sample when the pointer names it although an import was finished', async () => {
+  it('does not serve the sample that the pointer names when an import has finished since', async () => {
     await importInto(root(), 50, { source: 'sample' });
     const pointer = readFileSync(join(root(), 'current.json'));
     const name = await importInto(root(), 60);
@@ -77,7 +74,7 @@ describe('a folder whose pointer is damaged', () => {
     expect(readCurrent(root())?.folder).toBe(name);
   });
 
-  it('takes the later import for the newest, also when the clock was set back', async () => {
+  it('serves the later import, also when the clock was set back', async () => {
     await importInto(root(), 60);
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
     await importInto(root(), 80);
@@ -88,32 +85,35 @@ describe('a folder whose pointer is damaged', () => {
 });
 
 describe('a damaged generation', () => {
-  it.each(files)('with one bit flipped in %s gives way to the one before it', async (file) => {
-    const before = await importInto(root(), 60);
-    const name = await importInto(root(), 80);
-    flipBit(inGeneration(name, file));
-    const { engine, opened, errors } = serve();
-    expect(await opened).toBe(60);
-    expect((await engine.query(aQuery())).total).toBe(60);
-    await until(() => engine.health().warning !== undefined);
-    await wait(50);
-    expect(errors()).toEqual([expect.stringMatching(refusal)]);
-    expect(errors()[0]).toContain(`Generation ${name} `);
-    expect(engine.health().warning).toMatch(refusal);
-    expect(engine.health().warning).toContain(`Meanwhile ${before} is served.`);
-    expect(generationsIn(root())).toEqual([before, name]);
-    expect(readCurrent(root())?.folder).toBe(name);
-    const next = await importInto(root(), 90);
-    flipBit(inGeneration(next, file));
-    await until(() => engine.health().warning?.includes(next) === true);
-    expect(errors()).toEqual([
-      expect.stringMatching(refusal),
-      expect.stringContaining(`Generation ${next} `),
-    ]);
-    await importInto(root(), 95);
-    await until(() => engine.health().products === 95);
-    expect(engine.health()).toEqual({ products: 95, engine: 'embedded' });
-  });
+  it.each(files)(
+    'with one bit flipped in %s is not served, but the one before it',
+    async (file) => {
+      const before = await importInto(root(), 60);
+      const name = await importInto(root(), 80);
+      flipBit(inGeneration(name, file));
+      const { engine, opened, errors } = serve();
+      expect(await opened).toBe(60);
+      expect((await engine.query(aQuery())).total).toBe(60);
+      await until(() => engine.health().warning !== undefined);
+      await wait(50);
+      expect(errors()).toEqual([expect.stringMatching(refusal)]);
+      expect(errors()[0]).toContain(`Generation ${name} `);
+      expect(engine.health().warning).toMatch(refusal);
+      expect(engine.health().warning).toContain(`Meanwhile ${before} is served.`);
+      expect(generationsIn(root())).toEqual([before, name]);
+      expect(readCurrent(root())?.folder).toBe(name);
+      const next = await importInto(root(), 90);
+      flipBit(inGeneration(next, file));
+      await until(() => engine.health().warning?.includes(next) === true);
+      expect(errors()).toEqual([
+        expect.stringMatching(refusal),
+        expect.stringContaining(`Generation ${next} `),
+      ]);
+      await importInto(root(), 95);
+      await until(() => engine.health().products === 95);
+      expect(engine.health()).toEqual({ products: 95, engine: 'embedded' });
+    },
+  );
 
   it.each(files)('that lacks %s is refused by name', async (file) => {
     const name = await importInto(root(), 60);
@@ -157,7 +157,7 @@ describe('a damaged generation', () => {
     expect(generationsIn(root())).toEqual([name]);
     await importInto(root(), 80);
     expect(await opened).toBe(80);
-    // Until the import has also named it as the one in use, health tells of the damaged one.
+    // Health reports the damaged one until the import has named the new one as the one in use.
     await until(() => engine.health().warning === undefined);
     expect(engine.health()).toEqual({ products: 80, engine: 'embedded' });
   });
@@ -165,27 +165,27 @@ describe('a damaged generation', () => {
   it('is served once its file is brought back', async () => {
     const name = await importInto(root(), 60);
     const path = inGeneration(name, 'sets.bin');
-    copyFileSync(path, join(folder, 'kept'));
+    copyFileSync(path, join(folder, 'copy'));
     rmSync(path);
     const { engine, opened } = serve();
     await until(() => engine.health().problem?.includes('sets.bin') === true);
-    copyFileSync(join(folder, 'kept'), path);
+    copyFileSync(join(folder, 'copy'), path);
     expect(await opened).toBe(60);
   });
 
-  it('whose whole folder is gone is not replaced by the sample either', async () => {
+  it('whose folder was removed is not replaced by the sample either', async () => {
     const name = await importInto(root(), 60);
     rmSync(join(root(), name), { recursive: true });
     const { engine } = serve();
     await until(() => engine.health().problem?.includes(name) === true);
   });
 
-  it('that comes while another serves is refused, and that one goes on', async () => {
+  it('that is imported while another is served is refused, and the other is still served', async () => {
     const first = await importInto(root(), 60);
     const { engine, opened, errors } = serve();
     await opened;
     const name = await importInto(root(), 80);
-    // The server has had no turn to look since.
+    // The server has not looked since: no task has run in between.
     flipBit(inGeneration(name, 'columns.bin'));
     await until(() => engine.health().warning?.includes(name) === true);
     expect(engine.health().warning).toContain(`Meanwhile ${first} is served.`);
@@ -207,8 +207,8 @@ describe('the checksums of a generation', () => {
   });
 });
 
-describe('what an import leaves', () => {
-  it('is its own generation and the whole one before it', async () => {
+describe('the generations that an import leaves', () => {
+  it('are its own and the undamaged one before it', async () => {
     await importInto(root(), 30, { source: 'sample' });
     const first = await importInto(root(), 60);
     expect(generationsIn(root())).toEqual([first]);
@@ -237,7 +237,7 @@ describe('a generation without checksums, of the first format', () => {
     expect(readCurrent(root())).toMatchObject({ folder: name, source: 'import' });
   });
 
-  it('is kept as the one to go back to', async () => {
+  it('stays as the one to fall back to', async () => {
     const old = await importOld(60);
     const name = await importInto(root(), 80);
     expect(generationsIn(root())).toEqual([old, name]);
@@ -260,7 +260,7 @@ describe('a generation without checksums, of the first format', () => {
   it.each([
     ['columns.bin', 'valueStart', 'has no 60 lists'],
     ['sets.bin', 'start', 'lists in its column start'],
-  ])('is refused when a place in %s leads far beyond its end', async (file, column, reason) => {
+  ])('is refused when a place in %s points far beyond its end', async (file, column, reason) => {
     const name = await importOld(60);
     const path = inGeneration(name, file);
     const bytes = readFileSync(path);
@@ -276,11 +276,11 @@ describe('a generation without checksums, of the first format', () => {
   });
 });
 
-describe('what a process that died left', () => {
+describe('an unfinished generation of a process that died', () => {
   it.each([
     ['nothing but products', ['products.sqlite']],
     ['everything but the checksums', files],
-  ])('with %s is neither served nor kept', async (_, left) => {
+  ])('with %s is not served, and is removed', async (_, left) => {
     const whole = await importInto(root(), 60);
     const half = join(root(), 'g-zzzzzzzz-dead');
     mkdirSync(half);

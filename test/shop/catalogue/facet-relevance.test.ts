@@ -9,7 +9,7 @@ const offered = (facets: Parameters<typeof offeredFacets>[0]) =>
   offeredFacets(facets).map(({ id }) => id);
 
 describe('offered facets', () => {
-  it('are those that many of the listing’s products have, those looked for everywhere, and the selected', () => {
+  it('are those that many of the listing’s products have, those that shoppers expect everywhere, and the selected', () => {
     expect(
       offered([
         aFacet('brand', false),
@@ -21,7 +21,7 @@ describe('offered facets', () => {
     ).toEqual(['brand', 'size', 'gears', 'customerRating']);
   });
 
-  it('are twenty at most, in their order; selected ones and those looked for everywhere are never dropped', () => {
+  it('are twenty at most, in their order; selected ones and those that shoppers expect everywhere are never dropped', () => {
     const many = Array.from({ length: 40 }, (_, at) => aFacet(`trait${at}`, true, at === 39));
     const ids = offered([aFacet('brand', true), ...many, aFacet('price', true)]);
     expect(ids).toHaveLength(20);

@@ -14,6 +14,7 @@ import { closeAfterTest } from '../../support/close-after-test';
 import { testOutline, testProducts } from './a-catalogue';
 import { aQuery } from './open-test-catalogue';
 import { aFolder } from '../../support/temporary-folder';
+import { until } from '../../support/until';
 
 let folder: string;
 beforeEach(() => {
@@ -30,10 +31,6 @@ const replaceWith = (count: number) =>
       source: 'import',
     }),
   );
-const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
-  expect(isTrue()).toBe(true);
-};
 const sample = { outline: testOutline, products: () => testProducts(50), size: 50 };
 
 /** The folder's generations, opened in this thread. */
@@ -51,11 +48,11 @@ function followFrom(from: CatalogueSource, watch: WatchOptions) {
   return followed;
 }
 
-const follow = async (watch: WatchOptions): Promise<ListingEngine> => {
+async function follow(watch: WatchOptions): Promise<ListingEngine> {
   const { engine, opened } = followFrom(source(), watch);
   expect(await opened).toBe(50);
   return engine;
-};
+}
 
 describe('following the catalogue', () => {
   it('changes to each imported catalogue while it serves, with no query lost', async () => {
@@ -82,7 +79,7 @@ describe('following the catalogue', () => {
     expect(onSwitch.mock.calls).toEqual([[50], [80], [120]]);
   });
 
-  it('goes on serving the old one, and says so once, when the new one cannot be opened; and takes the next', async () => {
+  it('serves the old catalogue, and reports it once, when the new one cannot be opened; then opens the next', async () => {
     const onError = jest.fn();
     const engine = await follow({ everyMs: 20, onError });
     let name = '';
@@ -112,7 +109,7 @@ describe('following the catalogue', () => {
     expect(engine.health()).toEqual({ products: 70, engine: 'embedded' });
   });
 
-  it('stays as it is when the pointer is touched, holds junk or goes', async () => {
+  it('keeps its catalogue when the pointer is touched, holds junk or is removed', async () => {
     const onSwitch = jest.fn();
     const engine = await follow({ everyMs: 10, onSwitch });
     appendFileSync(join(root(), 'current.json'), 'junk');
@@ -123,7 +120,7 @@ describe('following the catalogue', () => {
     expect(onSwitch).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it is not ready, and answers nothing, until the first is open', async () => {
+  it('is not ready, and rejects queries, until the first catalogue is open', async () => {
     const { engine, opened } = followFrom(source(), { everyMs: 10 });
     expect(engine.health()).toEqual({
       products: 0,
@@ -137,15 +134,15 @@ describe('following the catalogue', () => {
     expect(engine.health()).toEqual({ products: 50, engine: 'embedded' });
   });
 
-  it('gives up when the first can neither be opened nor made', async () => {
+  it('rejects when the first catalogue can neither be opened nor built', async () => {
     writeFileSync(root(), 'a file in the place of the folder');
     const { opened } = followFrom(source(), { everyMs: 10 });
     await expect(opened).rejects.toMatchObject({ code: 'EEXIST' });
   });
 
-  it('is not ready while it cannot be told which is in use, waits for the first, and goes on by itself', async () => {
+  it('is not ready while the catalogue in use is unknown, and recovers by itself', async () => {
     const onError = jest.fn();
-    let found: string | Error = new Error('nobody answers');
+    let found: string | Error = new Error('unreachable');
     const { engine, opened } = followFrom(
       {
         engine: 'far',
@@ -154,23 +151,23 @@ describe('following the catalogue', () => {
       },
       { everyMs: 10, onError },
     );
-    await until(() => engine.health().problem === 'nobody answers');
+    await until(() => engine.health().problem === 'unreachable');
     found = 'one';
     expect(await opened).toBe(50);
     expect(engine.health().problem).toBeUndefined();
     found = new Error('gone again');
     await until(() => engine.health().problem === 'gone again');
-    // What is open may still answer.
+    // The open catalogue still responds.
     expect((await engine.query(aQuery())).total).toBe(50);
     found = 'one';
     await until(() => engine.health().problem === undefined);
     expect(onError.mock.calls.map(([error]) => (error as Error).message)).toEqual([
-      'nobody answers',
+      'unreachable',
       'gone again',
     ]);
   });
 
-  it('opens the one in use again when its engine has broken down', async () => {
+  it('opens the catalogue in use again when its engine has failed', async () => {
     let opens = 0;
     const { engine, opened } = followFrom(
       {
@@ -191,54 +188,56 @@ describe('following the catalogue', () => {
   });
 });
 
-const throwing = (error: unknown): never => {
+function throwing(error: unknown): never {
   throw error;
-};
+}
 
 describe('switching engine', () => {
   const slowEngine = (total: number) => {
-    const answers: (() => void)[] = [];
+    const resolvers: (() => void)[] = [];
     const close = jest.fn(() => Promise.resolve());
     const engine = {
       query: () =>
         new Promise<ListingPage>((resolve) => {
-          answers.push(() => resolve({ total, products: [], facets: [], groups: [], found: true }));
+          resolvers.push(() =>
+            resolve({ total, products: [], facets: [], groups: [], found: true }),
+          );
         }),
       product: () => Promise.resolve(undefined),
       outline: () => testOutline,
       health: () => ({ products: total, engine: 'slow' }),
       close,
     } satisfies ListingEngine;
-    return { engine, close, answers };
+    return { engine, close, resolvers };
   };
 
-  it('ends the queries under way on the old one and closes it after the last', async () => {
+  it('finishes pending queries on the old engine and closes it after the last', async () => {
     const [old, next] = [slowEngine(1), slowEngine(2)];
     const engine = createSwitchingEngine(old.engine, throwing);
     const [one, other] = [engine.query(aQuery()), engine.query(aQuery())];
     engine.switchTo(next.engine);
     const late = engine.query(aQuery());
-    old.answers[0]?.();
+    old.resolvers[0]?.();
     expect((await one).total).toBe(1);
     expect(old.close).not.toHaveBeenCalled();
-    old.answers[1]?.();
+    old.resolvers[1]?.();
     expect((await other).total).toBe(1);
     await wait(0);
     expect(old.close).toHaveBeenCalledTimes(1);
-    next.answers[0]?.();
+    next.resolvers[0]?.();
     expect((await late).total).toBe(2);
     await engine.close();
     expect(next.close).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the queries under way before it is closed', async () => {
+  it('waits for pending queries before it closes', async () => {
     const slow = slowEngine(1);
     const engine = createSwitchingEngine(slow.engine, throwing);
     const query = engine.query(aQuery());
     const closed = engine.close();
     await wait(5);
     expect(slow.close).not.toHaveBeenCalled();
-    slow.answers[0]?.();
+    slow.resolvers[0]?.();
     await Promise.all([query, closed]);
     expect(slow.close).toHaveBeenCalledTimes(1);
   });

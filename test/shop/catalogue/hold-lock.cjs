@@ -1,4 +1,4 @@
-// A process that takes the builders' lock and never gives it back.
+// A process that takes the builders' lock and never releases it.
 const Database = require('libsql');
 
 const [, , file = ''] = process.argv;

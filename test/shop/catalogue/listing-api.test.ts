@@ -45,13 +45,13 @@ type Meta = WireMeta & {
   readonly subcategories: readonly unknown[];
   readonly corrected_term?: string;
 };
-const ask = async (url: string, brand = 'marlow') => {
+async function requestListing(url: string, brand = 'marlow') {
   const { status, body } = await respondToListingRequest(engine, { url, brand });
   const { response } = body as WireListingBody;
   return { status, body, ...response, meta: response?.meta as Meta | undefined };
-};
+}
 const facetIn = async (url: string, facetId: string) =>
-  (await ask(url)).facet_list?.find(({ id }) => id === facetId);
+  (await requestListing(url)).facet_list?.find(({ id }) => id === facetId);
 
 describe('listing API', () => {
   it.each([
@@ -60,15 +60,15 @@ describe('listing API', () => {
     '/sofa',
     '/nowhere/x',
   ])(
-    'answers %s with what a way through JSON leaves as it is, as the server draws from it directly',
+    'responds to %s with a body that JSON leaves unchanged, because the server renders from it directly',
     async (url) => {
       const { body } = await respondToListingRequest(engine, { url, brand: 'marlow-ie' });
       expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
     },
   );
 
-  it('sends a product with every field of the specification', async () => {
-    const { product_list: products } = await ask('/group_id/all');
+  it('sends a product with every field that the listing API documents', async () => {
+    const { product_list: products } = await requestListing('/group_id/all');
     expect(products?.[0]).toEqual({
       product_id: 'p 1/2',
       catalogueNumber: '100-200',
@@ -93,8 +93,8 @@ describe('listing API', () => {
     });
   });
 
-  it('leaves out what a product does not have, and a saving that is none', async () => {
-    const { product_list: products } = await ask('/group_id/all');
+  it('leaves out what a product does not have, and a saving when the price rose', async () => {
+    const { product_list: products } = await requestListing('/group_id/all');
     expect(products?.[1]).toEqual({
       product_id: 'plain',
       catalogueNumber: 'Cplain',
@@ -106,21 +106,24 @@ describe('listing API', () => {
     });
   });
 
-  it('answers in euros, with the same amounts, to the Ireland brand alone', async () => {
+  it('gives prices in euros, with the same amounts, to the brand for Ireland alone', async () => {
     for (const [brand, currency, sign] of [
       ['marlow-ie', 'EUR', '€'],
       ['hearth', 'GBP', '£'],
       ['junk', 'GBP', '£'],
     ] as const) {
-      const { product_list: products, facet_list: facets } = await ask('/group_id/all', brand);
+      const { product_list: products, facet_list: facets } = await requestListing(
+        '/group_id/all',
+        brand,
+      );
       expect(products?.[0]?.price).toMatchObject({ current: 12.9, currencyCode: currency });
       const names = facets?.find(({ id }) => id === 'price')?.values.map(({ name }) => name);
       expect(names).toEqual([`Up to ${sign}10`, `${sign}10 to ${sign}20`, `${sign}20 and above`]);
     }
   });
 
-  it('repeats the request, with the catalogue’s own ids for what was selected', async () => {
-    const { meta } = await ask(
+  it('repeats the request, with the ids of the catalogue for what is selected', async () => {
+    const { meta } = await requestListing(
       '/group_id/Home?filters%5Bcolours%5D=black%2Fwhite&filters[price]=10-20&filters[size]=nope&page=2&num_results_per_page=5&sort_by=price&sort_order=ascending',
     );
     expect(meta?.request).toMatchObject({
@@ -147,7 +150,7 @@ describe('listing API', () => {
   });
 
   it('omits facets and values that no product here has', async () => {
-    const { facet_list: facets } = await ask(
+    const { facet_list: facets } = await requestListing(
       '/group_id/all?filters[price]="7"-"7"&filters[brand]=acme',
     );
     expect(facets?.map(({ id }) => id)).toEqual(['brand', 'price']);
@@ -157,7 +160,7 @@ describe('listing API', () => {
   });
 
   it('places a category in the tree, with its text and the links below it', async () => {
-    const { meta, groups_list: groups } = await ask('/group_id/Home');
+    const { meta, groups_list: groups } = await requestListing('/group_id/Home');
     expect(meta).toMatchObject({
       parent_categories: [{ group_id: 'all', display_name: 'All' }],
       selected_category: { group_id: 'Home', display_name: 'All Home' },
@@ -171,8 +174,8 @@ describe('listing API', () => {
     expect(groups?.[0]?.values.map(({ id }) => id)).toEqual(['Home-1', 'Home-2']);
   });
 
-  it('lists the categories beside one that has none below, itself selected', async () => {
-    const { meta, groups_list: groups } = await ask('/group_id/Home-1-1');
+  it('lists the siblings of a category without subcategories, with that category selected', async () => {
+    const { meta, groups_list: groups } = await requestListing('/group_id/Home-1-1');
     expect(meta?.parent_categories?.map(({ group_id: id }) => id)).toEqual([
       'all',
       'Home',
@@ -190,7 +193,7 @@ describe('listing API', () => {
   it.each(['/group_id/all', '/collection_id/summer-sale', '/thing', '/brand/acme'])(
     'offers the departments under "All" on %s',
     async (url) => {
-      const { meta, groups_list: groups } = await ask(url);
+      const { meta, groups_list: groups } = await requestListing(url);
       expect(groups?.every(({ id, name }) => id === 'all' && name === 'All')).toBe(true);
       expect(meta?.selected_category).toBeUndefined();
       expect(meta?.parent_categories).toEqual([]);
@@ -198,13 +201,13 @@ describe('listing API', () => {
   );
 
   it('names the collection, and narrows it to a category', async () => {
-    const { meta } = await ask('/collection_id/Summer-Sale?filters[group_id]=Home');
+    const { meta } = await requestListing('/collection_id/Summer-Sale?filters[group_id]=Home');
     expect(meta?.collection).toEqual({ id: 'summer-sale', display_name: 'Summer sale' });
     expect(meta?.selected_category?.group_id).toBe('Home');
   });
 
-  it('says what was searched for, and what was searched for instead', async () => {
-    const { meta } = await ask('/sofsa%20stool');
+  it('gives the search term, and the corrected one that it searched for', async () => {
+    const { meta } = await requestListing('/sofsa%20stool');
     expect(meta).toMatchObject({
       num_results: 1,
       corrected_term: 'sofa stool',
@@ -212,8 +215,9 @@ describe('listing API', () => {
     });
   });
 
-  it('gives one result id to one question', async () => {
-    const idOf = async (url: string, brand?: string) => (await ask(url, brand)).meta?.result_id;
+  it('gives the same result id to the same listing, however its URL is encoded', async () => {
+    const idOf = async (url: string, brand?: string) =>
+      (await requestListing(url, brand)).meta?.result_id;
     const id = await idOf('/group_id/all?filters[size]=M');
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     expect(await idOf('/group_id/all?filters%5Bsize%5D=M')).toBe(id);
@@ -224,14 +228,14 @@ describe('listing API', () => {
   it.each([
     '/group_id/nowhere',
     '/collection_id/nowhere',
-    '/brand/nobody',
+    '/brand/unknown',
     '/__proto__/x',
     '/group_id/all?filters[group_id]=nowhere',
     '/a/b/c',
     '/',
     '',
     '/%E0%A4%A',
-  ])('answers 404 with a message to %s', async (url) => {
+  ])('responds 404 with a message to %s', async (url) => {
     const { status, body } = await respondToListingRequest(engine, { url, brand: '' });
     expect(status).toBe(404);
     expect(body).toEqual({ message: expect.any(String) });
@@ -247,15 +251,15 @@ describe('listing API', () => {
       30,
     ],
     ['num_results_per_page=1', { num_results_per_page: 1 }, 1],
-  ])('stays sane for %s', async (query, request, products) => {
-    const { status, meta, product_list: list } = await ask(`/group_id/all?${query}`);
+  ])('replaces bad values in %s by defaults', async (query, request, products) => {
+    const { status, meta, product_list: list } = await requestListing(`/group_id/all?${query}`);
     expect(status).toBe(200);
     expect(meta?.request).toMatchObject(request);
     expect(meta?.num_results).toBe(302);
     expect(list).toHaveLength(products);
   });
 
-  it('never throws, and answers JSON, whatever is asked', async () => {
+  it('never throws, and responds with JSON, for any URL', async () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(
@@ -287,8 +291,8 @@ describe('listing API', () => {
     );
   });
 
-  it('is understood by the page', async () => {
-    const { body } = await ask('/group_id/Home?filters[colours]=Red');
+  it('sends a body that the page can read', async () => {
+    const { body } = await requestListing('/group_id/Home?filters[colours]=Red');
     const listing = readListing(body, readListingUrl('/browse/Home/colours--red'));
     expect(listing).toMatchObject({
       category: { id: 'Home', displayName: 'All Home' },

@@ -1,4 +1,4 @@
-/** What every engine has to do with a listing: the same tests run on each of them. */
+/** The tests of listings, which run on every engine. */
 import fc from 'fast-check';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aBase, aSort, anyQuery, catalogue, summaryOf } from './any-query';
@@ -9,14 +9,14 @@ import type { TestCatalogue } from './open-test-catalogue';
 /** The engine is closed after the test. */
 export type OpenEngine = (catalogue: TestCatalogue) => Promise<ListingEngine>;
 
-/** To be called within a `describe`. `oracleRuns` is how many generated queries are held against plain loops. */
-export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): void => {
+/** To be called within a `describe`. `oracleRuns` is the number of generated queries that are compared with plain loops. */
+export function keepsTheListingContract(open: OpenEngine, oracleRuns: number): void {
   let engine: ListingEngine;
   beforeAll(async () => {
     engine = await open(catalogue);
   });
 
-  it('answers what plain loops over all products answer: total, order, page, facet and category counts', async () => {
+  it('gives what plain loops over all products give: total, order, page, facet and category counts', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         expect(summaryOf(await engine.query(query))).toEqual(bruteForce(catalogue, query));
@@ -39,7 +39,7 @@ export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): v
     );
   });
 
-  it('promises a count for every value that is the total after choosing it', async () => {
+  it('gives each value the count that is the total after selecting it', async () => {
     const { facets } = await engine.query(aQuery());
     for (const { id, values } of facets)
       for (const value of values) {
@@ -80,8 +80,8 @@ export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): v
     ['price', '10-20', '"10"-"20"'],
     ['price', '"10.00"-"20"', '"10"-"20"'],
     ['price', '-inf-10', '"-inf"-"10"'],
-  ])('knows the %s option %s as its own %s', async (facetId, asked, own) => {
-    const page = await engine.query(aQuery({ filters: new Map([[facetId, [asked]]]) }));
+  ])('knows the %s option %s as its own %s', async (facetId, written, own) => {
+    const page = await engine.query(aQuery({ filters: new Map([[facetId, [written]]]) }));
     const plain = await engine.query(aQuery({ filters: new Map([[facetId, [own]]]) }));
     expect({ ...page, plan: {} }).toEqual({ ...plain, plan: {} });
     const values = page.facets.find(({ id }) => id === facetId)?.values ?? [];
@@ -112,7 +112,7 @@ export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): v
   it.each([
     { base: { kind: 'group', id: 'nowhere' } },
     { base: { kind: 'collection', id: 'nowhere' } },
-    { base: { kind: 'facet', facetId: 'brand', optionId: 'nobody' } },
+    { base: { kind: 'facet', facetId: 'brand', optionId: 'unknown' } },
     { base: { kind: 'facet', facetId: '__proto__', optionId: 'x' } },
     { group: 'nowhere' },
   ] as const)(
@@ -122,7 +122,7 @@ export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): v
     },
   );
 
-  it('matches nothing for facets there are not, whatever they are called', async () => {
+  it('matches nothing for unknown facets of any name', async () => {
     for (const id of ['no such facet', '__proto__', 'constructor']) {
       const page = await engine.query(aQuery({ filters: new Map([[id, ['x']]]) }));
       expect(page).toMatchObject({ found: true, total: 0 });
@@ -133,9 +133,9 @@ export const keepsTheListingContract = (open: OpenEngine, oracleRuns: number): v
     expect(await engine.query(aQuery({ page: 1e9 }))).toMatchObject({ total: 500, products: [] });
   });
 
-  it('hands out single products by id', async () => {
+  it('gives single products by id', async () => {
     const [first] = catalogue.products;
     expect(await engine.product(first?.id ?? '')).toEqual(first);
     expect(await engine.product("x' OR 1=1 --")).toBeUndefined();
   });
-};
+}

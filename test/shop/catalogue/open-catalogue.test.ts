@@ -38,12 +38,12 @@ async function open(sample: SampleCatalogue, options: Partial<OpenCatalogueOptio
   closeAfterTest(engine.close);
   return engine;
 }
-const totalOf = async (sample: SampleCatalogue) => {
+async function totalOf(sample: SampleCatalogue) {
   const engine = await open(sample);
   const { total } = await engine.query(aQuery());
   await engine.close();
   return total;
-};
+}
 
 describe('opening the catalogue', () => {
   it('builds the sample on the first start, with progress, and only opens it on later ones', async () => {
@@ -87,7 +87,7 @@ describe('opening the catalogue', () => {
   });
 
   it.each(['columns.bin', 'sets.bin', 'generation.json'])(
-    'builds the sample anew when %s is cut short',
+    'builds the sample again when %s is cut short',
     async (name) => {
       expect(await totalOf(sampleOf(100))).toBe(100);
       truncateSync(join(root(), generations()[0] ?? '', name), 200);
@@ -140,7 +140,7 @@ describe('opening the catalogue', () => {
     expect(await totalOf(sampleOf(100))).toBe(70);
   });
 
-  it('goes on answering from an older generation while a newer one takes its place', async () => {
+  it('still responds from an older generation after a newer one has replaced it', async () => {
     const older = await open(sampleOf(100));
     expect(await totalOf(sampleOf(120))).toBe(120);
     const page = await older.query(aQuery({ base: { kind: 'search', term: 'acme' } }));
@@ -157,7 +157,7 @@ describe('opening the catalogue', () => {
     expect(builds).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for another process that is building, and takes over when that one dies', async () => {
+  it('waits for another process that is building, and builds itself when that one dies', async () => {
     mkdirSync(root(), { recursive: true });
     const holder = fork(join(__dirname, 'hold-lock.cjs'), [join(root(), 'lock.sqlite')]);
     closeAfterTest(() => holder.kill('SIGKILL'));

@@ -1,4 +1,4 @@
-/** What every engine has to do with a search: the same tests run on each of them. */
+/** The tests of searches, which run on every engine. */
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
 import type { OpenEngine } from './listing-contract';
@@ -33,7 +33,7 @@ const products = Object.entries(titles).map(([id, title], place) =>
 );
 
 /** To be called within a `describe`. */
-export const keepsTheSearchContract = (open: OpenEngine): void => {
+export function keepsTheSearchContract(open: OpenEngine): void {
   let engine: ListingEngine;
   beforeAll(async () => {
     engine = await open({ outline: testOutline, products });
@@ -104,9 +104,9 @@ export const keepsTheSearchContract = (open: OpenEngine): void => {
     ['big reading lamp', 'reading lamp', ['lamp']],
   ])(
     'leaves out one word when nothing has them all, the last one last: %s',
-    async (term, kept, ids) => {
+    async (term, corrected, ids) => {
       const page = await search(term);
-      expect(page.correctedTerm).toBe(kept);
+      expect(page.correctedTerm).toBe(corrected);
       expect(idsOf(page)).toEqual(ids);
     },
   );
@@ -140,4 +140,4 @@ export const keepsTheSearchContract = (open: OpenEngine): void => {
     expect(page.total).toBeLessThanOrEqual(4);
     expect((await search('lamp')).total).toBe(3);
   });
-};
+}

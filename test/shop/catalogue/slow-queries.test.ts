@@ -9,21 +9,23 @@ beforeAll(async () => {
   engine = await openTestCatalogue(catalogue);
 });
 
-const toldOf = async (thresholdMs: number, changes: Parameters<typeof aQuery>[0]) => {
-  const told: SlowQuery[] = [];
-  await withSlowQueries(engine, thresholdMs, (query) => told.push(query)).query(aQuery(changes));
-  return told;
-};
+async function reportedQueries(thresholdMs: number, changes: Parameters<typeof aQuery>[0]) {
+  const reported: SlowQuery[] = [];
+  await withSlowQueries(engine, thresholdMs, (query) => reported.push(query)).query(
+    aQuery(changes),
+  );
+  return reported;
+}
 
 describe('slow queries', () => {
-  it('are told with what was asked for, how it was answered, and the time', async () => {
+  it('are reported with the shape of the query, how the engine counted, and the time', async () => {
     const filters = new Map([
       ['price', ['"5"-"12"']],
       ['brand', ['id-zeta', 'id-H&M']],
     ]);
     const base = { kind: 'group', id: 'Home-1' } as const;
     const { total } = await engine.query(aQuery({ base, filters }));
-    expect(await toldOf(0, { base, filters, page: 2 })).toEqual([
+    expect(await reportedQueries(0, { base, filters, page: 2 })).toEqual([
       {
         engine: 'embedded',
         ms: expect.any(Number),
@@ -40,18 +42,18 @@ describe('slow queries', () => {
         counting: { '': 'rows', price: 'rows', brand: 'rows' },
       },
     ]);
-    const [slow] = await toldOf(0, {});
+    const [slow] = await reportedQueries(0, {});
     expect(slow).toMatchObject({ candidates: 500, counting: { '': 'sets' } });
   });
 
-  it('do not tell the words of a search', async () => {
-    const [slow] = await toldOf(0, { base: { kind: 'search', term: 'secret wishes' } });
+  it('are reported without the words of a search', async () => {
+    const [slow] = await reportedQueries(0, { base: { kind: 'search', term: 'secret wishes' } });
     expect(slow?.shape).toMatchObject({ base: 'search', words: 2 });
     expect(JSON.stringify(slow)).not.toContain('secret');
   });
 
-  it('are those that take at least as long as was set', async () => {
-    expect(await toldOf(60_000, {})).toEqual([]);
+  it('are those that take at least as long as the setting says', async () => {
+    expect(await reportedQueries(60_000, {})).toEqual([]);
     const slow = {
       ...engine,
       query: (query: Parameters<ListingEngine['query']>[0]) =>
@@ -59,11 +61,11 @@ describe('slow queries', () => {
           setTimeout(() => resolve(engine.query(query)), 30);
         }),
     };
-    const told: SlowQuery[] = [];
-    await withSlowQueries(slow, 25, (query) => told.push(query)).query(aQuery());
-    expect(told).toHaveLength(1);
-    const [{ ms, engineMs } = { ms: 0, engineMs: 0 }] = told;
-    // The wait before the engine is not the engine's.
+    const reported: SlowQuery[] = [];
+    await withSlowQueries(slow, 25, (query) => reported.push(query)).query(aQuery());
+    expect(reported).toHaveLength(1);
+    const [{ ms, engineMs } = { ms: 0, engineMs: 0 }] = reported;
+    // The time before the engine starts does not count as the engine's.
     expect(ms - (engineMs ?? 0)).toBeGreaterThanOrEqual(25);
   });
 });

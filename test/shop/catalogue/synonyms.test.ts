@@ -29,7 +29,7 @@ describe('synonyms', () => {
     ['sofa, , couch', 'line 1: a word is missing'],
     ['a => b => c', 'line 1: more than one =>'],
     ['one two three four five, six', 'line 1: "one two three four five" is more than 4 words'],
-  ])('tell the line of a mistake in %j', (text, message) => {
+  ])('report the line of a mistake in %j', (text, message) => {
     expect(() => readSynonyms(text)).toThrow(message);
   });
 

@@ -8,6 +8,7 @@ import { testOutline, testProducts } from './a-catalogue';
 import { flipBit, importInto } from './damage-files';
 import { aQuery } from './open-test-catalogue';
 import { aFolder } from '../../support/temporary-folder';
+import { until } from '../../support/until';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +17,7 @@ beforeEach(() => {
 const root = () => join(folder, 'catalogue');
 
 /** There is no program that could build the sample. */
-const serve = () => {
+function serve() {
   const [onError, onWarning] = [jest.fn(), jest.fn<undefined, [string]>()];
   const { engine, opened } = serveCatalogue({
     dataDir: folder,
@@ -25,21 +26,17 @@ const serve = () => {
   });
   closeAfterTest(engine.close);
   return { engine, opened, onError, onWarning };
-};
-const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; !isTrue() && tries < 1000; tries += 1) await wait(10);
-  expect(isTrue()).toBe(true);
-};
+}
 const sampleOf = (size: number) => ({
   outline: testOutline,
   products: () => testProducts(size),
   size,
 });
-const openSample = async (size: number) => {
+async function openSample(size: number) {
   const { engine } = await openCatalogue({ dataDir: folder, sample: sampleOf(size) });
   closeAfterTest(engine.close);
   return engine.health().products;
-};
+}
 
 const writes = ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync'] as const;
 
@@ -57,24 +54,31 @@ describe('a catalogue whose folder refuses every write', () => {
     });
   };
 
-  it.each(['EROFS', 'ENOSPC', 'EACCES'])('with %s is served, and says so once', async (code) => {
-    await importInto(root(), 60);
-    fs.rmSync(join(root(), 'current.json'));
-    refuseWrites(code);
-    const { engine, opened, onError, onWarning } = serve();
-    expect(await opened).toBe(60);
-    expect((await engine.query(aQuery())).total).toBe(60);
-    await until(() => engine.health().warning !== undefined);
-    await wait(50);
-    const warning = `${root()} cannot be written (${code}).`;
-    expect(engine.health()).toEqual({ products: 60, engine: 'embedded', warning });
-    expect(onWarning.mock.calls).toEqual([[warning]]);
-    expect(onError.mock.calls).toEqual([
-      [expect.objectContaining({ message: expect.stringContaining('names no import') as string })],
-    ]);
-  });
+  it.each(['EROFS', 'ENOSPC', 'EACCES'])(
+    'is served after %s, which is reported once',
+    async (code) => {
+      await importInto(root(), 60);
+      fs.rmSync(join(root(), 'current.json'));
+      refuseWrites(code);
+      const { engine, opened, onError, onWarning } = serve();
+      expect(await opened).toBe(60);
+      expect((await engine.query(aQuery())).total).toBe(60);
+      await until(() => engine.health().warning !== undefined);
+      await wait(50);
+      const warning = `${root()} cannot be written (${code}).`;
+      expect(engine.health()).toEqual({ products: 60, engine: 'embedded', warning });
+      expect(onWarning.mock.calls).toEqual([[warning]]);
+      expect(onError.mock.calls).toEqual([
+        [
+          expect.objectContaining({
+            message: expect.stringContaining('names no import') as string,
+          }),
+        ],
+      ]);
+    },
+  );
 
-  it('is found without its pointer, beside a damaged one', async () => {
+  it('is found without its pointer, also next to a damaged one', async () => {
     const before = await importInto(root(), 60);
     const name = await importInto(root(), 80);
     flipBit(join(root(), name, 'columns.bin'));
@@ -88,15 +92,15 @@ describe('a catalogue whose folder refuses every write', () => {
     expect(engine.health().warning).toContain(`${before} is served`);
   });
 
-  it('is served when the disk is full, which goes away with room', async () => {
+  it('is served while the disk is full, with a warning until there is room', async () => {
     await importInto(root(), 60);
     const room = fs.statfsSync(root());
-    const told = jest.spyOn(fs, 'statfsSync').mockReturnValue({ ...room, bavail: 0 });
-    closeAfterTest(() => told.mockRestore());
+    const statfs = jest.spyOn(fs, 'statfsSync').mockReturnValue({ ...room, bavail: 0 });
+    closeAfterTest(() => statfs.mockRestore());
     const { engine, opened } = serve();
     expect(await opened).toBe(60);
     expect(engine.health().warning).toBe(`The disk of ${root()} is full.`);
-    told.mockReturnValue(room);
+    statfs.mockReturnValue(room);
     await until(() => engine.health().warning === undefined);
   });
 
@@ -106,7 +110,7 @@ describe('a catalogue whose folder refuses every write', () => {
     expect(await openSample(60)).toBe(50);
   });
 
-  it('is missed with a clear code when there is none', async () => {
+  it('rejects with a clear code when there is no catalogue', async () => {
     fs.mkdirSync(root());
     refuseWrites('EROFS');
     await expect(openSample(50)).rejects.toMatchObject({ code: 'EROFS' });

@@ -9,7 +9,7 @@ const host = window as unknown as Host;
 let published: unknown[][];
 let stop: () => void;
 
-/** The control as the server draws it, on a page whose product has started. */
+/** The control as the server renders it, on a page whose product has started. */
 function open() {
   document.body.innerHTML = `<main></main>${renderToStaticMarkup(ConsentControl())}`;
   host.__PLP__ = {};
@@ -33,17 +33,17 @@ function start() {
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ??
   document.createElement('button');
-const pressed = () =>
+const selected = () =>
   [...document.querySelectorAll('button')]
     .filter(({ ariaPressed }) => ariaPressed === 'true')
     .map(({ textContent }) => textContent);
-const asks = () => {
-  const isAsking = document.documentElement.classList.contains('plp-shop-asks');
-  // The page keeps room for the question exactly while it asks.
-  expect(document.querySelector('section')?.hasAttribute('data-asks')).toBe(isAsking);
-  return isAsking;
-};
-const answerElsewhere = (answer: string) => localStorage.setItem(consentKey, answer);
+function isQuestionOpen() {
+  const isOpen = document.documentElement.classList.contains('plp-shop-asks');
+  // The page reserves room for the question exactly while it is open.
+  expect(document.querySelector('section')?.hasAttribute('data-asks')).toBe(isOpen);
+  return isOpen;
+}
+const answerInAnotherTab = (answer: string) => localStorage.setItem(consentKey, answer);
 
 afterEach(() => {
   stop();
@@ -54,31 +54,43 @@ afterEach(() => {
 });
 
 describe("the sample shop's question for consent", () => {
-  it('is asked until it is answered, and silence is a no', async () => {
+  it('stays open until the shopper answers, and no answer counts as a refusal', async () => {
     open();
-    expect([asks(), pressed(), host.__PLP__?.consent]).toEqual([true, [], false]);
+    expect([isQuestionOpen(), selected(), host.__PLP__?.consent]).toEqual([true, [], false]);
     expect(await axeViolations(document.body)).toEqual([]);
     button('Allow counting').click();
-    expect([asks(), pressed(), host.__PLP__?.consent]).toEqual([false, ['Allow counting'], true]);
+    expect([isQuestionOpen(), selected(), host.__PLP__?.consent]).toEqual([
+      false,
+      ['Allow counting'],
+      true,
+    ]);
     expect(published.at(-1)).toEqual(['plp/consent', true]);
   });
 
-  it('remembers the answer on the next page, where it can be taken back', () => {
+  it('stores the answer for the next page, where the shopper can change it', () => {
     open();
     button('Allow counting').click();
     stop();
     open();
-    expect([asks(), pressed(), host.__PLP__?.consent]).toEqual([false, ['Allow counting'], true]);
+    expect([isQuestionOpen(), selected(), host.__PLP__?.consent]).toEqual([
+      false,
+      ['Allow counting'],
+      true,
+    ]);
     button('Do not count').click();
     expect(host.__PLP__?.consent).toBe(false);
     expect(published.at(-1)).toEqual(['plp/consent', false]);
     stop();
     open();
-    expect([asks(), pressed(), host.__PLP__?.consent]).toEqual([false, ['Do not count'], false]);
+    expect([isQuestionOpen(), selected(), host.__PLP__?.consent]).toEqual([
+      false,
+      ['Do not count'],
+      false,
+    ]);
   });
 
-  it('leaves the product its globals when it comes before the product', () => {
-    answerElsewhere('given');
+  it('keeps the globals of a product that starts after it', () => {
+    answerInAnotherTab('given');
     document.body.innerHTML =
       renderToStaticMarkup(ConsentControl()) +
       `<script id="${globalsBlockId}" type="application/json">{"brand":"hearth","dataLayer":true}</script>`;
@@ -88,12 +100,12 @@ describe("the sample shop's question for consent", () => {
     expect(host.__PLP__).toEqual({ brand: 'hearth', dataLayer: true, consent: true });
   });
 
-  it('takes the answer given in another tab, or while the browser kept the page aside', () => {
+  it('applies the answer of another tab, also one given while the page was in the back/forward cache', () => {
     open();
-    answerElsewhere('given');
+    answerInAnotherTab('given');
     window.dispatchEvent(new StorageEvent('storage', { key: consentKey }));
     expect(host.__PLP__?.consent).toBe(true);
-    answerElsewhere('refused');
+    answerInAnotherTab('refused');
     window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
     expect(host.__PLP__?.consent).toBe(true);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -102,16 +114,16 @@ describe("the sample shop's question for consent", () => {
     expect(host.__PLP__?.consent).toBe(false);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect([asks(), pressed()]).toEqual([true, []]);
+    expect([isQuestionOpen(), selected()]).toEqual([true, []]);
   });
 
-  it.each(['', 'yes', '{"given":true}'])('asks again when the storage holds %j', (junk) => {
-    answerElsewhere(junk);
+  it.each(['', 'yes', '{"given":true}'])('is open again when the storage holds %j', (junk) => {
+    answerInAnotherTab(junk);
     open();
-    expect([asks(), host.__PLP__?.consent]).toEqual([true, false]);
+    expect([isQuestionOpen(), host.__PLP__?.consent]).toEqual([true, false]);
   });
 
-  it('holds for the page alone where the browser forbids storage', () => {
+  it('applies to the page alone where the browser forbids storage', () => {
     const forbid = () => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -121,11 +133,11 @@ describe("the sample shop's question for consent", () => {
     ];
     open();
     button('Allow counting').click();
-    expect([asks(), host.__PLP__?.consent]).toEqual([false, true]);
+    expect([isQuestionOpen(), host.__PLP__?.consent]).toEqual([false, true]);
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('is missing without a word where the shop collects nothing', () => {
+  it('does nothing where the shop collects nothing', () => {
     open();
     stop();
     document.body.replaceChildren();

@@ -2,80 +2,80 @@ import { keepOpen, MissingError, type MissingWatch } from '../../../shop/databas
 import { closeAfterTest } from '../../support/close-after-test';
 import { until } from '../../support/until';
 
-function aWatch() {
-  const told: string[] = [];
+function recordReports() {
+  const reported: string[] = [];
   const watch: MissingWatch = {
-    onMissing: ({ why }) => told.push(why),
-    onBack: () => told.push('back'),
+    onMissing: ({ why }) => reported.push(why),
+    onBack: () => reported.push('back'),
   };
-  return { told, watch };
+  return { reported, watch };
 }
 
-/** Something whose opening and use fail with these reasons, one after the other; "" does not fail. */
-async function aKeptOpen({ openings = [''], checks = [''] }) {
-  const { told, watch } = aWatch();
+/** A resource whose opening and checks fail with these reasons, one after the other; "" succeeds. */
+async function openResource({ openings = [''], checks = [''] }) {
+  const { reported, watch } = recordReports();
   const next = (reasons: string[]) => {
     const reason = (reasons.length > 1 ? reasons.shift() : reasons[0]) ?? '';
     return reason === '' ? Promise.resolve('open') : Promise.reject(new Error(reason));
   };
   const closed: string[] = [];
-  const kept = await keepOpen({
+  const resource = await keepOpen({
     what: 'events',
     watch,
     open: () => next(openings),
     check: () => next(checks),
     close: (value) => void closed.push(value),
   });
-  closeAfterTest(kept.close);
-  return { kept, told, closed };
+  closeAfterTest(resource.close);
+  return { resource, reported, closed };
 }
 
-describe('something that is kept open', () => {
-  it('is used when it opens, and nothing is told', async () => {
-    const { kept, told, closed } = await aKeptOpen({});
-    expect(await kept.use((value) => Promise.resolve(value))).toBe('open');
-    expect([kept.missing(), told]).toEqual([[], []]);
-    await kept.close();
+describe('a resource that is resource open', () => {
+  it('is used once it has opened, and nothing is reported', async () => {
+    const { resource, reported, closed } = await openResource({});
+    expect(await resource.use((value) => Promise.resolve(value))).toBe('open');
+    expect([resource.missing(), reported]).toEqual([[], []]);
+    await resource.close();
     expect(closed).toEqual(['open']);
   });
 
-  it('is tried again until it opens; each new reason is told once', async () => {
-    const { kept, told } = await aKeptOpen({ openings: ['away', 'away', 'locked', ''] });
-    expect(kept.missing()).toEqual([{ what: 'events', why: 'away' }]);
-    await expect(kept.use(() => Promise.resolve())).rejects.toThrow(MissingError);
-    await until(() => kept.missing().length === 0);
-    expect(told).toEqual(['away', 'locked', 'back']);
+  it('is opened again until that works, and each new reason is reported once', async () => {
+    const { resource, reported } = await openResource({ openings: ['away', 'away', 'locked', ''] });
+    expect(resource.missing()).toEqual([{ what: 'events', why: 'away' }]);
+    await expect(resource.use(() => Promise.resolve())).rejects.toThrow(MissingError);
+    await until(() => resource.missing().length === 0);
+    expect(reported).toEqual(['away', 'locked', 'back']);
   });
 
-  it('is missing after its work failed, until a check finds that it works', async () => {
-    const { kept, told } = await aKeptOpen({ checks: ['full', ''] });
-    const failing = kept.use(() => Promise.reject(new Error('full')));
+  it('is missing after its work has failed, until a check succeeds', async () => {
+    const { resource, reported } = await openResource({ checks: ['full', ''] });
+    const failing = resource.use(() => Promise.reject(new Error('full')));
     await expect(failing).rejects.toThrow(MissingError);
-    expect(kept.missing()).toEqual([{ what: 'events', why: 'full' }]);
-    // What still works is done meanwhile.
-    expect(await kept.use((value) => Promise.resolve(value))).toBe('open');
-    await until(() => kept.missing().length === 0);
-    expect(told).toEqual(['full', 'back']);
+    expect(resource.missing()).toEqual([{ what: 'events', why: 'full' }]);
+    // Work that still succeeds is done meanwhile.
+    expect(await resource.use((value) => Promise.resolve(value))).toBe('open');
+    await until(() => resource.missing().length === 0);
+    expect(reported).toEqual(['full', 'back']);
   });
 
-  it('is not tried again once it is closed', async () => {
-    const { kept, told, closed } = await aKeptOpen({ openings: ['away', ''] });
-    await kept.close();
+  it('is not opened again after it was closed', async () => {
+    const { resource, reported, closed } = await openResource({ openings: ['away', ''] });
+    await resource.close();
     await new Promise((done) => setTimeout(done, 300));
-    expect([told, closed]).toEqual([['away'], []]);
+    expect([reported, closed]).toEqual([['away'], []]);
   });
 
   it('says in one line why several addresses could not be reached', async () => {
-    const { told, watch } = aWatch();
+    const { reported, watch } = recordReports();
     const refused = [new Error('connect\nECONNREFUSED ::1'), new Error('other')];
-    const kept = await keepOpen({
+    const resource = await keepOpen({
       what: 'events',
       watch,
       open: () => Promise.reject(new AggregateError(refused)),
       check: () => Promise.resolve(),
       close: () => undefined,
     });
-    closeAfterTest(kept.close);
-    expect(told).toEqual(['connect ECONNREFUSED ::1']);
+    closeAfterTest(resource.close);
+    expect(reported).toEqual(['connect ECONNREFUSED ::1']);
   });
 });

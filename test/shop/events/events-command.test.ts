@@ -57,7 +57,7 @@ describe('npm run events', () => {
     );
   });
 
-  it('takes only what came in since a time, and writes to a file', async () => {
+  it('exports only events since a time, and writes to a file', async () => {
     await threeEvents();
     expect((await run('--since', '2025-06-02T10:00:01Z')).out).toBe('');
     const file = join(folder.path, 'out.ndjson');
@@ -65,7 +65,7 @@ describe('npm run events', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
   });
 
-  it('goes on past a thousand events', async () => {
+  it('exports more than a thousand events', async () => {
     const { store } = await aService();
     const many = Array.from({ length: 2_500 }, (_, index) => ({
       ...anEvent({ id: `event-${10_000 + index}` }),
@@ -76,7 +76,7 @@ describe('npm run events', () => {
     expect((await run()).out.trimEnd().split('\n')).toHaveLength(2_500);
   });
 
-  it('explains itself, and says in one line what is wrong', async () => {
+  it('prints its help, and reports a wrong option in one line', async () => {
     expect((await run('--help')).out).toContain('--format ndjson|csv');
     expect(await run()).toMatchObject({ code: 1, errors: `no events in ${folder.path}\n` });
     expect(await run('--format', 'xml')).toMatchObject({

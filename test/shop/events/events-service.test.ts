@@ -13,13 +13,13 @@ import { anEvent, withEventsFolder } from './an-events-service';
 
 const { folder, aService } = withEventsFolder();
 
-const fail = (fault: unknown) => {
+function fail(fault: unknown) {
   throw new Error(String(fault));
-};
+}
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('the collector of events', () => {
-  it('keeps each event once, however often and in whatever company it is sent', async () => {
+  it('stores each event once, however often it is sent', async () => {
     const { send, store } = await aService();
     expect(await send([anEvent()])).toBe(204);
     expect(await send([anEvent(), anEvent({ id: 'event-0002' })])).toBe(204);
@@ -27,7 +27,7 @@ describe('the collector of events', () => {
     expect((await store.page({}, 0)).map(({ id }) => id)).toEqual(['event-0001', 'event-0002']);
   });
 
-  it('still has them after it was opened again', async () => {
+  it('has its events after it was opened again', async () => {
     const first = await aService();
     await first.send([anEvent()]);
     first.store.close();
@@ -59,7 +59,7 @@ describe('the collector of events', () => {
     ['a payload that is none', [anEvent({ payload: '=1+1' })]],
     ['a payload that is too long', [anEvent({ payload: { text: 'x'.repeat(17_000) } })]],
     ['one good and one bad', [anEvent(), anEvent({ visitId: 7 })]],
-  ])('refuses %s and keeps nothing', async (_name, events) => {
+  ])('refuses %s and stores nothing', async (_name, events) => {
     const { send, store } = await aService();
     expect(await send(events)).toBe(400);
     expect(await store.page({}, 0)).toEqual([]);
@@ -80,18 +80,18 @@ describe('the collector of events', () => {
     expect(await send([anEvent({ payload: { text: 'é'.repeat(9_000) } })])).toBe(400);
   });
 
-  it('keeps no more on the disk than it promises, whatever is sent', async () => {
+  it('stays below its limit on disk for events of any size', async () => {
     const mostBytes = 8_000_000;
     const { send } = await aService(mostBytes);
     const sizes = [10, 500, 15_000];
-    let answer = 204;
-    for (let sent = 0; answer === 204 && sent < 10_000; sent += 3) {
+    let status = 204;
+    for (let sent = 0; status === 204 && sent < 10_000; sent += 3) {
       const events = sizes.map((size, index) =>
         anEvent({ id: `event-${10_000 + sent + index}`, payload: { text: 'x'.repeat(size) } }),
       );
-      answer = await send(events);
+      status = await send(events);
     }
-    expect(answer).toBe(503);
+    expect(status).toBe(503);
     const bytesOf = (name: string) => statSync(join(folder.path, name)).size;
     const bytes = readdirSync(folder.path).map(bytesOf);
     expect(bytesOf('events.db')).toBeLessThan(mostBytes + 65_536);
@@ -99,7 +99,7 @@ describe('the collector of events', () => {
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(mostBytes + 6_000_000);
   });
 
-  it('is readable by its own user alone, also what was not before', async () => {
+  it('is readable by its own user alone, also a file that others could read before', async () => {
     const umask = process.umask(0o022);
     closeAfterTest(() => process.umask(umask));
     const made = join(folder.path, 'made');
@@ -139,7 +139,7 @@ describe('the collector of events', () => {
 
   it('refuses other methods, other sites, broken bodies and bodies that are too long', async () => {
     const { service, send } = await aService();
-    const answer = async (request: object) =>
+    const statusOf = async (request: object) =>
       (
         await respondToEventsRequest(service, {
           method: 'POST',
@@ -148,14 +148,14 @@ describe('the collector of events', () => {
           ...request,
         })
       ).status;
-    expect(await answer({ method: 'GET' })).toBe(405);
-    expect(await answer({ body: '{' })).toBe(400);
-    expect(await answer({ body: ' '.repeat(65_537) })).toBe(413);
+    expect(await statusOf({ method: 'GET' })).toBe(405);
+    expect(await statusOf({ body: '{' })).toBe(400);
+    expect(await statusOf({ body: ' '.repeat(65_537) })).toBe(413);
     expect(await send([anEvent()], true)).toBe(403);
     expect(await send([anEvent()])).toBe(204);
   });
 
-  it('says that it is full, and that its database failed, and tells its log', async () => {
+  it('responds 503 when it is full or its database failed, and logs why', async () => {
     const { send, store, errors } = await aService(16_384);
     const big = (id: string) => anEvent({ id, payload: { text: 'x'.repeat(9_000) } });
     expect(await send([big('event-0001')])).toBe(204);
@@ -187,14 +187,14 @@ describe('the collector of events whose database is missing', () => {
     return service;
   }
 
-  it('answers 503, says what is missing, and keeps events again when it is back', async () => {
+  it('responds 503, reports what is missing, and stores events again when the database is back', async () => {
     const file = join(folder.path, 'events.db');
     mkdirSync(file);
-    const told: string[] = [];
+    const reported: string[] = [];
     const service = await openService({
       watch: {
-        onMissing: ({ what }) => told.push(`${what} missing`),
-        onBack: (what) => told.push(`${what} back`),
+        onMissing: ({ what }) => reported.push(`${what} missing`),
+        onBack: (what) => reported.push(`${what} back`),
       },
     });
     expect(await sendTo(service)).toBe(503);
@@ -202,16 +202,16 @@ describe('the collector of events whose database is missing', () => {
     rmdirSync(file);
     await until(() => service.missing().length === 0);
     expect(await sendTo(service)).toBe(204);
-    expect(told).toEqual(['events missing', 'events back']);
+    expect(reported).toEqual(['events missing', 'events back']);
   });
 
-  it('counts a full one as missing, and says so once', async () => {
-    const told: string[] = [];
+  it('reports a full database as missing once', async () => {
+    const reported: string[] = [];
     const service = await openService({
       mostBytes: 1,
-      watch: { onMissing: ({ why }) => told.push(why), onBack: fail },
+      watch: { onMissing: ({ why }) => reported.push(why), onBack: fail },
     });
     for (let count = 0; count < 3; count += 1) expect(await sendTo(service)).toBe(503);
-    expect(told).toEqual([expect.stringContaining('is full')]);
+    expect(reported).toEqual([expect.stringContaining('is full')]);
   });
 });

@@ -59,7 +59,7 @@ describe('import of bad rows', () => {
       'must be a text or a list of texts',
     ],
     ['another type', { type: 'banner' }, 'the type is product, category or collection'],
-  ])('tells the line and the reason for %s', async (_, changes, reason) => {
+  ])('reports the line and the reason for %s', async (_, changes, reason) => {
     const { problems, summary } = await shop.importText(
       json(good, { ...good, id: 'bad', ...changes }, { ...good, id: 'last' }),
     );
@@ -69,7 +69,7 @@ describe('import of bad rows', () => {
     expect((await shop.products()).map(({ id }) => id)).toEqual(['good', 'last']);
   });
 
-  it('tells of a line that is no JSON, no object, or an id that was there, and counts blank lines', async () => {
+  it('reports a line that is no JSON, no object or repeats an id, and counts blank lines', async () => {
     const { problems } = await shop.importText(
       `${json(good)}\n\n{"id": \n[1]\n${json({ ...good, title: 'Again' })}\n`,
     );
@@ -81,7 +81,7 @@ describe('import of bad rows', () => {
     expect((await shop.products())[0]?.title).toBe('Good');
   });
 
-  it('holds a line of 100 MB to its own row, in little memory', async () => {
+  it('rejects only the row of a line of 100 MB, in little memory', async () => {
     const before = process.memoryUsage().rss;
     const huge = `{"id":"huge","title":"${'x'.repeat(100_000_000)}"}`;
     const { problems } = await shop.importText(
@@ -97,21 +97,21 @@ describe('import of bad rows', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
   });
 
-  it('tells the line of a cell that no spreadsheet could hold', async () => {
+  it('reports the line of a cell that no spreadsheet could hold', async () => {
     const { problems } = await shop.importText(
       `id,title,price,size\n1,Lamp,5,M\n2,Lamp,5,${'x'.repeat(32_768)}\n`,
     );
     expect(problems).toEqual(['line 3: size is longer than 32,767 characters']);
   });
 
-  it('tells of characters of another encoding, in each row that has them', async () => {
+  it('reports characters of another encoding, in each row that has them', async () => {
     const { problems } = await shop.importText(
       Buffer.from('id,title,price\n1,Café,5\n2,Tea,5\n', 'latin1'),
     );
     expect(problems).toEqual(["line 2: title has characters that are not of the file's encoding"]);
   });
 
-  it('tells of rows with too few and too many cells, after cells of several lines too', async () => {
+  it('reports rows with too few and too many cells, also after cells of several lines', async () => {
     const { problems, summary } = await shop.importText(
       'id,title,price\n1,"Two\nlines",5\n2,Lamp\n3,Lamp,5,6\n4,Lamp,5\n',
     );
@@ -140,7 +140,7 @@ describe('import of bad rows', () => {
     expect(problems.join('')).not.toContain('\u001b');
   });
 
-  it('gives up when too many rows are bad: so many, or such a share', async () => {
+  it('aborts when too many rows are bad, by number or by share', async () => {
     const bad = Array.from({ length: 30 }, (_, at) => ({ id: String(at) }));
     expect(
       await failureOf(shop.importText(json(good, ...bad), { limit: { count: 20, share: 1 } })),

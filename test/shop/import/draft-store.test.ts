@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('the drafts of an import', () => {
   it('come back in the order of the file, variants at the place of their first, however far they lie apart', () => {
     const store = createDraftStore(folder);
-    // Longer than what is read at once, and in characters of one to four bytes.
+    // Longer than one read, with characters of one to four bytes.
     const description = 'é€😀x'.repeat(120_000);
     const drafts = Array.from({ length: 12 }, (_, at) =>
       aDraft(`p${at}`, { description, ...(at % 5 === 1 && { group: 'far' }) }),
@@ -43,7 +43,7 @@ describe('the drafts of an import', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are told by the line of the first when an id comes again, and the first stays', () => {
+  it('name the line of the first when an id is repeated, and keep the first', () => {
     const store = createDraftStore(folder);
     expect(store.add(aDraft('a', { title: 'First' }), 7)).toBeUndefined();
     expect(store.add(aDraft('a', { title: 'Second' }), 9)).toBe(7);

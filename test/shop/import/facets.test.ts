@@ -95,7 +95,7 @@ describe('facets of an import', () => {
 });
 
 describe('synonyms of an import', () => {
-  it('are kept with the catalogue', async () => {
+  it('are stored with the catalogue', async () => {
     await shop.importText(rows, { synonyms: shop.put('words.txt', 'item, thing\n') });
     const engine = await shop.openEngine();
     const base = { kind: 'search', term: 'item 7' } as const;

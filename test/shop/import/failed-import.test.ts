@@ -30,7 +30,7 @@ describe('failed import', () => {
       /line 2: broken XML/,
     ],
     [
-      'blows entities up',
+      'expands entities without end',
       `<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n<rss><item><id>&b;</id></item></rss>`,
       /line 2: broken XML/,
     ],

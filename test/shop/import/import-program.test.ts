@@ -41,7 +41,7 @@ describe('import program', () => {
     expect(await shop.products()).toMatchObject([{ id: 'new' }]);
   });
 
-  it('tells the wrong command from the failed import by its status', () => {
+  it('ends with one status for a wrong command and another for a failed import', () => {
     expect(run(['--help'])).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('--dry-run'),

@@ -1,4 +1,4 @@
-/** Imports a text into a shop of its own and reads the catalogue that came of it. */
+/** Imports a text into a shop of its own and reads the resulting catalogue. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEmbeddedEngine } from '../../../shop/catalogue/embedded/embedded-engine';
@@ -14,7 +14,7 @@ import { aFolder } from '../../support/temporary-folder';
 
 export type TestShop = ReturnType<typeof openTestShop>;
 
-export const openTestShop = () => {
+export function openTestShop() {
   const folder = aFolder();
   const root = join(folder, 'data', 'catalogue');
   const put = (name: string, content: string | Buffer): string => {
@@ -66,14 +66,14 @@ export const openTestShop = () => {
       files: readdirSync(root).sort(),
     }),
   };
-};
+}
 
-/** The message an import ends with. */
-export const failureOf = async (work: Promise<unknown>): Promise<string> => {
+/** The message of the error that an import rejects with. */
+export async function failureOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
   } catch (error) {
     return error instanceof Error ? `${error.constructor.name}: ${error.message}` : 'no error';
   }
   return 'no failure';
-};
+}

@@ -24,7 +24,7 @@ const feedOf = (count: number) =>
     JSON.stringify({ id: `p${at}`, title: `Lamp ${at}`, price: 5 + (at % 90), brand: 'Acme' }),
   ).join('\n');
 
-/** Kills the import a while after it has begun its last stage, or after its start; tells whether it came to its end. */
+/** Kills the import some time after its start or after the start of its last stage; resolves with whether it ended before. */
 const runImport = (
   file: string,
   kill?: { readonly since: 'start' | 'last stage'; readonly afterMs: number },
@@ -49,8 +49,8 @@ const runImport = (
     });
   });
 
-/** How many products the catalogue has, all of which can be read and found. The sample has none. */
-const countProducts = async (): Promise<number> => {
+/** The number of products in the catalogue, once all of them were read and found; 0 without an import. */
+async function countProducts(): Promise<number> {
   const outline = { categories: [], collections: [], facets: [] };
   const sample = { outline, products: () => [], size: 0 };
   const { engine } = await openCatalogue({ dataDir: dataDir(), sample });
@@ -65,7 +65,7 @@ const countProducts = async (): Promise<number> => {
   await engine.close();
   expect([read, search.total]).toEqual([total, total]);
   return total;
-};
+}
 
 describe('an import that is killed', () => {
   it(`leaves the catalogue before it or its own whole, each of ${rounds} times`, async () => {

@@ -5,7 +5,7 @@ import type { ProductDraft } from '../../../shop/import/products/product-draft';
 import { readFlatProduct } from '../../../shop/import/products/read-flat-product';
 import { processorMsOf } from '../../support/processor-time';
 
-/** Several times what linear work takes here, and a fraction of what takes the square of it. */
+/** Well above the time of linear work, and far below that of quadratic work. */
 const generousMs = 400;
 const many = <T>(count: number, make: (at: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, at) => make(at));

@@ -34,8 +34,8 @@ describe('a picture', () => {
     const picture = await aService()('/pictures/swatch/red.webp');
     const drawing = await aService()('/pictures/swatch/red.svg');
     const { dominant } = await sharp(picture?.body as Buffer).stats();
-    const { dominant: drawn } = await sharp(Buffer.from(String(drawing?.body))).stats();
-    expect(dominant).toEqual(drawn);
+    const { dominant: ofDrawing } = await sharp(Buffer.from(String(drawing?.body))).stats();
+    expect(dominant).toEqual(ofDrawing);
   });
 
   it('is the drawing itself where its address says so', async () => {
@@ -46,41 +46,41 @@ describe('a picture', () => {
     expect(rasterize).not.toHaveBeenCalled();
   });
 
-  it('is made once for all who ask', async () => {
-    const answer = aService();
+  it('is made once for several requests', async () => {
+    const respond = aService();
     const [one, other] = await Promise.all([
-      answer(`${lamp}.webp`),
-      answer(`${lamp}.webp?wid=720`),
+      respond(`${lamp}.webp`),
+      respond(`${lamp}.webp?wid=720`),
     ]);
     expect(other?.body).toBe(one?.body);
-    expect((await answer(`${lamp}.webp`))?.body).toBe(one?.body);
+    expect((await respond(`${lamp}.webp`))?.body).toBe(one?.body);
     expect(rasterize).toHaveBeenCalledTimes(1);
   });
 
-  it('is its drawing where pixels cannot be made, which is said once, and is tried again', async () => {
-    const answer = aService();
+  it('is its drawing where pixels cannot be made, which is logged once and tried again', async () => {
+    const respond = aService();
     const failure = new Error('cannot be loaded');
     jest.mocked(rasterize).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
-    expect(await answer(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
-    expect(await answer(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
+    expect(await respond(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
+    expect(await respond(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(expect.any(String), failure);
-    expect(await answer(`${lamp}.webp`)).toMatchObject({ type: 'image/webp' });
+    expect(await respond(`${lamp}.webp`)).toMatchObject({ type: 'image/webp' });
   });
 
-  it('is its drawing for who would wait for hundreds of others', async () => {
-    const answer = aService();
+  it('is its drawing while hundreds of others are pending', async () => {
+    const respond = aService();
     const addresses = Array.from(
       { length: 230 },
       (_, variant) => `/pictures/mug/red-blue/${variant}.webp?wid=180`,
     );
-    const types = (await Promise.all(addresses.map(answer))).map((picture) => picture?.type);
+    const types = (await Promise.all(addresses.map(respond))).map((picture) => picture?.type);
     expect(types.slice(0, 200)).toEqual(Array(200).fill('image/webp'));
     expect(types.slice(-20)).toEqual(Array(20).fill('image/svg+xml'));
-    expect((await answer(addresses.at(-1) ?? ''))?.type).toBe('image/webp');
+    expect((await respond(addresses.at(-1) ?? ''))?.type).toBe('image/webp');
   });
 
-  it('is none where there is none', async () => {
+  it('is undefined at an unknown address', async () => {
     expect(await aService()('/pictures/mug/red/1.webp')).toBeUndefined();
   });
 });

@@ -13,8 +13,8 @@ export type SvgFacts = {
 const idsIn = (svg: string, pattern: RegExp): string[] =>
   [...svg.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Throws where the text is not well-formed or a number is none. */
-export const readSvg = (svg: string): SvgFacts => {
+/** Throws where the text is not well-formed or a value is not a number. */
+export function readSvg(svg: string): SvgFacts {
   const open: string[] = [];
   const elements: string[] = [];
   let end = 0;
@@ -28,10 +28,12 @@ export const readSvg = (svg: string): SvgFacts => {
     if (closing === '' && name !== '' && empty === '') open.push(name);
   }
   if (end !== svg.length) throw new Error(`Not well-formed at ${svg.slice(end, end + 60)}`);
+  // Letters are paths: no picture depends on the fonts of a machine.
+  if (elements.includes('text')) throw new Error('Text in a picture');
   if (open.length > 0 || elements[0] !== 'svg') throw new Error('Not one whole SVG');
   return {
     elements,
     ids: idsIn(svg, /\bid="([^"]*)"/g),
     references: idsIn(svg, /url\(#([^)]*)\)/g),
   };
-};
+}

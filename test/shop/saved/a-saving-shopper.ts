@@ -1,4 +1,4 @@
-/** A save-for-later service with a clock of the test's own, and shoppers who call it as browsers do. */
+/** A save-for-later service with a clock of the test's own, and shoppers that call it as browsers do. */
 import {
   respondToSavedRequest,
   type SavedResponse,
@@ -26,7 +26,7 @@ export function aService(overrides: Partial<SavedService> = {}) {
   return { service, clock, faults };
 }
 
-export const ask = (service: SavedService, request: Partial<SavedRequest>) =>
+export const send = (service: SavedService, request: Partial<SavedRequest>) =>
   respondToSavedRequest(service, {
     method: 'POST',
     path: '/',
@@ -50,14 +50,14 @@ const afterResponse = (cookies: SavedRequest['cookies'], response: SavedResponse
     cookies,
   );
 
-/** A shopper as the browser plays one: keeps the cookies, sends the number. */
+/** A shopper with a browser, which stores the cookies and sends the number. */
 export async function aShopper(service: SavedService, request: Partial<SavedRequest> = {}) {
-  const response = await ask(service, { path: confirmationPath, ...request });
+  const response = await send(service, { path: confirmationPath, ...request });
   const cookies = afterResponse(request.cookies ?? {}, response);
   const { sessionConfirmationNumber } = response.body as { sessionConfirmationNumber: string };
   const query = { _dynSessConf: sessionConfirmationNumber };
   const call = (path: string, fields: Partial<SavedRequest> = {}) =>
-    ask(service, { path, cookies, ...fields, query: { ...query, ...fields.query } });
+    send(service, { path, cookies, ...fields, query: { ...query, ...fields.query } });
   return {
     cookies,
     number: sessionConfirmationNumber,

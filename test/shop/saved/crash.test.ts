@@ -12,15 +12,15 @@ import { compileSavingChild, runSavingChild } from './run-saving-child';
 
 const script = compileSavingChild();
 
-/** Counts what was promised and is not so, after a process was killed in the middle of saving. */
-function countBroken(promised: ReadonlyMap<string, string>, kept: readonly string[]): number {
-  const list = new Set(kept);
+/** Counts the broken promises of a process that was killed in the middle of saving. */
+function countBroken(promised: ReadonlyMap<string, string>, listed: readonly string[]): number {
+  const list = new Set(listed);
   return [...promised].filter(
     ([id, result]) => result !== 'undecided' && list.has(id) !== (result === 'saved'),
   ).length;
 }
 
-/** Kills the saving process once, after 0 to 40 promises; gives the number of promises and of those broken. */
+/** Kills the saving process once, after 0 to 40 promises; resolves with the number of promises and of those broken. */
 async function killOnce(shopperId: string, place: string, open: () => Promise<SavedStore>) {
   const killAfter = Math.floor(Math.random() * 41);
   const promised = await runSavingChild({
@@ -93,20 +93,20 @@ describeWithPostgres('the saved store over PostgreSQL when something is killed',
       const shopperId = `crash-${round}`;
       const acknowledged: string[] = [];
       let isOver = false;
-      const press = async (lane: number) => {
-        for (let turn = 0; !isOver && turn < 100; turn += 1) {
-          const productId = `${lane}-${turn}`;
+      const save = async (lane: number) => {
+        for (let count = 0; !isOver && count < 100; count += 1) {
+          const productId = `${lane}-${count}`;
           await store.add({ shopperId, productId }).then(
             () => acknowledged.push(productId),
             () => (isOver = true),
           );
         }
       };
-      const presses = Promise.all([0, 1, 2, 3].map(press));
-      // In the midst of saving, however slow the machine is.
+      const saving = Promise.all([0, 1, 2, 3].map(save));
+      // The crash comes in the middle of saving on machines of any speed.
       while (acknowledged.length < 10) await new Promise((resolve) => setTimeout(resolve, 1));
       await server.crash();
-      await presses;
+      await saving;
       expect(acknowledged.length).toBeGreaterThan(0);
       expect(await store.list(shopperId)).toEqual(expect.arrayContaining(acknowledged));
     }

@@ -1,7 +1,7 @@
-/** Shoppers who press save buttons at once, each awaiting a press before the next, as one person does. */
+/** Shoppers that click save buttons at the same time, each of them one click after the other. */
 import type { SavedStore } from '../../../shop/saved/saved-store';
 
-type Play = { readonly shoppers: number; readonly presses: number; readonly seed: number };
+type Play = { readonly shoppers: number; readonly clicks: number; readonly seed: number };
 
 /** A small generator of numbers from 0 to 1 that gives the same ones for the same seed. */
 function createRandom(seed: number): () => number {
@@ -12,14 +12,14 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Gives the products each shopper must have saved in the end. */
-export async function playShoppers(store: SavedStore, { shoppers, presses, seed }: Play) {
+/** Resolves with the products that each shopper must have saved in the end. */
+export async function playShoppers(store: SavedStore, { shoppers, clicks, seed }: Play) {
   const expected = new Map<string, Set<string>>();
   const random = createRandom(seed);
   const play = async (shopperId: string) => {
     const saved = new Set<string>();
     expected.set(shopperId, saved);
-    for (let press = 0; press < presses; press += 1) {
+    for (let click = 0; click < clicks; click += 1) {
       const productId = `product ${Math.floor(random() * 20)}`;
       if (saved.delete(productId)) await store.remove({ shopperId, productId });
       else {

@@ -8,12 +8,12 @@ import {
 import { MissingError } from '../../../shop/database/keep-open';
 import { mostSavedProducts } from '../../../shop/saved/saved-store';
 import { aSavedStore } from './a-saved-store';
-import { ask, aService, aShopper, plainName, saved, secureName } from './a-saving-shopper';
+import { send, aService, aShopper, plainName, saved, secureName } from './a-saving-shopper';
 
 const hourMs = 3_600_000;
 
 describe('the save-for-later service', () => {
-  it('answers at the four addresses the page calls', () => {
+  it('responds at the four addresses that the page calls', () => {
     expect(savedRequestPaths).toEqual([
       '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber',
       '/rest/model/sdg/savedforlater/SavedForLaterActor/list',
@@ -48,23 +48,23 @@ describe('the save-for-later service', () => {
   it('keeps the shopper in a cookie that scripts and other sites cannot use', async () => {
     const { service } = aService();
     const attributes = { maxAge: 34_560_000, path: '/', httpOnly: true, sameSite: 'lax' };
-    const plain = await ask(service, { path: confirmationPath });
+    const plain = await send(service, { path: confirmationPath });
     expect(plain.cookies).toMatchObject([
       { name: plainName, options: { ...attributes, secure: false } },
     ]);
-    const secure = await ask(service, { path: confirmationPath, isSecure: true });
+    const secure = await send(service, { path: confirmationPath, isSecure: true });
     expect(secure.cookies).toMatchObject([
       { name: secureName, options: { ...attributes, secure: true } },
     ]);
   });
 
-  it('recognises the shopper who asks for another number', async () => {
+  it('recognises a shopper that requests another number', async () => {
     const { service } = aService();
     const { cookies } = await aShopper(service);
     expect((await aShopper(service, { cookies })).cookies).toEqual(cookies);
   });
 
-  it('takes a shopper with a forged cookie for a new one', async () => {
+  it('treats a shopper with a forged cookie as a new one', async () => {
     const { service } = aService();
     const { cookies } = await aShopper(service);
     const value = cookies[plainName];
@@ -73,11 +73,11 @@ describe('the save-for-later service', () => {
   });
 
   it.each(['', 'x', 'a.b', '🛋️', 'A'.repeat(22) + '.' + 'A'.repeat(43)])(
-    'is not impressed by the cookie %j',
+    'refuses the cookie %j',
     async (value) => {
       const { service } = aService();
       const { number } = await aShopper(service);
-      const response = await ask(service, {
+      const response = await send(service, {
         path: addProductPath,
         cookies: { [plainName]: value, [secureName]: value },
         query: { _dynSessConf: number, productId: 'sofa' },
@@ -94,14 +94,14 @@ describe('a session confirmation number', () => {
     { path: removeProductPath, method: 'POST' },
   ];
 
-  it.each(calls)('is asked for by $method $path', async ({ path, method }) => {
+  it.each(calls)('is required by $method $path', async ({ path, method }) => {
     const { service } = aService();
     const shopper = await aShopper(service);
     const stranger = await aShopper(service);
     await shopper.add('sofa');
     const otherSecret = await aShopper({
       ...service,
-      secret: () => 'a secret of somebody else',
+      secret: () => 'a secret of another service',
     });
     const wrong = [
       undefined,
@@ -115,7 +115,7 @@ describe('a session confirmation number', () => {
     for (const number of wrong) {
       const query = { _dynSessConf: number, productId: path === addProductPath ? 'lamp' : 'sofa' };
       const { cookies } = shopper;
-      const response = await ask(service, { path, method, cookies, query });
+      const response = await send(service, { path, method, cookies, query });
       expect(response).toMatchObject({
         status: 403,
         body: { message: 'Your session has expired.' },
@@ -145,7 +145,7 @@ describe('a session confirmation number', () => {
   });
 });
 
-describe('a save-for-later call that makes no sense', () => {
+describe('a save-for-later call that fails', () => {
   it.each([undefined, '', 'x'.repeat(65), 'a\0b', 'a\nb', '\ud800', ['a', 'b']])(
     'is refused for the product %j',
     async (productId) => {
@@ -157,16 +157,16 @@ describe('a save-for-later call that makes no sense', () => {
     },
   );
 
-  it('is told the method to use', async () => {
+  it('gets 405 with the method to use', async () => {
     const { service } = aService();
-    const response = await ask(service, { path: addProductPath, method: 'GET' });
+    const response = await send(service, { path: addProductPath, method: 'GET' });
     expect(response).toMatchObject({ status: 405, headers: { allow: 'POST' } });
-    expect((await ask(service, { path: confirmationPath, method: 'GET' })).status).toBe(405);
+    expect((await send(service, { path: confirmationPath, method: 'GET' })).status).toBe(405);
   });
 
   it('gets 404 elsewhere', async () => {
     const { service } = aService();
-    expect((await ask(service, { path: '/rest/model/other' })).status).toBe(404);
+    expect((await send(service, { path: '/rest/model/other' })).status).toBe(404);
   });
 
   it('is refused when the list is full, with a message for the shopper', async () => {
@@ -192,7 +192,7 @@ describe('a save-for-later call that makes no sense', () => {
   });
 
   it.each(['x', 'a.', '🛋️', '\\p{C}', '('])(
-    'is looked at for no longer when it repeats %j for a megabyte',
+    'takes no longer when it repeats %j for a megabyte',
     async (piece) => {
       const { service } = aService();
       const long = piece.repeat(1_048_576 / piece.length);
@@ -201,8 +201,8 @@ describe('a save-for-later call that makes no sense', () => {
       expect((await shopper.add(long)).status).toBe(400);
       const cookies = { [plainName]: long, [secureName]: long };
       const query = { _dynSessConf: long };
-      expect((await ask(service, { path: addProductPath, cookies, query })).status).toBe(403);
-      expect((await ask(service, { path: confirmationPath, cookies })).status).toBe(200);
+      expect((await send(service, { path: addProductPath, cookies, query })).status).toBe(403);
+      expect((await send(service, { path: confirmationPath, cookies })).status).toBe(200);
       expect(performance.now() - startedMs).toBeLessThan(5_000);
     },
   );
@@ -212,11 +212,11 @@ describe('a save-for-later call that makes no sense', () => {
       throw new MissingError('no signing secret');
     };
     const { service, faults } = aService({ secret });
-    const response = await ask(service, { path: confirmationPath });
+    const response = await send(service, { path: confirmationPath });
     expect([response.status, response.cookies, faults]).toEqual([503, [], []]);
   });
 
-  it('gets 503 while the database fails, and the log hears why', async () => {
+  it('gets 503 while the database fails, and the reason is logged', async () => {
     const fault = new Error('disk full');
     const store = { ...aSavedStore(), add: () => Promise.reject(fault) };
     const { service, faults } = aService({ store });

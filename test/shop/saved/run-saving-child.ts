@@ -1,4 +1,4 @@
-/** Compiles the saving process once, then starts and kills it as often as a test likes. */
+/** Compiles the saving process once, then starts and kills it as often as a test needs. */
 import { transformFileSync } from '@swc/core';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -52,8 +52,8 @@ export function runSavingChild({ script, values, killAfter = Infinity }: SavingR
     child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()));
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      // Counted in promises and not in time, so that a slow machine has as much to lose as a fast one; then at any moment
-      // between two of them.
+      // Counted in promises instead of time, so that slow and fast machines have as much to lose. The kill then comes at a
+      // random moment between two promises.
       if (readPromises(output).size >= killAfter)
         setTimeout(() => child.kill('SIGKILL'), Math.random() * betweenPromisesMs);
     });

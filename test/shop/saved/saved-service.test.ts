@@ -26,29 +26,29 @@ import {
 import { aFolder } from '../../support/temporary-folder';
 import { until } from '../../support/until';
 
-const fail = (fault: unknown) => {
+function fail(fault: unknown) {
   throw new Error(String(fault));
-};
+}
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** A service and what its watch was told; it may not be told anything without `isFaulty`. */
+/** A service and the reports of its watch; without `isFaulty`, any report fails the test. */
 async function aService(options: Partial<SavedServiceOptions> & { readonly isFaulty?: boolean }) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const { isFaulty = false, ...rest } = options;
   const service = await openSavedService({
     dataDir: '/nowhere',
     onError: isFaulty ? () => undefined : fail,
     watch: {
-      onMissing: ({ what, why }) => (isFaulty ? told.push(`${what} missing`) : fail(why)),
-      onBack: (what) => told.push(`${what} back`),
+      onMissing: ({ what, why }) => (isFaulty ? reported.push(`${what} missing`) : fail(why)),
+      onBack: (what) => reported.push(`${what} back`),
     },
     ...rest,
   });
   closeAfterTest(service.store.close);
-  return { ...service, told };
+  return { ...service, reported };
 }
 
-/** What a shopper's first call gets. */
+/** The response to a shopper's first call. */
 const confirm = (service: SavedService) =>
   respondToSavedRequest(service, {
     method: 'POST',
@@ -69,7 +69,7 @@ describe('the save-for-later service of a server', () => {
     secretFile = join(dataDir, 'saved-secret');
   });
 
-  it('makes its secret once and keeps it for itself', async () => {
+  it('creates its secret once, readable by its own user alone', async () => {
     const first = await aService({ dataDir });
     await first.store.close();
     expect(first.secret()).toMatch(/^[\w-]{43}$/);
@@ -82,7 +82,7 @@ describe('the save-for-later service of a server', () => {
     expect(modeOf(secretFile)).toBe(0o600);
   });
 
-  it('uses the secret of the settings and keeps none', async () => {
+  it('uses the secret of the settings and stores none', async () => {
     const { secret } = await aService({ dataDir, secret: 'from the settings' });
     expect(secret()).toBe('from the settings');
     expect(() => statSync(secretFile)).toThrow('ENOENT');
@@ -113,16 +113,16 @@ describe('the save-for-later service of a server', () => {
     expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
   });
 
-  it('does without a database that cannot be opened, and uses it when it can', async () => {
+  it('starts without a database that cannot be opened, and opens it later', async () => {
     mkdirSync(join(dataDir, 'saved.db'), { recursive: true });
-    const { store, missing, told } = await aService({ dataDir, isFaulty: true });
+    const { store, missing, reported } = await aService({ dataDir, isFaulty: true });
     const product = { shopperId: 'one', productId: 'sofa' };
     await expect(store.add(product)).rejects.toThrow();
     expect(missing()).toMatchObject([{ what: 'saved products' }]);
     rmdirSync(join(dataDir, 'saved.db'));
     await until(() => missing().length === 0);
     expect(await store.add(product)).toBe('saved');
-    expect(told).toEqual(['saved products missing', 'saved products back']);
+    expect(reported).toEqual(['saved products missing', 'saved products back']);
   });
 
   it('signs with a secret of its own while none can be written, and writes that one in the end', async () => {
@@ -138,7 +138,7 @@ describe('the save-for-later service of a server', () => {
     expect(readFileSync(secretFile, 'utf8')).toBe(ownSecret);
   });
 
-  it('makes no stranger of a shopper while the secret that is there cannot be read', async () => {
+  it('gives a known shopper no new cookie while the secret cannot be read', async () => {
     mkdirSync(dataDir);
     writeFileSync(secretFile, '\n');
     const service = await aService({ dataDir, isFaulty: true });
@@ -152,8 +152,8 @@ describe('the save-for-later service of a server', () => {
     expect(service.secret()).toBe('a secret that was put back');
   });
 
-  it('says once that the shop has no room for another product, until it has', async () => {
-    const { store, missing, told } = await aService({
+  it('reports once that the shop has no room for another product, until it has', async () => {
+    const { store, missing, reported } = await aService({
       dataDir,
       savedProductsLimit: 1,
       isFaulty: true,
@@ -171,7 +171,7 @@ describe('the save-for-later service of a server', () => {
     await store.remove(sofa);
     expect(await store.add(lamp)).toBe('saved');
     expect(missing()).toEqual([]);
-    expect(told).toEqual(['room for saved products missing', 'room for saved products back']);
+    expect(reported).toEqual(['room for saved products missing', 'room for saved products back']);
   });
 });
 
@@ -192,8 +192,11 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     expect((await confirm(service)).status).toBe(200);
   });
 
-  it('says that it is away when it goes while the shop runs, and that it is back', async () => {
-    const { store, missing, told } = await aService({ databaseUrl: server.url, isFaulty: true });
+  it('reports that it is missing when it fails while the shop runs, and that it is back', async () => {
+    const { store, missing, reported } = await aService({
+      databaseUrl: server.url,
+      isFaulty: true,
+    });
     await store.add({ shopperId: 'two', productId: 'sofa' });
     await server.pause();
     await expect(store.list('two')).rejects.toThrow();
@@ -201,10 +204,13 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     await server.resume();
     await until(() => missing().length === 0);
     expect(await store.list('two')).toEqual(['sofa']);
-    expect([told[0], told.at(-1)]).toEqual(['saved products missing', 'saved products back']);
+    expect([reported[0], reported.at(-1)]).toEqual([
+      'saved products missing',
+      'saved products back',
+    ]);
   });
 
-  it('does not keep a start waiting that gets no answer', async () => {
+  it('does not delay the start while the database does not respond', async () => {
     const silent = createServer();
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     closeAfterTest(() => silent.close());

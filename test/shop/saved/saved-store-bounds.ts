@@ -1,10 +1,10 @@
-/** How much every saved store keeps and for how long, and what it takes up from the version before. */
+/** How much every saved store holds and for how long, and what it reads of the version before. */
 import type { SavedStore, SavedStoreOptions } from '../../../shop/saved/saved-store';
 
 export type Data = {
   /** Gives another handle on the same data each time, as another start would; it is closed after the test. */
   readonly open: (options?: SavedStoreOptions) => Promise<SavedStore>;
-  /** SQL beside the store, as another version or an operator would run it. */
+  /** SQL that does not go through the store, as another version or an operator would run it. */
   readonly runSql: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** SQL that makes the data as the first version left them. */
   readonly toFirstVersion: readonly string[];
@@ -12,7 +12,7 @@ export type Data = {
 
 const dayMs = 86_400_000;
 
-/** `openFresh` gives data of its own each time. */
+/** `openFresh` resolves with data of its own each time. */
 export function keepsItsBounds(openFresh: () => Promise<Data>) {
   it('takes as many products of all shoppers as it may, deletes none, and goes on when one is removed', async () => {
     const { open: openLimited } = await openFresh();
@@ -69,7 +69,7 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     ]);
   });
 
-  it('notes the use of a list once a day, and forgets who has saved nothing', async () => {
+  it('records the use of a list once a day, and no shopper without products', async () => {
     const { open: openDated, runSql } = await openFresh();
     let nowMs = 20_000 * dayMs;
     const dated = await openDated({ nowMs: () => nowMs, mostProducts: 2 });
@@ -84,7 +84,7 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     expect(await uses()).toEqual([{ shopper_id: 'one', used_on: 20_000 }]);
     nowMs += 2 * dayMs;
     await dated.list('one');
-    // What reading notes is written after it, and before what is asked for later.
+    // The use is recorded after the list was read, and before any later request.
     await dated.remove(sofa);
     expect(await uses()).toEqual([{ shopper_id: 'one', used_on: 20_002 }]);
     // A clock that was ahead for a while leaves no trace.
@@ -96,7 +96,7 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     expect(await uses()).toEqual([]);
   });
 
-  it('takes up what the first version has kept, and what that one still writes meanwhile', async () => {
+  it('upgrades the data of the first version, and reads what that version still writes', async () => {
     const { open: openOld, runSql, toFirstVersion } = await openFresh();
     await (await openOld()).close();
     for (const sql of toFirstVersion) await runSql(sql);

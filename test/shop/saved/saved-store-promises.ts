@@ -1,4 +1,4 @@
-/** What every saved store promises, whatever keeps the products. */
+/** What every saved store promises, on any database. */
 import { mostSavedProducts, type SavedStore } from '../../../shop/saved/saved-store';
 import { playShoppers } from './play-shoppers';
 
@@ -19,7 +19,7 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
   const remove = (productId: string) => store.remove({ shopperId, productId });
 
   it('gives an unknown shopper an empty list', async () => {
-    expect(await store.list('nobody')).toEqual([]);
+    expect(await store.list('unknown')).toEqual([]);
   });
 
   it('lists the newest product first', async () => {
@@ -27,7 +27,7 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     expect(await store.list(shopperId)).toEqual(['chair', 'lamp', 'sofa']);
   });
 
-  it('keeps a product once, in its place, however often it is saved', async () => {
+  it('stores a product once, in its place, however often it is saved', async () => {
     await add('sofa');
     await add('lamp');
     expect(await add('sofa')).toBe('saved');
@@ -49,7 +49,7 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     expect(await store.list(shopperId)).toEqual(['sofa']);
   });
 
-  it('keeps ids as they are, whatever they hold', async () => {
+  it('stores ids of any characters unchanged', async () => {
     const odd = [
       '7',
       '007',
@@ -66,8 +66,8 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
   });
 
   it('takes a full list of products and not one more, also when they come all at once', async () => {
-    const asked = Array.from({ length: mostSavedProducts + 20 }, (_, index) => `p${index}`);
-    const results = await Promise.all(asked.map(add));
+    const productIds = Array.from({ length: mostSavedProducts + 20 }, (_, index) => `p${index}`);
+    const results = await Promise.all(productIds.map(add));
     expect(results.filter((result) => result === 'full')).toHaveLength(20);
     expect(await store.list(shopperId)).toHaveLength(mostSavedProducts);
     expect(await add('one more')).toBe('full');
@@ -76,25 +76,25 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     expect(await add('one more')).toBe('saved');
   });
 
-  it('lets the last of several presses that came at once count', async () => {
+  it('applies the last of several clicks that came at once', async () => {
     await Promise.all([add('sofa'), remove('sofa'), add('sofa'), add('lamp'), remove('lamp')]);
     expect(await store.list(shopperId)).toEqual(['sofa']);
   });
 
-  it('has everything still after a restart', async () => {
+  it('has its products after a restart', async () => {
     await add('sofa');
     const restarted = await open();
     expect(await restarted.list(shopperId)).toEqual(['sofa']);
   });
 
-  it('ends with the exact lists after 50 shoppers pressed 100 times each at once', async () => {
-    const expected = await playShoppers(store, { shoppers: 50, presses: 100, seed: 7 });
+  it('ends with the exact lists after 50 shoppers have clicked 100 times each at once', async () => {
+    const expected = await playShoppers(store, { shoppers: 50, clicks: 100, seed: 7 });
     for (const [shopper, ids] of expected) {
       expect(new Set(await store.list(shopper))).toEqual(ids);
     }
   });
 
-  it('writes what still waits when it is closed', async () => {
+  it('writes what is pending when it is closed', async () => {
     const closing = await open();
     const writes = ['a', 'b', 'c'].map((productId) => closing.add({ shopperId, productId }));
     await closing.close();
@@ -102,7 +102,7 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     expect(await store.list(shopperId)).toHaveLength(3);
   });
 
-  it('can say that it writes, without a change', async () => {
+  it('can check that it writes, without a change', async () => {
     await add('sofa');
     await store.check();
     expect(await store.list(shopperId)).toEqual(['sofa']);

@@ -19,11 +19,11 @@ import { aFolder } from '../../support/temporary-folder';
 import { keepsItsBounds, type Data } from './saved-store-bounds';
 import { keepsItsPromises } from './saved-store-promises';
 
-const fail = (error: unknown) => {
+function fail(error: unknown) {
   throw error;
-};
+}
 
-/** What the second version of the tables added, taken away again. */
+/** SQL that removes what the second version of the tables added. */
 const undoing = (onTable: string): readonly string[] => [
   `DROP TRIGGER saved_product_added${onTable}`,
   `DROP TRIGGER saved_product_removed${onTable}`,
@@ -142,10 +142,10 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   it('holds the limit when two servers write at once', async () => {
     const [store, other] = await Promise.all([open(), open()]);
     const shopperId = 'of two servers';
-    const asked = Array.from({ length: mostSavedProducts }, (_, index) => `p${index}`);
+    const productIds = Array.from({ length: mostSavedProducts }, (_, index) => `p${index}`);
     const results = await Promise.all([
-      ...asked.map((productId) => store.add({ shopperId, productId })),
-      ...asked.map((id) => other.add({ shopperId, productId: `${id}-other` })),
+      ...productIds.map((productId) => store.add({ shopperId, productId })),
+      ...productIds.map((id) => other.add({ shopperId, productId: `${id}-other` })),
     ]);
     expect(results.filter((result) => result === 'full')).toHaveLength(mostSavedProducts);
     expect(await store.list(shopperId)).toHaveLength(mostSavedProducts);
@@ -167,19 +167,19 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
     const { open: openShared, runSql } = await openFresh();
     const servers = await Promise.all([openShared(), openShared(), openShared()]);
     const play = async (shared: SavedStore, lane: number) => {
-      for (let turn = 0; turn < 40; turn += 1) {
+      for (let round = 0; round < 40; round += 1) {
         const owners = [0, 1, 2, 3].map((owner) => `owner-${(owner + lane) % 4}`);
-        const productId = `p${turn % 7}`;
-        const write = turn % 3 === 2 ? shared.remove : shared.add;
+        const productId = `p${round % 7}`;
+        const write = round % 3 === 2 ? shared.remove : shared.add;
         await Promise.all(owners.map((owner) => write({ shopperId: owner, productId })));
         await shared.expire();
       }
     };
     await Promise.all(servers.map(play));
     const [row] = await runSql(
-      'SELECT products::int AS counted, (SELECT count(*) FROM saved_product)::int AS kept FROM saved_total',
+      'SELECT products::int AS counted, (SELECT count(*) FROM saved_product)::int AS stored FROM saved_total',
     );
-    expect(row?.counted).toBe(row?.kept);
+    expect(row?.counted).toBe(row?.stored);
   });
 
   it('says so when the database cannot be reached', async () => {

@@ -17,12 +17,12 @@ const open = (): Promise<SavedStore> =>
     ? openPostgresSavedStore({ databaseUrl: place, onError: () => undefined })
     : openLibsqlSavedStore(place);
 
-async function press(store: SavedStore, lane: number): Promise<void> {
-  for (let turn = 0; turn < Number(changes); turn += 1) {
-    const productId = `${lane}-${turn}`;
+async function saveInLane(store: SavedStore, lane: number): Promise<void> {
+  for (let count = 0; count < Number(changes); count += 1) {
+    const productId = `${lane}-${count}`;
     say(`${await store.add({ shopperId, productId })} ${productId}`);
-    // Two of three go again, so that the list never fills.
-    if (turn % 3 === 0) continue;
+    // Two of three are removed, so that the list never fills.
+    if (count % 3 === 0) continue;
     say(`undecided ${productId}`);
     await store.remove({ shopperId, productId });
     say(`removed ${productId}`);
@@ -31,6 +31,6 @@ async function press(store: SavedStore, lane: number): Promise<void> {
 
 void open().then(async (store) => {
   say('ready');
-  await Promise.all(Array.from({ length: atOnce }, (_, lane) => press(store, lane)));
+  await Promise.all(Array.from({ length: atOnce }, (_, lane) => saveInLane(store, lane)));
   await store.close();
 });

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const minuteMs = 60_000;
 
-/** How often batches were removed after so many minutes; each is of the given length. */
+/** The number of removals after so many minutes, with batches of the given length. */
 async function batchesAfter(minutes: number, lengthOf: () => Promise<number>) {
   const expire = jest.fn(lengthOf);
   const stop = scheduleExpiry(expire);

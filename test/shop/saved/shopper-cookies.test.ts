@@ -4,7 +4,7 @@ import {
   removeProductPath,
   savedListPath,
 } from '../../../shop/saved/saved-paths';
-import { ask, aService, aShopper, plainName, saved, secureName } from './a-saving-shopper';
+import { send, aService, aShopper, plainName, saved, secureName } from './a-saving-shopper';
 
 describe('a shopper whose connection becomes encrypted', () => {
   it('keeps the list under the cookie that no other host can set, and loses the one before', async () => {
@@ -26,7 +26,7 @@ describe('a shopper whose connection becomes encrypted', () => {
     const query = { _dynSessConf: shopper.number };
     for (const name of [plainName, secureName]) {
       const cookies = { [name]: shopper.cookies[plainName] };
-      const response = await ask(service, { path: savedListPath, method: 'GET', cookies, query });
+      const response = await send(service, { path: savedListPath, method: 'GET', cookies, query });
       expect(response.body).toEqual(saved('sofa'));
     }
   });
@@ -46,7 +46,7 @@ describe('a shopper whose connection becomes encrypted', () => {
 describe('a call from a page of another site', () => {
   it('gets no number and sets no cookie, so that the shopper stays the same', async () => {
     const { service } = aService();
-    const response = await ask(service, { path: confirmationPath, isCrossSite: true });
+    const response = await send(service, { path: confirmationPath, isCrossSite: true });
     expect([response.status, response.cookies]).toEqual([403, []]);
   });
 
@@ -59,7 +59,7 @@ describe('a call from a page of another site', () => {
       [removeProductPath, 'sofa'],
     ] as const) {
       const query = { _dynSessConf: number, productId };
-      const response = await ask(service, { path, cookies, query, isCrossSite: true });
+      const response = await send(service, { path, cookies, query, isCrossSite: true });
       expect(response.status).toBe(403);
     }
     expect((await list()).body).toEqual(saved('sofa'));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('facet counts', () => {
-  it('are the same by walking over products, by meeting sets and by walking over the others', () => {
+  it('are the same by walking over the products, by intersecting sets and by walking over the other products', () => {
     const { table, rows, categorySets, valueSets } = generation;
     const sets = [...categorySets, ...valueSets];
     expect(sets.some((set) => set.size > 50)).toBe(true);
@@ -39,7 +39,7 @@ describe('facet counts', () => {
     }
   });
 
-  it('of everything are the sizes of the sets', () => {
+  it('of the whole catalogue are the sizes of the sets', () => {
     const everyone = Uint32Array.from({ length: generation.productCount }, (_, at) => at);
     expect(Array.from(countBySets(generation, undefined, generation.table.facets))).toEqual(
       Array.from(countByWalking(generation.rows, everyone, generation.table.valueCount)),

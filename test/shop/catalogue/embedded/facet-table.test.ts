@@ -66,7 +66,7 @@ describe('facet table', () => {
     expect(colours?.choose(['black/white', 'Black/White']).values).toEqual([0]);
   });
 
-  it('numbers values through, and tells bands, ranges of the shopper’s own and junk apart', () => {
+  it('numbers values, and distinguishes bands, ranges of the shopper’s own and junk', () => {
     expect(table.valueCount).toBe(4);
     expect(table.facet('price')?.choose(['10-20', '"5"-"inf"', '7.5', 'junk'])).toEqual({
       values: [3],
@@ -76,8 +76,8 @@ describe('facet table', () => {
   });
 
   it('reads no more than eight ranges of the shopper’s own', () => {
-    const asked = Array.from({ length: 500 }, (_, at) => `"${at}"-"${at + 1000}"`);
-    const { ranges, unknown } = table.facet('price')?.choose(asked) ?? {};
+    const requested = Array.from({ length: 500 }, (_, at) => `"${at}"-"${at + 1000}"`);
+    const { ranges, unknown } = table.facet('price')?.choose(requested) ?? {};
     expect(ranges).toHaveLength(8);
     expect(unknown).toHaveLength(492);
   });

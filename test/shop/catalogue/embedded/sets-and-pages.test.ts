@@ -17,13 +17,13 @@ import {
 import { placesOf } from '../../../../shop/catalogue/embedded/sort-orders';
 import { createChance } from '../../../../shop/pictures/chance';
 
-const shuffled = (count: number, seed: number): Uint32Array => {
+function shuffled(count: number, seed: number): Uint32Array {
   const chance = createChance(seed);
   const keys = Float64Array.from({ length: count }, () => chance.next());
   return Uint32Array.from({ length: count }, (_, at) => at).sort(
     (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0),
   );
-};
+}
 
 describe('page selection', () => {
   it('is a slice of the sorted list, for small and large listings, early and late pages, with and without tiers', () => {
@@ -62,7 +62,7 @@ describe('page selection', () => {
     );
   });
 
-  it('brings the smallest forward among any numbers', () => {
+  it('moves the smallest of any numbers to the front', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.nat(60), (numbers, raw) => {
         const count = Math.min(raw, numbers.length);
@@ -112,7 +112,7 @@ describe('range column', () => {
 });
 
 describe('number collector', () => {
-  it('turns rows in any order into ascending numbers, each once, and forgets them', () => {
+  it('converts rows in any order to ascending numbers, each once, and then is empty', () => {
     const numberOf = shuffled(2000, 5);
     const collect = createNumberCollector(numberOf);
     fc.assert(

@@ -7,7 +7,7 @@ import {
 } from '../../../../shop/catalogue/embedded/spelling';
 
 /** Damerau's optimal string alignment as the textbooks have it, without shortcuts. */
-const plainDistance = (one: string, other: string): number => {
+function plainDistance(one: string, other: string): number {
   const at = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;
     const swap =
@@ -22,11 +22,11 @@ const plainDistance = (one: string, other: string): number => {
     );
   };
   return at(one.length, other.length);
-};
+}
 const aWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
 describe('edit distance', () => {
-  it('is the plain one up to the most allowed, and one more above', () => {
+  it('is that of the textbooks up to the limit, and one more than the limit above it', () => {
     fc.assert(
       fc.property(aWord, aWord, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
         expect(editDistance(one, other, most)).toBe(Math.min(plainDistance(one, other), most + 1));
@@ -50,13 +50,13 @@ describe('spelling', () => {
     expect(correctWords(['xofx'], isKnown, vocabulary)).toBeUndefined();
   });
 
-  it('gives up when one word is like no other, or none is wrong', () => {
+  it('corrects nothing when one word is like no other, or none is wrong', () => {
     expect(correctWords(['sova', 'xqzwv'], isKnown, vocabulary)).toBeUndefined();
     expect(correctWords(['sofa', 'bed'], isKnown, vocabulary)).toBeUndefined();
     expect(correctWords(['a', 'b', 'c', 'd'], isKnown, vocabulary)).toBeUndefined();
   });
 
-  it('joins neighbours and parts words where the result is known', () => {
+  it('joins two words or splits one where the result is known', () => {
     expect(joinWords(['red', 'sofa', 'bed'], vocabulary)).toEqual([['red', 'sofabed']]);
     expect(joinWords(['sofabed'], vocabulary)).toEqual([['sofa', 'bed']]);
     expect(joinWords(['sofa', 'red'], vocabulary)).toEqual([]);
@@ -64,26 +64,26 @@ describe('spelling', () => {
 });
 
 describe('vocabulary', () => {
-  it('passes over no word within the edits asked for', () => {
+  it('finds every word within the requested number of edits', () => {
     const anyWord = fc.string({
       unit: fc.constantFrom('a', 'b', 'c', 'é', '漢'),
       minLength: 3,
       maxLength: 6,
     });
     fc.assert(
-      fc.property(fc.uniqueArray(anyWord, { minLength: 1 }), anyWord, (words, asked) => {
+      fc.property(fc.uniqueArray(anyWord, { minLength: 1 }), anyWord, (words, misspelt) => {
         const near = readVocabulary(words.map((word) => `${word} 1`).join('\n')).perhapsNear(
-          asked,
+          misspelt,
           1,
         );
         for (const word of words)
-          if (editDistance(asked, word, 1) <= 1) expect(near).toContain(word);
+          if (editDistance(misspelt, word, 1) <= 1) expect(near).toContain(word);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('gives the most frequent words of a beginning', () => {
+  it('completes a beginning to the most frequent words', () => {
     const vocabulary = readVocabulary('lamp 5\nlampshade 9\nlad 1\nclamp 7');
     expect(vocabulary.startingWith('la', 2)).toEqual(['lampshade', 'lamp']);
   });

@@ -1,11 +1,11 @@
-/** A line to a server that can be cut and mended, as a network is. */
+/** A connection to a server that a test can cut and restore. */
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { closeAfterTest } from '../../../support/close-after-test';
 
 export type Line = {
   readonly url: string;
-  /** Ends what goes over it and takes nothing more. */
+  /** Closes all connections and accepts no new ones. */
   readonly cut: () => void;
   readonly mend: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-export const openLine = async ({ hostname, port: farPort }: URL): Promise<Line> => {
+export async function openLine({ hostname, port: farPort }: URL): Promise<Line> {
   const ends = new Set<Socket>();
   const open = (): Server =>
     createServer((near) => {
@@ -42,4 +42,4 @@ export const openLine = async ({ hostname, port: farPort }: URL): Promise<Line> 
       await listen(server, port);
     },
   };
-};
+}

@@ -23,10 +23,10 @@ import { openLine } from './open-line';
 import { startCluster, whyNoCluster } from './start-cluster';
 import type { Cluster } from './start-cluster';
 
-const untilAsync = async (isTrue: () => Promise<boolean>) => {
+async function untilAsync(isTrue: () => Promise<boolean>) {
   for (let tries = 0; !(await isTrue()) && tries < 4_000; tries += 1) await wait(50);
   expect(await isTrue()).toBe(true);
-};
+}
 const until = (isTrue: () => boolean) => untilAsync(() => Promise.resolve(isTrue()));
 
 const reason = whyNoCluster();
@@ -64,7 +64,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   keepsTheListingContract(openOverThreeShards, 1000);
   keepsTheSearchContract(openOverThreeShards);
 
-  it('answers requests of the listing API as the embedded engine does, corrected searches included', async () => {
+  it('responds to requests of the listing API as the embedded engine does, corrected searches included', async () => {
     const titles = [
       'Integrated Dishwasher',
       'Red Sofa',
@@ -99,7 +99,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
         'xqzw',
         '%22',
       ],
-      '/group_id/all?filters%5Bprice%5D=%225%22-%2212.5%22&filters%5Bbrand%5D=nobody',
+      '/group_id/all?filters%5Bprice%5D=%225%22-%2212.5%22&filters%5Bbrand%5D=unknown',
     ])
       expect([url, await bodyOf(engine, url)]).toEqual([url, await bodyOf(embedded, url)]);
     expect(await engine.product('p 1/x')).toEqual(products[1]);
@@ -147,7 +147,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     );
   });
 
-  it('leaves the alias as it was, and nothing behind, when a product is refused', async () => {
+  it('changes neither the alias nor the indices when a product is refused', async () => {
     const engine = await load('steady', { ...testInput, products: () => testProducts(10) });
     const before = await indicesOf(client, 'steady');
     const broken = aProduct({ id: 'broken', price: { current: 5 }, title: 'x'.repeat(40_000) });
@@ -161,7 +161,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect(idsOf(await engine.query(aQuery()))).toHaveLength(10);
   });
 
-  it('is filled by an import, and a failed one changes nothing', async () => {
+  it('serves what an import has written, and a failed import changes nothing', async () => {
     const shop = openTestShop();
     const openSearchUrl = cluster.url;
     const row = (id: string, price: string) => `{"id":"${id}","title":"Lamp","price":${price}}\n`;
@@ -175,7 +175,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect(idsOf(await engine.query(aQuery()))).toEqual(['a', 'b']);
   });
 
-  it('says what to do while nothing was imported yet', async () => {
+  it('says what to do before the first import', async () => {
     const watch = { everyMs: 50 };
     const { engine, opened } = follow({ url: cluster.url, alias: 'late', watch });
     await until(
@@ -201,25 +201,25 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const { opened, engine, saved } = services;
     const server = await aServer({ engine, saved, env });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
-    const ask = async (path: string) => {
-      const answer = await fetch(address + path);
+    const get = async (path: string) => {
+      const response = await fetch(address + path);
       return {
-        status: answer.status,
-        text: await answer.text(),
-        retry: answer.headers.get('retry-after'),
+        status: response.status,
+        text: await response.text(),
+        retry: response.headers.get('retry-after'),
       };
     };
-    const reads = async (reason: string) => (await ask('/readyz')).text.includes(reason);
+    const reads = async (reason: string) => (await get('/readyz')).text.includes(reason);
     await untilAsync(() => reads('OpenSearch cannot be reached'));
-    expect(await ask('/healthz')).toMatchObject({ status: 200 });
-    expect(await ask('/browse/Home')).toMatchObject({ status: 503, retry: expect.any(String) });
+    expect(await get('/healthz')).toMatchObject({ status: 200 });
+    expect(await get('/browse/Home')).toMatchObject({ status: 503, retry: expect.any(String) });
 
     await line.mend();
     await untilAsync(() => reads('OpenSearch has no catalogue'));
     await loadIndex(client, 'catalogue', testInput);
     expect(await opened).toBe(500);
     await untilAsync(() => reads('"ready"'));
-    const page = await ask('/browse/Home');
+    const page = await get('/browse/Home');
     expect([page.status, page.text.includes('href="/browse/garden"')]).toEqual([200, true]);
 
     const outline = { ...testOutline, categories: [{ id: 'tea', name: 'Tea' }] };
@@ -227,21 +227,21 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
       outline,
       products: () => [aProduct({ id: 'a', categoryIds: ['tea'] })],
     });
-    await untilAsync(async () => (await ask('/browse/tea')).text.includes('href="/browse/tea"'));
-    expect(await ask('/browse/Home')).toMatchObject({ status: 404 });
+    await untilAsync(async () => (await get('/browse/tea')).text.includes('href="/browse/tea"'));
+    expect(await get('/browse/Home')).toMatchObject({ status: 404 });
 
     line.cut();
-    // What was answered within the last minute still is.
-    expect(await ask('/browse/tea')).toMatchObject({ status: 200 });
-    expect(await ask('/browse/tea?page=2')).toMatchObject({
+    // Responses of the last minute are cached.
+    expect(await get('/browse/tea')).toMatchObject({ status: 200 });
+    expect(await get('/browse/tea?page=2')).toMatchObject({
       status: 503,
       retry: expect.any(String),
     });
-    expect(await ask('/product/a')).toMatchObject({ status: 503, retry: expect.any(String) });
-    expect(await ask('/listing-api/group_id/tea?page=2')).toMatchObject({ status: 503 });
+    expect(await get('/product/a')).toMatchObject({ status: 503, retry: expect.any(String) });
+    expect(await get('/listing-api/group_id/tea?page=2')).toMatchObject({ status: 503 });
     await untilAsync(() => reads('OpenSearch cannot be reached'));
     await line.mend();
     await untilAsync(() => reads('"ready"'));
-    expect(await ask('/browse/tea')).toMatchObject({ status: 200 });
+    expect(await get('/browse/tea')).toMatchObject({ status: 200 });
   });
 });

@@ -13,8 +13,8 @@ const resolveMs = 240_000;
 const isThere = (command: string): boolean =>
   spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** Into a folder of its own first: one that is there is whole. */
-const resolveJars = (): boolean => {
+/** Downloads into a temporary folder and renames it, so that a folder of this name is complete. */
+function resolveJars(): boolean {
   if (existsSync(jars)) return true;
   mkdirSync(resolve(jars, '..'), { recursive: true });
   const folder = mkdtempSync(`${jars}-`);
@@ -29,30 +29,30 @@ const resolveJars = (): boolean => {
   }
   renameSync(folder, jars);
   return true;
-};
+}
 
 /** Undefined when a cluster can be started; otherwise why not. */
-export const whyNoCluster = (): string | undefined => {
+export function whyNoCluster(): string | undefined {
   if (!isThere('java') || !isThere('javac')) return 'no Java 17 (JDK) on this machine';
   if (!existsSync(jars) && !isThere('mvn')) return 'no Maven on this machine';
   return resolveJars() ? undefined : 'Maven Central cannot be reached';
-};
+}
 
 export type Cluster = { readonly url: string };
 
 const startMs = 200_000;
 
-const hasNodes = async (url: string, nodes: number): Promise<boolean> => {
+async function hasNodes(url: string, nodes: number): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/_cluster/health`);
-    const { number_of_nodes: found } = (await answer.json()) as { number_of_nodes?: number };
+    const response = await fetch(`${url}/_cluster/health`);
+    const { number_of_nodes: found } = (await response.json()) as { number_of_nodes?: number };
     return found === nodes;
   } catch {
     return false;
   }
-};
+}
 
-export const startCluster = async (nodes: number): Promise<Cluster> => {
+export async function startCluster(nodes: number): Promise<Cluster> {
   const folder = aFolder();
   const child = spawn(
     'java',
@@ -87,4 +87,4 @@ export const startCluster = async (nodes: number): Promise<Cluster> => {
   }
   child.kill('SIGKILL');
   throw new Error(`the cluster did not start:\n${output.slice(-5000)}`);
-};
+}

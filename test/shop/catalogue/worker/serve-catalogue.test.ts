@@ -13,6 +13,7 @@ import { keepsTheListingContract } from '../listing-contract';
 import type { OpenEngine } from '../listing-contract';
 import { aQuery } from '../open-test-catalogue';
 import { aFolder } from '../../../support/temporary-folder';
+import { until } from '../../../support/until';
 import { keepsTheSearchContract } from '../search-contract';
 
 const script = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
@@ -31,10 +32,6 @@ function serve(options: Partial<Parameters<typeof serveCatalogue>[0]> = {}) {
   closeAfterTest(served.engine.close);
   return served;
 }
-const until = async (isTrue: () => boolean) => {
-  for (let tries = 0; !isTrue() && tries < 10_000; tries += 1) await wait(10);
-  expect(isTrue()).toBe(true);
-};
 
 describe('the embedded catalogue as it is served', () => {
   const openInThreads: OpenEngine = async ({ outline, products }) => {
@@ -104,17 +101,17 @@ describe('the embedded catalogue as it is served', () => {
     );
     const { engine, opened } = serve({ script: slow, threads: 1 });
     await opened;
-    let turns = 0;
+    let ticks = 0;
     const ticking = setInterval(() => {
-      turns += 1;
-      if (turns === 10) writeFileSync(enough, '');
+      ticks += 1;
+      if (ticks === 10) writeFileSync(enough, '');
     }, 5);
     closeAfterTest(() => clearInterval(ticking));
     expect((await engine.query(aQuery())).total).toBe(60);
-    expect(turns).toBeGreaterThanOrEqual(10);
+    expect(ticks).toBeGreaterThanOrEqual(10);
   });
 
-  it('answers from a small catalogue without any thread, and changes to another without one', async () => {
+  it('serves a small catalogue without a thread, and changes to another without one', async () => {
     await importProducts(testProducts(60));
     const { engine, opened } = serve({ script: '/no/such/program.js' });
     expect(await opened).toBe(60);
@@ -143,7 +140,7 @@ describe('the embedded catalogue as it is served', () => {
     expect(await reasonWith(100_000)).toContain('columns.bin has no 100000 lists');
   });
 
-  it('goes on answering while another catalogue is opened in the same thread', async () => {
+  it('still responds while another catalogue is opened in the same thread', async () => {
     await importProducts(testProducts(60));
     const { engine, opened } = serve({ threads: 0, watch: { everyMs: 1 } });
     await opened;
@@ -184,7 +181,7 @@ describe('the embedded catalogue as it is served', () => {
   it('rejects the pending requests of a thread that dies, is not ready then, and opens another', async () => {
     await importProducts(testProducts(60));
     const dying = join(folder, 'dying.cjs');
-    // Lives as long as the file is there: the thread takes any question for its last.
+    // The thread dies at its first message while the file is there.
     writeFileSync(
       dying,
       `const { existsSync } = require('node:fs');

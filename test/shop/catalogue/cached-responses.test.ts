@@ -14,25 +14,25 @@ beforeAll(async () => {
 describe('listing API that caches its responses', () => {
   const sofas = { url: '/group_id/Home-1-1', brand: 'marlow' };
 
-  /** The catalogue behind it, which counts what it is asked, and may be exchanged or fail. */
-  const watch = () => {
-    const asked = { times: 0, fails: false, outline: testOutline };
+  /** A listing API whose engine counts its queries, and can fail or change its catalogue. */
+  const watchEngine = () => {
+    const backend = { queries: 0, fails: false, outline: testOutline };
     const listingApi = createListingApi({
       ...engine,
-      outline: () => asked.outline,
+      outline: () => backend.outline,
       query: (query) => {
-        asked.times += 1;
-        return asked.fails ? Promise.reject(new UnavailableError('away')) : engine.query(query);
+        backend.queries += 1;
+        return backend.fails ? Promise.reject(new UnavailableError('away')) : engine.query(query);
       },
     });
-    return { asked, listingApi };
+    return { backend, listingApi };
   };
 
   it('queries the engine once for the same listing, also while the response is pending', async () => {
-    const { asked, listingApi } = watch();
+    const { backend, listingApi } = watchEngine();
     const together = await Promise.all([listingApi(sofas), listingApi(sofas)]);
     const later = await listingApi(sofas);
-    expect(asked.times).toBe(1);
+    expect(backend.queries).toBe(1);
     expect(new Set([...together, later]).size).toBe(1);
     expect(later).toStrictEqual(await respondToListingRequest(engine, sofas));
   });
@@ -41,43 +41,43 @@ describe('listing API that caches its responses', () => {
     ['another page', { ...sofas, url: `${sofas.url}?page=2` }],
     ['another filter', { ...sofas, url: `${sofas.url}?filters[colours]=Red` }],
     ['another currency', { ...sofas, brand: 'marlow-ie' }],
-  ])('keeps %s apart', async (_what, other) => {
-    const { asked, listingApi } = watch();
+  ])('queries the engine again for %s', async (_what, other) => {
+    const { backend, listingApi } = watchEngine();
     await listingApi(sofas);
     expect(await listingApi(other)).toStrictEqual(await respondToListingRequest(engine, other));
-    expect(asked.times).toBe(2);
+    expect(backend.queries).toBe(2);
   });
 
   it('drops the responses of another catalogue', async () => {
-    const { asked, listingApi } = watch();
+    const { backend, listingApi } = watchEngine();
     await listingApi(sofas);
-    asked.outline = { ...testOutline };
+    backend.outline = { ...testOutline };
     await listingApi(sofas);
-    expect(asked.times).toBe(2);
+    expect(backend.queries).toBe(2);
   });
 
   it('does not cache a failure', async () => {
-    const { asked, listingApi } = watch();
-    asked.fails = true;
+    const { backend, listingApi } = watchEngine();
+    backend.fails = true;
     await expect(listingApi(sofas)).rejects.toThrow('away');
-    asked.fails = false;
+    backend.fails = false;
     expect((await listingApi(sofas)).status).toBe(200);
   });
 
   it('caches a hundred responses for a minute', async () => {
-    const { asked, listingApi } = watch();
+    const { backend, listingApi } = watchEngine();
     const page = (number: number) => listingApi({ ...sofas, url: `${sofas.url}?page=${number}` });
     for (let number = 1; number <= 101; number += 1) await page(number);
     await page(101);
-    expect(asked.times).toBe(101);
+    expect(backend.queries).toBe(101);
     await page(1);
-    expect(asked.times).toBe(102);
+    expect(backend.queries).toBe(102);
     // The cache looks at the clock once a millisecond.
     await new Promise((done) => setTimeout(done, 5));
     const inAMinute = performance.now() + 60_001;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(inAMinute);
     await page(1);
-    expect(asked.times).toBe(103);
+    expect(backend.queries).toBe(103);
     clock.mockRestore();
   });
 });

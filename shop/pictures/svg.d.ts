@@ -1,0 +1,5 @@
+/** The text of the file. */
+declare module '*.svg' {
+  const text: string;
+  export = text;
+}
