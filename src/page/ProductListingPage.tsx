@@ -35,6 +35,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
           <FetchingOverlay />
           <FilterAnnouncer />
           <div className="plp-page__columns">
+            <Heading />
             <Filters parts={parts} />
             <Results parts={parts} />
           </div>
@@ -104,16 +105,21 @@ function NoProducts({ parts, listing }: NoProductsProps) {
   );
 }
 
+/** Comes first in the document, so that headings are in the order of reading. */
+function Heading() {
+  const url = useSelector(selectShownUrl);
+  const listing = useSelector(selectShownListing);
+  return url && <ListingHeading listing={listing} name={listingName(url, listing)} />;
+}
+
 function Results({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
   if (!url) return <NoProducts parts={parts} listing={undefined} />;
-  const name = listingName(url, listing);
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (
     <div className="plp-page__results">
-      <ListingHeading listing={listing} name={name} />
       <FilterChips />
       <FailureNote place="top" />
       {hasProducts && <ListingResults listing={listing} withBoundary={withBoundary} />}

@@ -4,16 +4,11 @@ import { isSortOption, sortOptions } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
-import { sortTexts } from '../storefront/texts/results-bar';
+import { sortLabel, sortTexts } from '../storefront/texts/results-bar';
 import { Select, type SelectOption } from '../ui/Select';
 
-/** "Most Relevant" is about a search; elsewhere the shop recommends. */
 export const sortChoices = (type: ListingType): readonly SelectOption[] =>
-  sortOptions.map((value) => ({
-    value,
-    label:
-      value === 'relevance' && type === 'search' ? sortTexts.mostRelevant : sortTexts.orders[value],
-  }));
+  sortOptions.map((value) => ({ value, label: sortLabel(value, type) }));
 
 /**
  * The order of the results. On tablets and phones the list stands alone and as wide as it may; on desktops its label

@@ -210,7 +210,7 @@ describe('the announcement of the hundredth option', () => {
       announcementDelayMs,
     );
     expect(selectAnnouncement(visit.state()).message).toBe(
-      `${filterChangeTexts.added(1, 'colours')}. ${full}`,
+      `${filterChangeTexts.added('navy', 'colours')}. ${full}`,
     );
     visit.end();
   });

@@ -15,6 +15,13 @@ type DocumentHead = {
   readonly error?: string;
 };
 
+export type SkipLink = {
+  readonly to: string;
+  readonly words: string;
+  /** By default at every width. */
+  readonly width?: 'narrow' | 'wide';
+};
+
 type DocumentOptions = {
   readonly brand: Brand;
   readonly assets: Assets;
@@ -22,6 +29,8 @@ type DocumentOptions = {
   /** Whether the frame asks shoppers for consent. */
   readonly asksConsent: boolean;
   readonly head: DocumentHead;
+  /** Where links at the beginning lead, before `main`. */
+  readonly skipLinks?: readonly SkipLink[];
   /** Markup rendered by React. */
   readonly main: string;
   /** Data blocks for the end of the body. */
@@ -59,17 +68,31 @@ function Styles({ inlineStyle, styles }: Assets) {
   );
 }
 
+const toContent: readonly SkipLink[] = [{ to: 'main', words: documentTexts.skipToContent }];
+
+const SkipLinks = ({ links }: { readonly links: readonly SkipLink[] }) =>
+  links.map(({ to, words, width }) => (
+    <a
+      key={to}
+      className={`plp-skip-link${width ? ` plp-skip-link--${width}` : ''}`}
+      href={`#${to}`}
+    >
+      {words}
+    </a>
+  ));
+
 /** Shows when the script has not started the page after two minutes. */
 const unstarted =
   `<p class="plp-unstarted" role="alert">${documentTexts.unstarted} ` +
   `<a class="plp-link" href="">${failureTexts.loadAgain}</a></p>`;
 
 export function writeDocument(options: DocumentOptions): string {
-  const { brand, frame, main, data = '', hasScript } = options;
+  const { brand, frame, main, data = '', hasScript, skipLinks = toContent } = options;
+  const skip = renderToStaticMarkup(<SkipLinks links={skipLinks} />);
   const head = renderToStaticMarkup(<Head {...options} />);
   return (
     `<!doctype html><html lang="${brand.locale}" data-plp-brand="${brand.key}"><head>${head}</head>` +
-    `<body class="plp-shop">${frame.header}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
+    `<body class="plp-shop">${skip}${frame.header}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
     `${frame.footer}${hasScript ? unstarted : ''}${data}</body></html>`
   );
 }

@@ -1,14 +1,16 @@
 /** What the filter column and the filter drawer say; both load lazily. */
+import { lowerCaseNoun, pluralNoun } from './facet-nouns';
+
 export const filterFormTexts = {
   /** Heads the categories that the API calls "All". */
   department: 'Department',
   /** Heads the categories that the API gives no name. */
   shopByProduct: 'Shop By Product',
   apply: 'Apply',
-  showMore: (count: number, facet: string) => `Show ${count} more ${facet}`,
-  showFewer: (facet: string) => `Show fewer ${facet}`,
+  showMore: (count: number, facet: string) => `Show ${count} more ${pluralNoun(facet)}`,
+  showFewer: (facet: string) => `Show fewer ${pluralNoun(facet)}`,
   search: (facet: string) => `Search ${facet}`,
-  noMatch: (facet: string, words: string) => `No ${facet} matches “${words}”`,
+  noMatch: (facet: string, words: string) => `No ${lowerCaseNoun(facet)} matches “${words}”`,
   minimum: (currency: string) => `Minimum (${currency})`,
   maximum: (currency: string) => `Maximum (${currency})`,
   lowestPrice: 'Lowest price',

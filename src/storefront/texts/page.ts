@@ -39,6 +39,9 @@ export const failureTexts = {
 
 /** Of documents that the server writes without React; `link` makes a link of words. */
 export const documentTexts = {
+  skipToContent: 'Skip to the content',
+  skipToProducts: 'Skip to the products',
+  skipToFilters: 'Skip to the filters',
   unstarted: 'Parts of this page have not loaded.',
   busy: {
     title: 'Busy',

@@ -32,6 +32,10 @@ export const sortTexts = {
   },
 };
 
+/** "Most Relevant" is about a search; elsewhere the shop recommends. */
+export const sortLabel = (order: keyof typeof sortTexts.orders, type: string): string =>
+  order === 'relevance' && type === 'search' ? sortTexts.mostRelevant : sortTexts.orders[order];
+
 export const paginationTexts = {
   label: 'Pages',
   previous: 'Previous Page',
