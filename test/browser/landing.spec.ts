@@ -124,3 +124,38 @@ test('a category of the column leads to its heading, also when the shop is slow'
   await expect(heading(page)).toHaveText('Dining Room Furniture');
   await expect(heading(page)).toBeFocused();
 });
+
+test('an option opens its listing in another tab, as a link would', async ({ page, context }) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/furniture');
+  for (const options of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
+    const opened = context.waitForEvent('page');
+    await page
+      .getByText('Bexcombe', { exact: true })
+      .first()
+      .click({ ...options });
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/browse\/furniture\/brand--bexcombe$/);
+    await tab.close();
+  }
+  await expect(page).toHaveURL(/\/browse\/furniture$/);
+  await expect(page.getByRole('checkbox', { name: 'Bexcombe' })).not.toBeChecked();
+});
+
+for (const viewport of [phone, desktop])
+  test(`skip links lead where they say at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openListing(page, '/browse/furniture');
+    await page.keyboard.press('Tab');
+    const toProducts = page.getByRole('link', { name: 'Skip to the products' });
+    await expect(toProducts).toBeFocused();
+    await toProducts.press('Enter');
+    await page.keyboard.press('Tab');
+    const isInGrid = () =>
+      page.evaluate(() => document.activeElement?.closest('.plp-grid') !== null);
+    await expect.poll(isInGrid).toBe(true);
+    await page.getByRole('link', { name: 'Skip to the filters' }).press('Enter');
+    await expect(
+      page.locator(viewport === phone ? '#plp-filter-button' : '#filters'),
+    ).toBeFocused();
+  });

@@ -13,6 +13,7 @@ import { axeViolations } from '../support/axe-violations';
 import { aResponse } from '../support/listing-service';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
+import { optionNamed } from '../support/option-named';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -100,7 +101,7 @@ describe('closing the filter drawer', () => {
     const { history, address, store } = await openShop('/browse/c1/brand--acme');
     await press(filterTexts.button(1));
     await press(/^Brand/);
-    await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Bolt' }));
+    await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Bolt') }));
     await settle(300);
     const entry = entryOf(history);
     act(() => history.back());
@@ -146,7 +147,7 @@ describe('an inner drawer', () => {
     await press(filterTexts.heading);
     await press(/^Brand/);
     expect(dialog()).toHaveAccessibleName('Brand');
-    expect(inDrawer().getByRole('checkbox', { name: 'Acme' })).toBeInTheDocument();
+    expect(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') })).toBeInTheDocument();
     await press(drawerTexts.back);
     expect(screen.getByRole('button', { name: /^Brand/ })).toHaveFocus();
   });
@@ -174,7 +175,7 @@ describe('an inner drawer', () => {
     await openShop();
     await press(filterTexts.heading);
     await press(/^Brand/);
-    await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
+    await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') }));
     await press(drawerTexts.back);
     expect(screen.getByRole('button', { name: 'Brand Acme' })).toBeInTheDocument();
   });
@@ -188,7 +189,7 @@ describe('"View Products"', () => {
       screen.queryByRole('button', { name: drawerTexts.viewProducts }),
     ).not.toBeInTheDocument();
     await press(/^Brand/);
-    await userEvent.click(inDrawer().getByRole('checkbox', { name: 'Acme' }));
+    await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') }));
     await settle();
     expect(
       screen.getByRole('button', { name: drawerTexts.viewProducts }),
@@ -220,7 +221,7 @@ describe('"Previous filters"', () => {
       screen.queryByRole('button', { name: drawerTexts.previousFilters }),
     ).not.toBeInTheDocument();
     await press(filterFormTexts.department);
-    await userEvent.click(inDrawer().getByRole('link', { name: 'corner' }));
+    await userEvent.click(inDrawer().getByRole('link', { name: optionNamed('corner') }));
     await settle();
     await press(drawerTexts.back);
     expect(dialog()).toHaveAccessibleName('Corner sofas');

@@ -43,7 +43,7 @@ const range = { page: 2, start: 31, end: 60, total: 84 };
 const ofTheResults: Labels = [
   [resultsTexts.written(range), 'Results: 31 - 60 (of 84)'],
   [resultsTexts.spoken(range), 'Page 2. Results: 31 to 60 of 84'],
-  [resultsTexts.written({ ...range, total: 9999 }), 'Results: 31 - 60 (of 9999)'],
+  [resultsTexts.written({ ...range, total: 9999 }), 'Results: 31 - 60 (of 9,999)'],
   [resultsTexts.written({ ...range, total: 10_000 }), 'Results: 31 - 60 (of 10k+)'],
   [resultsTexts.spoken({ ...range, total: 10_000 }), 'Page 2. Results: 31 to 60 of 10k+'],
   [countTexts.products(1), '1 product'],
