@@ -58,7 +58,7 @@ describeWithNginx('three nodes behind nginx', () => {
     const { good, failed } = await loadDuring(page(), async (load) => {
       nodes[0]?.process.kill('SIGKILL');
       await wait(2_000);
-      await load.answered(100);
+      await load.untilMore(100);
     });
     expect(good).toBeGreaterThan(100);
     expect(failed).toEqual({});
@@ -70,8 +70,8 @@ describeWithNginx('three nodes behind nginx', () => {
     const reports = startLoad(writing);
     const pages = await loadDuring(page(), async (load) => {
       expect(await nodes[1]?.stop()).toBe(0);
-      await load.answered(100);
-      await reports.answered(100);
+      await load.untilMore(100);
+      await reports.untilMore(100);
     });
     reports.end();
     const { good, failed } = await reports.result;

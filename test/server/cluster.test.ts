@@ -78,7 +78,7 @@ describe('several processes on one port', () => {
       shop.process.kill('SIGHUP');
       await until(() => Promise.resolve(logged('all workers are new') === 1));
       await wait(1_500);
-      await load.answered(50);
+      await load.untilMore(50);
     });
     expect(failed).toEqual({});
     expect(good).toBeGreaterThan(50);

@@ -3,7 +3,7 @@ import {
   respondsWell,
   faults,
   startFaultyListingService,
-  type Answering,
+  type Responder,
   type FaultyListingService,
 } from '../support/faulty-listing-service';
 import { loadDuring } from '../support/load';
@@ -16,11 +16,11 @@ beforeAll(async () => {
   shop = await startShopProcess({ env: { API_URL: service.address } });
 });
 
-const slow: Answering = (request, response) => {
+const slow: Responder = (request, response) => {
   setTimeout(() => respondsWell(request, response), 800);
 };
 
-function flapping(): Answering {
+function flapping(): Responder {
   let asked = 0;
   return (request, response) => {
     asked += 1;
@@ -29,12 +29,12 @@ function flapping(): Answering {
 }
 
 /** Loads through a fault; gives what became of the load, and of the very next page once the API is well again. */
-async function loadThrough(fault: Answering) {
+async function loadThrough(fault: Responder) {
   const url = `${shop.address}/browse/sofas`;
   const during: number[] = [];
   const result = await loadDuring({ url, connections: 10 }, async (load) => {
     service.respondWith(fault);
-    await load.answered(50);
+    await load.untilMore(50);
     const page = await fetch(url);
     if (page.status === 503) during.push(Number(page.headers.get('retry-after')));
     expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('cached pages', () => {
     expect((await fetch(url)).status).toBe(200);
     const { good, failed } = await loadDuring({ url, connections: 10 }, async (load) => {
       service.respondWith(faults['a closed socket']);
-      await load.answered(200);
+      await load.untilMore(200);
       service.respondWith(respondsWell);
     });
     expect(good).toBeGreaterThan(100);

@@ -7,7 +7,7 @@ import {
   respondsWell,
   faults,
   startFaultyListingService,
-  type Answering,
+  type Responder,
   type FaultName,
   type FaultyListingService,
 } from '../support/faulty-listing-service';
@@ -32,7 +32,7 @@ const errorLine = 'browse API response error';
 const logLines = () => shop.logged.map(({ level, msg, detail }) => ({ level, msg, ...detail }));
 
 /** Answers the first request and none after it. */
-function respondOnce(answer: Answering): Answering {
+function respondOnce(answer: Responder): Responder {
   let asked = 0;
   return (request, response) => {
     asked += 1;
@@ -53,7 +53,7 @@ const failing: readonly (readonly [FaultName, object])[] = [
   ['a 429', { kind: 'status', status: 429 }],
   ['a 401', { kind: 'status', status: 401 }],
   ['a closed socket', { kind: 'network' }],
-  ['an answer cut off', { kind: 'network' }],
+  ['a response cut off', { kind: 'network' }],
   ['a redirect', { kind: 'network' }],
   ['JSON cut short', { kind: 'shape' }],
   ['HTML with 200', { kind: 'shape' }],
@@ -74,8 +74,8 @@ describe('a page whose listing API fails', () => {
   });
 
   it('is sent after ten seconds of silence, of trickling, and of a second request that is not answered', async () => {
-    const stages: Readonly<Record<string, Answering>> = {
-      silent: faults['no answer'],
+    const stages: Readonly<Record<string, Responder>> = {
+      silent: faults['no response'],
       slow: faults['a byte a second'],
       spelled: respondOnce(respondsInItsOwnSpelling(['Dr. Martens'])),
     };

@@ -50,7 +50,7 @@ const logged = () =>
 describe('a shopper who leaves before the listing API has answered', () => {
   it('has the request to it aborted, which is no error', async () => {
     await openShop({});
-    service.respondWith(faults['no answer']);
+    service.respondWith(faults['no response']);
     const shopper = aShopper();
     const [request] = await asked(1);
     const aborted = abortOf(request);
@@ -73,7 +73,7 @@ describe('a shopper who leaves before the listing API has answered', () => {
 
   it('takes no request from another shopper whose page is their own', async () => {
     await openShop({});
-    service.respondWith(faults['no answer']);
+    service.respondWith(faults['no response']);
     const [leaver, stayer] = [aShopper(), aShopper('/browse/lamps')];
     const requests = await asked(2);
     const [left, kept] = ['sofas', 'lamps'].map((name) =>
@@ -98,7 +98,7 @@ describe('shoppers who wait for one page', () => {
     });
     const shoppers = [aShopper(), aShopper()] as const;
     const [request] = await asked(1);
-    while (shop.arrived.count < shoppers.length) await new Promise(setImmediate);
+    while (shop.received.count < shoppers.length) await new Promise(setImmediate);
     await pause(50);
     expect(service.requests).toHaveLength(1);
     return { shoppers, request, answer: () => answer() };

@@ -15,7 +15,7 @@ async function stopUnderLoad(workers: string) {
     env: { WORKERS: workers, API_URL: service.address, DRAIN_SECONDS: '1', LOG_LEVEL: 'info' },
   });
   const load = startLoad({ url: `${shop.address}/browse/sofas`, connections });
-  await load.answered(3 * connections);
+  await load.untilMore(3 * connections);
   const code = await shop.stop();
   await load.until(({ failed }) => failed.ECONNREFUSED !== undefined);
   load.end();
