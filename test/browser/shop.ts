@@ -69,7 +69,7 @@ export const markDocument = (page: Page) =>
 export const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 
-export const pathOf = (page: Page): string => {
+export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
-};
+}
