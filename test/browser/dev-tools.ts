@@ -106,7 +106,6 @@ async function skipNavigation(page: Page) {
 type Operation = {
   /** Starts on a page with the filter "Alderney Lane". */
   readonly by: (page: Page) => Promise<unknown>;
-  /** Selected brands afterwards. */
   readonly chosen: readonly string[];
 };
 

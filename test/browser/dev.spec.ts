@@ -88,7 +88,7 @@ for (const width of [360, 768]) {
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     const step = replayOf(page).getByRole('button', { name: 'Step' });
-    // The pause between two steps while the panel plays.
+    // The pause between two steps of "Play".
     const stepMs = 300;
     while (!(await status.textContent())?.includes('drawerClosed')) {
       await step.click();
@@ -162,7 +162,6 @@ for (const [where, addressOf] of [
 
 const topics = ['analytics-update', 'facet-update', 'grid-update', 'plp/update', 'results-update'];
 
-/** Opens a listing with one filter, and the tools. */
 async function openWithTools(page: Page) {
   await page.addInitScript(recordEvents);
   await page.goto(address + base);

@@ -30,7 +30,6 @@ declare global {
   var measured: { readonly clicks: Click[]; readonly longTasksMs: number[] };
 }
 
-/** Measures each click on a checkbox from its input event. */
 function measureClicks() {
   globalThis.measured = { clicks: [], longTasksMs: [] };
   new PerformanceObserver((list) => {

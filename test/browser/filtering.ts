@@ -14,7 +14,6 @@ export const drawerOf = (page: Page): Locator => page.getByRole('dialog');
 export const filterButtonOf = (page: Page): Locator =>
   page.getByRole('button', { name: 'Filter', exact: true });
 
-/** Opens a listing and waits until it reacts to clicks. */
 export async function openListing(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenReady(page);
@@ -87,7 +86,6 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 export const historyLength = (page: Page): Promise<number> =>
   page.evaluate(() => window.history.length);
 
-/** Delays all responses of the listing API. */
 export const slowListings = (page: Page, delayMs: number) =>
   page.route('**/listing-api/**', async (route) => {
     await new Promise((done) => setTimeout(done, delayMs));

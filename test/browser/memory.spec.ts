@@ -1,4 +1,3 @@
-/** The heap after a thousand listings in one visit. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test, whenReady } from './shop';
 

@@ -1,4 +1,3 @@
-/** The memory of the built server after many different requests. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';

@@ -5,7 +5,6 @@ import { test as base } from './base-test';
 export const shopAddress = (): string => process.env.SHOP ?? '';
 
 type Watched = {
-  /** Listing requests that this page has made. */
   readonly listingRequests: string[];
   /** Uncaught errors and error lines in the console; a test removes those it expects. */
   readonly errors: string[];

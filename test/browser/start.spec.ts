@@ -10,7 +10,6 @@ import { test } from './base-test';
 
 type Ending = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Starts the server with these settings; it stops after the test. */
 function spawnServer(env: Readonly<Record<string, string>>, ...options: string[]) {
   const server = spawn(process.execPath, [resolve('dist/server/main.js'), ...options], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: aFolder(), ...env },

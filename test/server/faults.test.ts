@@ -31,7 +31,6 @@ const path = '/browse/sofas';
 const errorLine = 'browse API response error';
 const logLines = () => shop.logged.map(({ level, msg, detail }) => ({ level, msg, ...detail }));
 
-/** Responds to the first request and to none after it. */
 function respondOnce(respond: Responder): Responder {
   let requestCount = 0;
   return (request, response) => {

@@ -32,7 +32,6 @@ async function pageOf(shopper: ClientRequest) {
   return { status: response.statusCode, html: await text(response) };
 }
 
-/** Resolves when the listing API has received `count` requests. */
 async function received(count: number): Promise<IncomingMessage[]> {
   while (service.requests.length < count) await new Promise(setImmediate);
   return service.requests;
@@ -43,7 +42,6 @@ const abortOf = (request: IncomingMessage | undefined) =>
 const isOpen = (request: IncomingMessage | undefined) => request?.socket.destroyed === false;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Log lines about the listing API. */
 const logged = () =>
   shop.logged.flatMap(({ level, msg, detail }) => (detail ? [{ level, msg, ...detail }] : []));
 

@@ -55,7 +55,6 @@ describe('what is missing', () => {
   });
 });
 
-/** A server over a faulty embedded shop, with its log lines. */
 async function aFaultyShop(env: NodeJS.ProcessEnv) {
   const lines: Record<string, unknown>[] = [];
   const log = pino(

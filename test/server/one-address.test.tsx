@@ -53,7 +53,6 @@ async function served(server: FastifyInstance, url: string) {
   return { markup, globals: JSON.parse(globals) as unknown };
 }
 
-/** The first render in a browser at this address. */
 function renderedFirst(url: string, globals: unknown): string {
   const { queryState, ...storefront } = readPageGlobals(globals);
   const history = createMemoryHistory({ initialEntries: [url] });

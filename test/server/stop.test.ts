@@ -1,4 +1,3 @@
-/** Stops the running program under load. */
 import { respondsWell, startFaultyListingService } from '../support/faulty-listing-service';
 import { startLoad } from '../support/load';
 import { startShopProcess } from '../support/shop-process';

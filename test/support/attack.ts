@@ -79,7 +79,6 @@ export type Cost = {
   readonly responses: readonly ReceivedResponse[];
 };
 
-/** Sends the request several times in parallel, with health checks meanwhile. */
 export async function costOf(address: string, request: HostileRequest): Promise<Cost> {
   const beforeMs = await processorMsOf(address);
   const responses = Promise.all(Array.from({ length: atOnce }, () => send(address, request)));

@@ -43,7 +43,6 @@ const places: readonly (readonly [string, Place])[] = [
   ]),
 ]; // prettier-ignore
 
-/** An attack for each place, each with another hostile text. */
 export const attacksOf = (chance: Chance): readonly Attack[] =>
   places.map(([where, place]) => {
     const textOf: HostileText = aHostileText(chance);

@@ -13,7 +13,6 @@ export type FakePlatform = Platform & {
   readonly reported: string[];
 };
 
-/** Session storage in memory. */
 function fakeSessionStorage(): Platform['sessionStorage'] {
   const values = new Map<string, string>();
   return {

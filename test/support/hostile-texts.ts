@@ -13,7 +13,6 @@ const separators = [
   'W/', 'q=', 'sid', 'a=', 'a;', '"a":', '[[', '{"a":',
 ]; // prettier-ignore
 
-/** The regular expressions in the product's source. */
 function ownPatterns(): readonly string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
   return files

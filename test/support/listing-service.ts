@@ -4,7 +4,6 @@ export type ListingBodyOptions = {
   readonly productIds?: readonly string[];
 };
 
-/** A minimal listing. */
 export const aBody = ({ results = 2, productIds = ['p1', 'p2'] }: ListingBodyOptions = {}) => ({
   response: {
     facet_list: [],

@@ -6,7 +6,6 @@ export type RequiredProgram = {
   readonly name: string;
   /** Undefined when it is not installed. */
   readonly path: string | undefined;
-  /** The command that installs it. */
   readonly install: string;
 };
 
