@@ -42,7 +42,7 @@ describe('any sequence of clicks', () => {
             <FilterColumn />
             <FilterChips />
           </>,
-          { answer: furnitureResponse },
+          { respond: furnitureResponse },
         );
         for (const { kind, index, waits } of sequence) {
           const target = {
@@ -61,7 +61,7 @@ describe('any sequence of clicks', () => {
         }
         await settle(20);
         const url = readListingUrl(page.address());
-        const requested = page.platform.asked.map(selectedIn);
+        const requested = page.platform.requested.map(selectedIn);
         const present = Object.fromEntries(
           ['brand', 'colours', 'price'].map((id) => [
             id,
@@ -72,8 +72,8 @@ describe('any sequence of clicks', () => {
         expect(shownUrl && writeListingUrl(shownUrl)).toBe(page.address());
         // The listing on screen was requested with exactly this selection.
         expect(requested).toContainEqual(present);
-        page.task.cancel();
         cleanup();
+        page.end();
       }),
       { numRuns: 25 },
     );

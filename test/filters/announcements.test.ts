@@ -25,7 +25,6 @@ describe('the announcement of a change of filters', () => {
     const visit = await begin('/browse/sofas/brand--acme');
     await visit.settle(5_000);
     expect(visit.said()).toEqual({ number: 0, message: '' });
-    visit.end();
   });
 
   it('comes 2 s after the change, with the number of results', async () => {
@@ -37,7 +36,6 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said().numResults).toBeGreaterThan(0);
     await visit.act(acme, announcementDelayMs);
     expect(visit.said().message).toBe(removed(1, 'brand'));
-    visit.end();
   });
 
   it('combines all changes within 2 s of each other', async () => {
@@ -52,7 +50,6 @@ describe('the announcement of a change of filters', () => {
     });
     await visit.act(facetsCleared({ kind: 'clear_all' }), announcementDelayMs);
     expect(visit.said()).toMatchObject({ number: 2, message: removed(2, '') });
-    visit.end();
   });
 
   it('is not made when all changes are undone, nor for a sort or another page', async () => {
@@ -62,7 +59,6 @@ describe('the announcement of a change of filters', () => {
     await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 3_000);
     await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2 }), 3_000);
     expect(visit.said().number).toBe(0);
-    visit.end();
   });
 
   it('is made for the browser’s Back too', async () => {
@@ -70,7 +66,6 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme, 3_000);
     await visit.back(3_000);
     expect(visit.said()).toMatchObject({ number: 2, message: removed(1, 'brand') });
-    visit.end();
   });
 
   it('names the number of results when a late listing arrives', async () => {
@@ -80,7 +75,6 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said()).toEqual({ number: 1, message: added(1, 'brand') });
     await visit.settle(2_500);
     expect(visit.said().numResults).toBeGreaterThan(0);
-    visit.end();
   });
 
   it('names no results of a listing that the shopper left before it arrived', async () => {
@@ -89,6 +83,5 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme, announcementDelayMs + 500);
     await visit.act(bolt, announcementDelayMs);
     expect(visit.said()).toEqual({ number: 2, message: added(1, 'brand') });
-    visit.end();
   });
 });

@@ -20,7 +20,7 @@ const drawn = (
     <FilterChips />
   </main>
 );
-const openShop = (path: string) => openPage(drawn, { path, answer: furnitureResponse });
+const openShop = (path: string) => openPage(drawn, { path, respond: furnitureResponse });
 const chips = () => {
   const list = screen.queryByRole('list', { name: filterTexts.selected });
   return list ? within(list).getAllByRole('link') : [];
@@ -55,7 +55,7 @@ describe('the chips', () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
     await openPage(drawn, {
       path: '/browse/c1/customer-rating--4-stars-%26-up/price---10-and-above/screen-size---20-to-30',
-      answer: responsesOf({ facets: [rating] }),
+      respond: responsesOf({ facets: [rating] }),
     });
     expect(chipNames()).toEqual([
       remove(optionTexts.customerRating('4 stars & up')),
@@ -72,7 +72,7 @@ describe('the chips', () => {
     });
     await openPage(drawn, {
       path: '/browse/c1/brand--oak/material--oak',
-      answer: responsesOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
+      respond: responsesOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
     });
     expect(chipNames()).toEqual([remove('Oak', 'Brand'), remove('Oak', 'Material'), clearAll]);
   });
@@ -80,7 +80,7 @@ describe('the chips', () => {
   it('fall back to ids while the listing is awaited', async () => {
     await openPage(drawn, {
       path: '/browse/c1/colours--stainless-steel',
-      answer: () => new Promise(() => undefined),
+      respond: () => new Promise(() => undefined),
     });
     expect(chipNames()).toEqual([remove('stainless steel'), clearAll]);
   });

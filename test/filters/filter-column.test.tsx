@@ -16,7 +16,7 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const openShop = (path = '/browse/c1') =>
-  openPage(<FilterColumn />, { path, answer: furnitureResponse });
+  openPage(<FilterColumn />, { path, respond: furnitureResponse });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const boxNames = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent);
@@ -39,7 +39,7 @@ describe('the filter column', () => {
 
   it('ticks and changes the URL in the same moment as the press', async () => {
     const { address } = await openPage(<FilterColumn />, {
-      answer: (url) =>
+      respond: (url) =>
         url.includes('filters') ? new Promise(() => undefined) : furnitureResponse(url),
     });
     act(() => box('Acme').click());
@@ -65,7 +65,7 @@ describe('the filter column', () => {
         <Products />
       </>
     );
-    await openPage(page, { answer: furnitureResponse });
+    await openPage(page, { respond: furnitureResponse });
     counts.splice(0);
     await userEvent.click(box('Navy'));
     await settle();
@@ -161,7 +161,7 @@ describe('a facet of many values', () => {
       aWireValue(`size ${index + 1}`, { name: `Size ${index + 1}` }),
     );
     return openPage(<FilterColumn />, {
-      answer: responsesOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
+      respond: responsesOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
     });
   };
 
@@ -204,7 +204,7 @@ describe('the rating facet', () => {
   it('draws as many stars as its text says', async () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
     const { container } = await openPage(<FilterColumn />, {
-      answer: responsesOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
+      respond: responsesOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
     });
     expect(box('4 stars & up')).toBeInTheDocument();
     expect(container.querySelectorAll('.plp-stars__given')).toHaveLength(4);

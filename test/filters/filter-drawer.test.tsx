@@ -28,8 +28,8 @@ const Page = () => (
     <FilterDrawer />
   </>
 );
-const openShop = (path = '/browse/c1', answer: (url: string) => Response = furnitureResponse) =>
-  openPage(<Page />, { path, answer });
+const openShop = (path = '/browse/c1', respond: (url: string) => Response = furnitureResponse) =>
+  openPage(<Page />, { path, respond });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
 const inDrawer = () => within(screen.getByRole('dialog'));
@@ -196,7 +196,7 @@ describe('"View Products"', () => {
 
 describe('"Previous filters"', () => {
   /** Sofas stand below everything, corner sofas below sofas. */
-  const answer = (url: string) =>
+  const respond = (url: string) =>
     aResponse(
       aListingBody({
         categories: [{ id: 'all', name: 'All', type: 'category', values: [aWireValue('corner')] }],
@@ -210,7 +210,7 @@ describe('"Previous filters"', () => {
     );
 
   it('leads back to the parent category once the shopper has gone deeper', async () => {
-    const { address } = await openShop('/browse/c1', answer);
+    const { address } = await openShop('/browse/c1', respond);
     await press(filterTexts.heading);
     expect(
       screen.queryByRole('button', { name: drawerTexts.previousFilters }),
@@ -229,7 +229,7 @@ describe('"Previous filters"', () => {
   });
 
   it('leads to no category where the parent is "all"', async () => {
-    const { address, store } = await openShop('/browse/corner', answer);
+    const { address, store } = await openShop('/browse/corner', respond);
     await press(filterTexts.heading);
     act(() => {
       store.dispatch({

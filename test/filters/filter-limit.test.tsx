@@ -56,7 +56,7 @@ const priceControls = () => [
   ...screen.getAllByRole('slider', { hidden: true }),
 ];
 const openShop = (path: string, ...more: readonly string[]) =>
-  openPage(<FilterColumn />, { path, answer: responsesOf(facts(...more)) });
+  openPage(<FilterColumn />, { path, respond: responsesOf(facts(...more)) });
 
 // Testing Library does not remove this server markup.
 afterEach(() => {
@@ -140,7 +140,7 @@ describe('with 100 options selected', () => {
         <FilterDrawer />
       </>
     );
-    await openPage(page, { path: hundred, answer: responsesOf(facts()) });
+    await openPage(page, { path: hundred, respond: responsesOf(facts()) });
     await userEvent.click(screen.getByRole('button', { name: filterTexts.heading }));
     await userEvent.click(screen.getByRole('button', { name: /^Colour/ }));
     const drawer = within(screen.getByRole('dialog'));
@@ -212,6 +212,5 @@ describe('the announcement of the hundredth option', () => {
     expect(selectAnnouncement(visit.state()).message).toBe(
       `${filterChangeTexts.added(1, 'colours')}. ${full}`,
     );
-    visit.end();
   });
 });

@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown>>) =>
-  openPage(<FilterColumn />, { path, answer: furnitureResponse, ...(globals ? { globals } : {}) });
+  openPage(<FilterColumn />, { path, respond: furnitureResponse, ...(globals ? { globals } : {}) });
 const { highestPrice, lowestPrice, maximum, minimum, noLimit } = filterFormTexts;
 const field = (name: string) => screen.getByRole('spinbutton', { name });
 const thumb = (name: string) => screen.getByRole('slider', { name });

@@ -17,9 +17,9 @@ const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 /** A shop that answers the first listing and then this status. */
 async function openThenFail(status: number) {
   const shop = { isDown: false };
-  const answer = (address: string) =>
+  const respond = (address: string) =>
     shop.isDown ? aResponse({}, { status }) : responsesOf({ results: 84 })(address);
-  const page = await openPage(<ListingFailureNote />, { answer });
+  const page = await openPage(<ListingFailureNote />, { respond });
   expect(screen.queryByRole('alert')).toBeNull();
   shop.isDown = true;
   act(() => void page.store.dispatch(newIn));
@@ -47,16 +47,16 @@ describe('the note on a listing that could not be had', () => {
   it('says for good that the list is the one from before, and still offers to try again', async () => {
     const { shop, platform } = await openThenFail(400);
     expect(screen.getByRole('alert')).toHaveTextContent(listKept);
-    const asked = platform.asked.length;
+    const asked = platform.requested.length;
     shop.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: tryAgain }));
     await settle();
-    expect(platform.asked).toHaveLength(asked + 1);
+    expect(platform.requested).toHaveLength(asked + 1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is not there when there is no list: the fallback view says it then', async () => {
-    await openPage(<ListingFailureNote />, { answer: () => aResponse({}, { status: 400 }) });
+    await openPage(<ListingFailureNote />, { respond: () => aResponse({}, { status: 400 }) });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ describe('the note on a listing that could not be had', () => {
 describe('the veil of a small screen', () => {
   it('lifts while the next try is waited for, so that the note can be read', async () => {
     const { store } = await openPage(<FetchingOverlay />, {
-      answer: (address) =>
+      respond: (address) =>
         address.includes('new_in') ? aResponse({}, { status: 503 }) : responsesOf()(address),
     });
     await settle(100);

@@ -172,7 +172,7 @@ describe('the product grid', () => {
         <FetchingLine />
         <ProductGrid listing={aListing({ results: 3 })} renderProduct={renderProduct} />
       </>,
-      { answer: (address) => (isWaiting ? new Promise(() => undefined) : responsesOf()(address)) },
+      { respond: (address) => (isWaiting ? new Promise(() => undefined) : responsesOf()(address)) },
     );
     await settle(100);
     const grid = screen.getByRole('list', { name: listingTexts.grid });

@@ -12,7 +12,7 @@ describe('scroll restoration', () => {
     const comeBack = jest.fn();
     const platform = fakePlatform(responsesOf({ results: 70 }), { comeBack });
     const { store, history, start } = aPageStore({ path: '/browse/c1', platform });
-    const task = start();
+    start();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(1));
     store.dispatch(second);
     await waitFor(() => expect(selectIsCurrentShown(store.getState())).toBe(true));
@@ -20,6 +20,5 @@ describe('scroll restoration', () => {
     expect(comeBack).toHaveBeenCalledTimes(1);
     history.back();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(2));
-    task.cancel();
   });
 });

@@ -29,7 +29,7 @@ const first = { page: 1, start: 1, end: 30, total: 84 };
 const second = { page: 2, start: 31, end: 60, total: 84 };
 
 const open = (results: number, path = '/browse/c1') =>
-  openPage(<Rows />, { path, answer: responsesOf({ results }) });
+  openPage(<Rows />, { path, respond: responsesOf({ results }) });
 
 describe('the sort order', () => {
   const list = () => screen.getByRole('combobox', { name: sortTexts.label });
@@ -141,7 +141,7 @@ describe('the pagination', () => {
   it('moves its mark at the moment of the click, before the page is there', async () => {
     let isFirst = true;
     await openPage(<Rows />, {
-      answer: (address) => {
+      respond: (address) => {
         if (!isFirst) return new Promise(() => undefined);
         isFirst = false;
         return responsesOf({ results: 84 })(address);

@@ -1,4 +1,4 @@
-/** Generated listing states: every state a shopper can reach, in the order a URL gives it. */
+/** Generates listing states that a shopper can reach, with facets and options in URL order. */
 import fc from 'fast-check';
 import { writeFacetSeoId } from '../../src/listing-url/facet-id';
 import { sortFacets, sortOptions } from '../../src/listing-url/facet-segment';
@@ -18,7 +18,7 @@ const words = fc
   .array(fc.stringMatching(/^[a-z0-9é]{1,6}$/), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join(' '));
 
-/** Ids that survive the URL (docs/product.md, 3.4): words joined by single spaces, hyphens or slashes. */
+/** Ids that a URL can hold (docs/product.md, 3.4): words joined by single spaces, hyphens or slashes. */
 export const anOptionId = fc
   .array(fc.tuple(fc.stringMatching(/^[a-z0-9]{1,5}$/), fc.constantFrom(' ', '-', '/')), {
     minLength: 1,
@@ -36,7 +36,7 @@ const amount = fc.oneof(
   fc.nat(99_999).map((pence) => pence / 100),
 );
 
-/** Ranges of the three shapes, and single numbers. */
+/** Ranges with a lower bound, an upper bound or both. */
 const aRangeId = fc.oneof(
   amount.map((from) => writeRangeId({ from })),
   amount.map((to) => writeRangeId({ to })),
@@ -117,7 +117,7 @@ export const anyListingUrl: fc.Arbitrary<ListingUrl> = fc
     };
   });
 
-/** States that hold about as much as a URL can: up to 100 options in up to 50 facets. */
+/** States near the bounds of a URL: 100 options in up to 50 facets. */
 export const aFullListingUrl: fc.Arbitrary<ListingUrl> = fc
   .record({
     state: anyListingUrl,
