@@ -5,8 +5,8 @@ const otherGroup = '#';
 const longestNumber = 9;
 
 /**
- * What a name is sorted by: `É` as E, `24 Seven` before `125 Oaks`. A browser's own collation takes a phone 70 ms to
- * load, and may not agree with the server's.
+ * The text that a name is sorted by: `É` as E, `24 Seven` before `125 Oaks`. `Intl.Collator` takes a phone 70 ms to load
+ * and may sort differently on the server.
  */
 const sortKey = (name: string): string =>
   name
@@ -24,7 +24,7 @@ function firstLetter(key: string): string {
   return /\p{L}/u.test(first) ? first : otherGroup;
 }
 
-/** Groups `#`, A to Z and further alphabets; brands by name within each. */
+/** Groups brands under `#`, A to Z and letters of further alphabets, each group sorted by name. */
 export function groupBrands(values: readonly FacetValue[]): FacetValueGroup[] {
   const groups = new Map<string, FacetValue[]>([[otherGroup, []]]);
   const sorted = values.map((value) => [sortKey(value.name), value] as const).sort(byKey);

@@ -7,8 +7,8 @@ import { readFacetValues } from './read-facets';
 const namelessId = 'group_id';
 
 /**
- * The entries of type `category`. Those without a name become one group, `group_id`, where the first of them stood.
- * Ids are unique: a later group of a taken id gets a number behind it.
+ * The entries of type `category`. All entries without a name become one group `group_id` in the place of the first of them.
+ * Ids are unique: a repeated id gets a number behind it.
  */
 export function readCategories(
   groupsList: readonly unknown[],

@@ -1,4 +1,4 @@
-/** How long to wait before something that keeps failing is tried again. */
+/** The delay before a failing operation is tried again. */
 const firstMs = 100;
 const longestMs = 30_000;
 const failureWindowMs = 120_000;

@@ -1,4 +1,4 @@
-/** The address without the slashes at its end, so that a path can follow. */
+/** Removes the slashes at the end of an address, so that a path can follow. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
   while (address.endsWith('/', end)) end -= 1;

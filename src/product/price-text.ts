@@ -1,22 +1,22 @@
-/** What a card says about a price (docs/product.md, 8.3). */
+/** The texts of a card's price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
 import { formatMoney } from '../storefront/money';
 import { productTexts } from '../storefront/texts/product';
 
 export type PriceText = {
   readonly current: string;
-  /** Only when the product was dearer: anything else would be no price cut. */
+  /** Only when it is above the current price. */
   readonly previous?: string;
   readonly saving?: string;
 };
 
-/** Pennies decide: 20 and 20.004 are the same price. */
+/** Compares whole pennies: 20 and 20.004 are the same price. */
 const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.round(other * 100);
 
 /**
  * `{ current: 'From £20', previous: 'From £25.50', saving: 'Save up to £5.50' }`.
- * The saving is told only when the price's indicator asks for it; "up to" when either price is a lowest one of several.
- * A saving that the shop does not state is the difference of the two prices.
+ * The saving shows only if the price's indicator is set, with "up to" when either price is the lowest of several. Without a
+ * stated saving it is the difference of the two prices.
  */
 export function readPriceText(price: Price): PriceText {
   const { current, previous, currencyCode } = price;

@@ -12,7 +12,7 @@ type RadioGroupProps = {
   readonly isDisabled?: boolean;
 };
 
-/** Native radio buttons under a legend, drawn as one row of choices. */
+/** Native radio buttons under a legend, in one row. */
 export function RadioGroup({
   legend,
   name,
