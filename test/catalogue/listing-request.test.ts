@@ -43,7 +43,7 @@ describe('the path of a listing request', () => {
       '/api/group_id/all',
     ],
     [
-      'a promotion, whatever is called its unfiltered facet',
+      'a promotion with an unfiltered facet',
       { type: 'promo', pageName: 'sale', facets: [brand], unfilteredFacet: 'brand' },
       '/api/collection_id/sale',
     ],
@@ -87,7 +87,7 @@ describe('the path of a listing request', () => {
     },
   );
 
-  it('has one slash after its base, with or without a final slash of the base', () => {
+  it('has one slash after its base, even if the base ends with a slash', () => {
     const url = aListingUrl();
     const request = writeListingRequest({ apiUrl: '/api', url });
     expect(writeListingRequest({ apiUrl: '/api/', url })).toBe(request);

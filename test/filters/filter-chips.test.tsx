@@ -12,7 +12,7 @@ import { furnitureResponse } from './a-furniture-api';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const drawn = (
+const page = (
   <main>
     <div id="plp-results-header" tabIndex={-1}>
       Results
@@ -20,7 +20,7 @@ const drawn = (
     <FilterChips />
   </main>
 );
-const openShop = (path: string) => openPage(drawn, { path, answer: furnitureResponse });
+const openShop = (path: string) => openPage(page, { path, answer: furnitureResponse });
 const chips = () => {
   const list = screen.queryByRole('list', { name: filterTexts.selected });
   return list ? within(list).getAllByRole('link') : [];
@@ -51,9 +51,9 @@ describe('the chips', () => {
     expect(chip(clearAll)).toHaveAttribute('href', '/browse/brand--acme?uf=brand');
   });
 
-  it('say the rating and ranges of the shopper’s own making in words', async () => {
+  it('describe a rating and typed ranges in words', async () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
-    await openPage(drawn, {
+    await openPage(page, {
       path: '/browse/c1/customer-rating--4-stars-%26-up/price---10-and-above/screen-size---20-to-30',
       answer: responsesOf({ facets: [rating] }),
     });
@@ -65,27 +65,27 @@ describe('the chips', () => {
     ]);
   });
 
-  it('tell two options of one name apart', async () => {
+  it('name the facet when two options have the same name', async () => {
     const facet = (id: string, name: string) => ({
       ...aWireFacet(id, aWireValue('oak', { name: 'Oak' })),
       name,
     });
-    await openPage(drawn, {
+    await openPage(page, {
       path: '/browse/c1/brand--oak/material--oak',
       answer: responsesOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
     });
     expect(chipNames()).toEqual([remove('Oak', 'Brand'), remove('Oak', 'Material'), clearAll]);
   });
 
-  it('fall back to ids while the listing is awaited', async () => {
-    await openPage(drawn, {
+  it('fall back to ids while the listing is pending', async () => {
+    await openPage(page, {
       path: '/browse/c1/colours--stainless-steel',
       answer: () => new Promise(() => undefined),
     });
     expect(chipNames()).toEqual([remove('stainless steel'), clearAll]);
   });
 
-  it('are links to the listing without their option, which is there in the same moment', async () => {
+  it('are links that remove their option at once', async () => {
     const { address } = await openShop('/browse/c1/brand--acme+bolt?page=3');
     expect(chip(remove('Acme'))).toHaveAttribute('href', '/browse/c1/brand--bolt');
     act(() => chip(remove('Acme')).click());
@@ -118,7 +118,7 @@ describe('focus after a chip is removed', () => {
     expect(screen.getByText('Results')).toHaveFocus();
   });
 
-  it('stays where it is when the chip is opened in another tab', async () => {
+  it('stays in place when the chip opens in another tab', async () => {
     const { store } = await openShop('/browse/c1/brand--abode+acme');
     const user = userEvent.setup();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -137,7 +137,7 @@ describe('focus after a chip is removed', () => {
 });
 
 describe('"Clear All"', () => {
-  it('is undone by one step back', async () => {
+  it('can be undone', async () => {
     const { address } = await openShop('/browse/c1/brand--acme/colours--navy');
     await userEvent.click(chip(clearAll));
     expect(address()).toBe('/browse/c1');

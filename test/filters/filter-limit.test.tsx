@@ -91,7 +91,7 @@ describe('with 100 options selected', () => {
     for (const control of priceControls()) expect(control).toBeEnabled();
   });
 
-  it('a facet with all options selected shows no explanation', async () => {
+  it('a facet with all options selected gives no reason', async () => {
     await openShop(hundred);
     const brand = screen.getByText('Brand').closest<HTMLElement>('details');
     expect(within(brand ?? document.body).queryByText(full)).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('with 100 options selected', () => {
     expect(address()).toBe(ninetyNine.replace('/size', '/price---15-to-20/size'));
   });
 
-  it('the hundredth keeps the focus', async () => {
+  it('the hundredth option keeps the focus', async () => {
     const { address } = await openShop(ninetyNine);
     expect(screen.queryByText(full)).not.toBeInTheDocument();
     await userEvent.click(box('navy'));
@@ -133,7 +133,7 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('the drawer says so as well', async () => {
+  it('the drawer gives the same reason', async () => {
     const page = (
       <>
         <FilterButton />
@@ -153,7 +153,7 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('the message is shown without scripting', () => {
+  it('the reason is shown without scripting', () => {
     const queryState = aQueryState(hundred, aListingBody(facts()));
     const { store } = aPageStore({ path: hundred, globals: { queryState } });
     document.body.innerHTML = renderToString(

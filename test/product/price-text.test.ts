@@ -35,7 +35,7 @@ describe('the price text', () => {
       { current: '£20', previous: '£25.50', saving: save('£5.50') },
     ],
     [
-      'a saving on the dearest of several',
+      'a saving on the lowest of several prices',
       { ...cut, currentFrom: true, displaySavePriceInd: true },
       { current: from('£20'), previous: '£25.50', saving: saveUpTo('£5.50') },
     ],
