@@ -1,3 +1,4 @@
+import type { Product } from '../../src/catalogue/product';
 import { ProductCard } from '../../src/product/ProductCard';
 import { productTexts } from '../../src/storefront/texts/product';
 import { aProduct } from '../support/a-product';
@@ -8,9 +9,9 @@ const swatches = Array.from({ length: 9 }, (_, index) => ({
   imageSrc: `/swatch/${index}.svg`,
 }));
 
-const renderCard = (position: number) =>
+const renderCard = (position: number, said: Partial<Product> = {}) =>
   renderOnServer(
-    <ProductCard product={aProduct({ swatches })} brandName="Acme" position={position} />,
+    <ProductCard product={aProduct({ swatches, ...said })} brandName="Acme" position={position} />,
   );
 
 describe('a product card on the server', () => {
@@ -34,5 +35,33 @@ describe('a product card on the server', () => {
 
   it('loads pictures further down lazily', () => {
     expect(renderCard(4).markup).toContain('loading="lazy"');
+  });
+
+  it('shows a price cut and a promotion, without style attributes', () => {
+    const price = {
+      current: 20,
+      previous: 25.5,
+      currentFrom: false,
+      previousFrom: false,
+      displaySavePriceInd: true,
+      currencyCode: 'GBP',
+    };
+    const promotion = { colour: '#fc3', displayName: 'Spend & save' };
+    const { markup, words } = renderCard(1, { price, promotion });
+    expect(words).toContain(
+      `${productTexts.currentSalePrice} £20 ${productTexts.regularPrice} £25.50 ${productTexts.save('£5.50')}`,
+    );
+    expect(markup).toContain('Spend &amp; save');
+    expect(markup).toContain('fill="#ffcc33"');
+    expect(markup).not.toContain('style=');
+  });
+
+  it('has a placeholder and no link without a picture and an address', () => {
+    const { productId, title, brand, catalogueNumber, variationId } = aProduct();
+    const bare = { productId, title, brand, catalogueNumber, variationId, swatches: [] };
+    const { markup, words } = renderOnServer(<ProductCard product={bare} position={1} />);
+    expect(markup).toContain(`aria-label="${productTexts.missingImage(title)}"`);
+    expect(markup).not.toContain('<a ');
+    expect(words).toBe(title);
   });
 });

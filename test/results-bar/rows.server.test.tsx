@@ -3,6 +3,7 @@ import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
 import { countTexts } from '../../src/storefront/texts/counts';
+import { listingTexts } from '../../src/storefront/texts/page';
 import { paginationTexts, resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
@@ -14,7 +15,7 @@ function renderRows(path: string, results: number) {
   return renderOnServer(
     <Provider store={store}>
       <ListingHeading listing={listing} name="Lamps" />
-      <TopRow listing={listing} />
+      <TopRow listing={listing} filterButton={<a href="#filters">Filters</a>} />
       <BottomRow listing={listing} />
     </Provider>,
   );
@@ -33,6 +34,23 @@ describe('the rows around the grid, without scripting', () => {
   it('link to the other pages', () => {
     expect(renderRows(path, 84).markup).toContain(
       'href="/browse/c1/brand--acme?sortkey=price&amp;page=3&amp;utm_source=mail"',
+    );
+  });
+
+  it('link to the parent category and hold the Filter button', () => {
+    const { markup, words } = renderRows(path, 84);
+    expect(words).toContain(`All ${listingTexts.youAreIn} Lamps`);
+    expect(markup).toContain(
+      'href="/browse/brand--acme?sortkey=price&amp;uf=brand&amp;utm_source=mail">All</a>',
+    );
+    expect(markup).toContain('<a href="#filters">Filters</a>');
+  });
+
+  it('have arrows to the previous and the next page, without an address at an end', () => {
+    const { markup } = renderRows('/browse/c1?page=3', 84);
+    expect(markup).toMatch(/<a [^>]*rel="prev" href="\/browse\/c1\?page=2"/);
+    expect(markup).toContain(
+      `<span role="link" aria-disabled="true" aria-label="${paginationTexts.next}"`,
     );
   });
 

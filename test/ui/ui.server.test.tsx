@@ -1,5 +1,6 @@
 import { Alert } from '../../src/ui/Alert';
 import { Disclosure } from '../../src/ui/Disclosure';
+import { Overlay } from '../../src/ui/Overlay';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
@@ -16,7 +17,12 @@ const markupOf = (element: React.ReactElement) => renderOnServer(element).markup
 
 describe('the parts on the server', () => {
   it('have their texts, with markup escaped', () => {
-    expect(markupOf(<Spinner label="Fetching" />)).toContain('Fetching');
+    const spinner = (
+      <Overlay>
+        <Spinner label="Fetching" />
+      </Overlay>
+    );
+    expect(markupOf(spinner)).toMatch(/role="status".*Fetching/);
     const alert = markupOf(
       <Alert variant="warning" close={{ label: 'Dismiss', onClick: () => undefined }}>
         {'<b>Careful</b>'}
