@@ -9,10 +9,8 @@ const blockTag = /^<\/?(?:br|p|div|li|ul|ol|h\d|t[dr])\b/i;
 const blank = /[\0-\x20\x7f]+/g;
 const unevenBlank = /[\0-\x1f\x7f]| {2}/;
 
-function readMarkup(found: string, entity: string | undefined): string {
-  if (entity !== undefined) return readEntity(entity) ?? found;
-  return blockTag.test(found) ? ' ' : '';
-}
+const readMarkup = (found: string, entity: string | undefined): string =>
+  entity === undefined ? (blockTag.test(found) ? ' ' : '') : (readEntity(entity) ?? found);
 
 /**
  * The text of a piece of HTML: entities decoded once, simple tags removed, white space as a browser shows it. A `<` that

@@ -1,4 +1,5 @@
 /** Applies a change to a listing, with its consequences (docs/product.md, 4.1). */
+import { withoutUndefined } from '../lib/without-undefined';
 import { isRangeFacetId, writeFacetSeoId } from './facet-id';
 import { sortFacetOptions } from './facet-segment';
 import type { ListingChange } from './listing-change';
@@ -99,5 +100,5 @@ function withUnfilteredFacet(url: ListingUrl): ListingUrl {
     hasCategory: url.category !== undefined,
     named,
   });
-  return unfilteredFacet === undefined ? rest : { ...rest, unfilteredFacet };
+  return withoutUndefined({ ...rest, unfilteredFacet });
 }

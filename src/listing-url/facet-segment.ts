@@ -10,26 +10,20 @@ import { decodePercent, encodePercent } from './percent';
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Sorts options by their URL form and removes repeated ones. */
-export function sortFacetOptions(options: readonly FacetOption[]): readonly FacetOption[] {
-  const bySeoId = new Map(options.map((option) => [option.seoId, option]));
-  return [...bySeoId.values()].sort((one, other) => compare(one.seoId, other.seoId));
-}
+export const sortFacetOptions = (options: readonly FacetOption[]): readonly FacetOption[] =>
+  [...new Map(options.map((option) => [option.seoId, option])).values()].sort((one, other) =>
+    compare(one.seoId, other.seoId),
+  );
 
 export const sortFacets = (facets: readonly Facet[]): readonly Facet[] =>
   [...facets].sort((one, other) => compare(one.seoId, other.seoId));
 
-/** The end of a segment's facet id; undefined for a segment that is no facet. */
-function endOfFacetId(segment: string): number | undefined {
-  const end = segment.indexOf('--');
-  return end > 0 ? end : undefined;
-}
-
-export const isFacetSegment = (segment: string): boolean => endOfFacetId(segment) !== undefined;
+export const isFacetSegment = (segment: string): boolean => segment.indexOf('--') > 0;
 
 /** The facet of a raw segment; undefined for a segment that is no facet or has no options. */
 export function readFacetSegment(segment: string): Facet | undefined {
-  const end = endOfFacetId(segment);
-  if (end === undefined) return undefined;
+  if (!isFacetSegment(segment)) return undefined;
+  const end = segment.indexOf('--');
   const id = readFacetSeoId(decodePercent(segment.slice(0, end)));
   const hasRangeForm = segment.startsWith('---', end);
   const isRangeFacet = hasRangeForm || isRangeFacetId(id);

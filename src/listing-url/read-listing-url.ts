@@ -1,4 +1,5 @@
 /** Reads a URL into the state of its listing (docs/product.md, 3). */
+import { withoutUndefined } from '../lib/without-undefined';
 import { readFacetSeoId } from './facet-id';
 import { isFacetSegment, mergeFacets, readFacetSegment, sortFacets } from './facet-segment';
 import { InvalidListingUrlError } from './invalid-listing-url';
@@ -58,14 +59,14 @@ function readRelative(relative: string): ListingUrl | undefined {
     hasCategory: places.category !== undefined,
     named: readFacetSeoId(uf ?? ''),
   });
-  return {
+  return withoutUndefined({
     type,
     ...places,
     // The order in the address does not matter: one listing is one state on server and browser (decision 82b).
     facets: sortFacets(facets),
     ...parameters,
-    ...(unfilteredFacet === undefined ? {} : { unfilteredFacet }),
-  };
+    unfilteredFacet,
+  });
 }
 
 const isFacet = (facet: Facet | undefined): facet is Facet => facet !== undefined;
@@ -89,7 +90,7 @@ function readPlaces(type: ListingType, segments: readonly string[]): Places {
     case 'promo':
     case 'valuedeal': {
       const [pageName, ...hierarchy] = names;
-      return { ...(pageName === undefined ? {} : { pageName }), ...categoryOf(hierarchy) };
+      return withoutUndefined({ pageName, ...categoryOf(hierarchy) });
     }
     case 'search':
       return searchPlaces(plain);

@@ -1,5 +1,6 @@
 /** The texts of a card's price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
+import { withoutUndefined } from '../lib/without-undefined';
 import { formatMoney } from '../storefront/money';
 import { productTexts } from '../storefront/texts/product';
 
@@ -23,13 +24,12 @@ export function readPriceText(price: Price): PriceText {
   const money = (amount: number) => formatMoney(amount, currencyCode);
   const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
   const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
-  return {
+  return withoutUndefined({
     current: from(money(current), price.currentFrom),
-    ...(cut === undefined ? {} : { previous: from(money(cut), price.previousFrom) }),
-    ...(price.displaySavePriceInd && isAbove(saving, 0)
-      ? { saving: save(price, money(saving)) }
-      : {}),
-  };
+    previous: cut === undefined ? undefined : from(money(cut), price.previousFrom),
+    saving:
+      price.displaySavePriceInd && isAbove(saving, 0) ? save(price, money(saving)) : undefined,
+  });
 }
 
 const from = (money: string, isLowest: boolean) => (isLowest ? productTexts.from(money) : money);
