@@ -1,7 +1,8 @@
 import { readProducts } from '../../src/catalogue/read-products';
 import { aProduct, aWireProduct } from '../support/a-product';
 
-const read = (said: Record<string, unknown>) => readProducts([{ ...aWireProduct(), ...said }])[0];
+const read = (fields: Record<string, unknown>) =>
+  readProducts([{ ...aWireProduct(), ...fields }])[0];
 
 describe('a product', () => {
   it('is read from the response', () => {

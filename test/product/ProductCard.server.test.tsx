@@ -9,9 +9,13 @@ const swatches = Array.from({ length: 9 }, (_, index) => ({
   imageSrc: `/swatch/${index}.svg`,
 }));
 
-const renderCard = (position: number, said: Partial<Product> = {}) =>
+const renderCard = (position: number, fields: Partial<Product> = {}) =>
   renderOnServer(
-    <ProductCard product={aProduct({ swatches, ...said })} brandName="Acme" position={position} />,
+    <ProductCard
+      product={aProduct({ swatches, ...fields })}
+      brandName="Acme"
+      position={position}
+    />,
   );
 
 describe('a product card on the server', () => {

@@ -11,8 +11,8 @@ const swatches = (count: number) =>
     imageSrc: `/swatch/${index}.svg`,
   }));
 
-const renderCard = (said: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
-  render(<ProductCard product={aProduct(said)} brandName="Acme" position={1} {...props} />);
+const renderCard = (fields: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
+  render(<ProductCard product={aProduct(fields)} brandName="Acme" position={1} {...props} />);
 
 const everything: Partial<Product> = {
   price: {
@@ -89,8 +89,8 @@ describe('a product card', () => {
   it.each([
     ['everything', everything],
     ['the minimum', { swatches: [] }],
-  ])('with %s has no accessibility violations', async (_case, said) => {
-    const { container } = renderCard(said, {
+  ])('with %s has no accessibility violations', async (_case, fields) => {
+    const { container } = renderCard(fields, {
       saveButton: () => <button type="button">Save Oak table lamp</button>,
     });
     expect(await axeViolations(container)).toEqual([]);
