@@ -1,4 +1,3 @@
-/** Brands by first letter (docs/product.md, 6.3). */
 import type { FacetValue, FacetValueGroup } from './listing';
 
 const otherGroup = '#';
@@ -18,13 +17,15 @@ const sortKey = (name: string): string =>
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : Number(one > other);
 
-/** Digits and symbols count as `#`. */
 function firstLetter(key: string): string {
   const [first = ''] = key;
   return /\p{L}/u.test(first) ? first : otherGroup;
 }
 
-/** Groups brands under `#`, A to Z and letters of further alphabets, each group sorted by name. */
+/**
+ * Groups brands by first letter: `#` for digits and symbols, A to Z, further alphabets (docs/product.md, 6.3). Each group is
+ * sorted by name.
+ */
 export function groupBrands(values: readonly FacetValue[]): FacetValueGroup[] {
   const groups = new Map<string, FacetValue[]>([[otherGroup, []]]);
   const sorted = values.map((value) => [sortKey(value.name), value] as const).sort(byKey);

@@ -1,4 +1,3 @@
-/** Writes the request to the listing API for a listing URL (docs/product.md, 5.1 and 5.2). */
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
 import { encodePercent } from '../listing-url/percent';
 import { sortParameters } from './sort-parameters';
@@ -18,8 +17,8 @@ export type ListingRequestOptions = {
 const reservedNames = ['group_id', 'collection_id'];
 
 /**
- * The address to GET. Example: `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&
- * sort_by=relevance&sort_order=descending`.
+ * The address to GET (docs/product.md, 5.1 and 5.2). Example:
+ * `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&sort_by=relevance&sort_order=descending`.
  * Undefined for a search without a term (docs/product.md, 3.6) and for a promo or valuedeal without a page name. Carried
  * parameters are never sent (docs/product.md, 3.9).
  */

@@ -23,7 +23,6 @@ export type ListingFacet = {
 
 export type ListingCategory = { readonly id: string; readonly displayName: string };
 
-/** One accordion of categories. */
 export type CategoryGroup = {
   readonly id: string;
   readonly name: string;

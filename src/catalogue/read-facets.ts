@@ -1,4 +1,3 @@
-/** The facets of a listing API's response (docs/product.md, 6.2). */
 import { readCount, readFlag, readList, readRecord } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -10,7 +9,7 @@ import { readDisplayText, readId } from './listing-bounds';
 /** Selected values by facet id, as the response repeats them from the request. */
 export type SelectedFilters = ReadonlyMap<string, readonly string[]>;
 
-/** The facets in the API's order; the brand facet groups its values by first letter. */
+/** The facets in the API's order; the brand facet groups its values by first letter (docs/product.md, 6.2). */
 export function readFacets(
   facetList: readonly unknown[],
   filters: SelectedFilters,

@@ -1,4 +1,3 @@
-/** Reads a listing API's response into a listing (docs/product.md, 6.2). */
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeClearAllLink } from '../listing-url/clear-all-link';
 import type { Listing, ListingFacet } from './listing';
@@ -18,8 +17,8 @@ const brandNamesOf = (facets: readonly ListingFacet[]) =>
   );
 
 /**
- * Reads the body of the response to the request of `url`. Parts of a wrong type are left out; `rawResponse` is the whole
- * body. Throws only a `ListingError` of kind `shape`, for a body that is no listing.
+ * Reads the body of the response to the request of `url` (docs/product.md, 6.2). Parts of a wrong type are left out;
+ * `rawResponse` is the whole body. Throws only a `ListingError` of kind `shape`, for a body that is no listing.
  */
 export function readListing(body: unknown, url: ListingUrl): Listing {
   const parts = readBody(body);

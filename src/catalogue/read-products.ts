@@ -1,4 +1,3 @@
-/** The products of a listing API's response (docs/product.md, 6.2). */
 import {
   isRecord,
   readAmount,
@@ -16,7 +15,7 @@ import type { Price, Product, Swatch } from './product';
 const defaultCurrencyCode = 'GBP';
 const mostStars = 5;
 
-/** The products in the API's order. Products without an id or a title and repeated products are left out. */
+/** The products in the API's order (docs/product.md, 6.2), without those that lack an id or a title or are repeated. */
 export function readProducts(productList: readonly unknown[]): Product[] {
   const byId = new Map<string, Product>();
   for (const entry of productList) {

@@ -1,4 +1,3 @@
-/** Applies a change to a listing, with its consequences (docs/product.md, 4.1). */
 import { withoutUndefined } from '../lib/without-undefined';
 import { isRangeFacetId, writeFacetSeoId } from './facet-id';
 import { sortFacetOptions } from './facet-segment';
@@ -10,8 +9,8 @@ import { unfilteredFacetOf } from './unfiltered-facet';
 import { isWithinBounds } from './url-bounds';
 
 /**
- * The listing after a change. Every change except that of the page returns to the first page. A change that would exceed
- * the bounds of a URL returns the same object.
+ * The listing after a change (docs/product.md, 4.1). Every change except that of the page returns to the first page. A
+ * change that would exceed the bounds of a URL returns the same object.
  */
 export function changeListingUrl(url: ListingUrl, change: ListingChange): ListingUrl {
   const changed = afterChange(url, change);

@@ -1,4 +1,3 @@
-/** Finds the limit that prevents another selection, so that controls can be disabled and say why. */
 import type { ListingUrl } from './listing-url';
 import { countCharacters, countOptions, mostFacets, mostOptions } from './url-bounds';
 

@@ -5,7 +5,6 @@ import { readPriceText } from './price-text';
 
 type ProductPriceProps = { readonly price: Price };
 
-/** The current price, and the regular price and the saving after a price cut (docs/product.md, 8.3). */
 export function ProductPrice({ price }: ProductPriceProps) {
   const { current, previous, saving } = readPriceText(price);
   return (

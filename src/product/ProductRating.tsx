@@ -7,7 +7,6 @@ type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 export const halfStars = (averageStars: number): number =>
   Math.min(10, Math.max(0, Math.round(averageStars * 2)));
 
-/** The stars and the number of reviews. */
 export const ProductRating = ({ reviews: { averageStars, count } }: ProductRatingProps) => (
   <p className="plp-card__rating plp-rating">
     <span

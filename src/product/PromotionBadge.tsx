@@ -3,7 +3,6 @@ import { readBadgeColour } from './badge-colour';
 
 type PromotionBadgeProps = { readonly promotion: NonNullable<Product['promotion']> };
 
-/** The product's promotion on its own background colour. */
 export function PromotionBadge({ promotion }: PromotionBadgeProps) {
   const colour = readBadgeColour(promotion.colour);
   return (

@@ -8,11 +8,9 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 type ListingHeadingProps = {
   /** Undefined until there is a listing. */
   readonly listing: Listing | undefined;
-  /** The name of the category, collection or search. */
   readonly name: string;
 };
 
-/** The name of the listing, its number of products and its breadcrumb. */
 export function ListingHeading({ listing, name }: ListingHeadingProps) {
   const count = listing?.numResults;
   return (

@@ -1,4 +1,3 @@
-/** Prices as shoppers read them (docs/product.md, 8.3). */
 import { groupDigits } from '../lib/group-digits';
 
 /** € for EUR, £ for any other currency. */
@@ -6,8 +5,8 @@ export const currencySymbol = (currencyCode: string): '€' | '£' =>
   currencyCode.toUpperCase() === 'EUR' ? '€' : '£';
 
 /**
- * Writes an amount in pounds or euros: `£20`, `€12.50`, `£1,299`. It has two decimals, or none when the amount is whole
- * after rounding to the penny.
+ * Writes an amount in pounds or euros (docs/product.md, 8.3): `£20`, `€12.50`, `£1,299`. It has two decimals, or none when
+ * the amount is whole after rounding to the penny.
  */
 export function formatMoney(amount: number, currencyCode: string): string {
   const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.');

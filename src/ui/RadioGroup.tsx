@@ -12,7 +12,6 @@ type RadioGroupProps = {
   readonly isDisabled?: boolean;
 };
 
-/** Native radio buttons under a legend, in one row. */
 export function RadioGroup({
   legend,
   name,
