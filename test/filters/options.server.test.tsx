@@ -2,10 +2,11 @@ import { Provider } from 'react-redux';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { limitTexts } from '../../src/storefront/texts/filter-limits';
-import { aListingBody, aWireFacet, aWireValue, type ListingFacts } from '../support/a-listing';
+import { aListingBody, type ListingFacts } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { renderOnServer } from '../support/render-on-server';
+import { aNamedFacet } from './a-named-facet';
 
 function renderColumn(path: string, facts: ListingFacts) {
   const queryState = aQueryState(path, aListingBody(facts));
@@ -17,16 +18,12 @@ function renderColumn(path: string, facts: ListingFacts) {
   );
 }
 
-const named = (id: string, name: string, values: readonly string[]) => ({
-  ...aWireFacet(id, ...values.map((value) => aWireValue(value))),
-  name,
-});
 const numbered = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 const checkboxes = (markup: string) => markup.match(/<input type="checkbox"[^>]*>/g) ?? [];
 
 describe('a facet of many values on the server', () => {
-  const sizes = { facets: [named('size', 'Size', numbered('size', 16))] };
+  const sizes = { facets: [aNamedFacet('size', 'Size', numbered('size', 16))] };
 
   it('has all checkboxes, from the ninth on in a native disclosure', () => {
     const { markup } = renderColumn('/browse/c1', sizes);
@@ -53,7 +50,7 @@ describe('a facet of many values on the server', () => {
 describe('the categories on the server', () => {
   it('are links, from the ninth on in a native disclosure', () => {
     const { markup } = renderColumn('/browse/c1', {
-      categories: [{ ...named('all', 'All', numbered('sofas', 9)), type: 'category' }],
+      categories: [{ ...aNamedFacet('all', 'All', numbered('sofas', 9)), type: 'category' }],
     });
     const [first = '', rest = ''] = markup.split('<details class="plp-show-more">');
     expect(first.match(/href="\/browse\/sofas%20\d"/g)).toHaveLength(8);
@@ -65,8 +62,8 @@ describe('colours and ratings on the server', () => {
   it('have pictures that screen readers skip', () => {
     const { markup } = renderColumn('/browse/c1', {
       facets: [
-        named('colours', 'Colour', ['navy']),
-        named('customerRating', 'Rating', ['4 stars & up']),
+        aNamedFacet('colours', 'Colour', ['navy']),
+        aNamedFacet('customerRating', 'Rating', ['4 stars & up']),
       ],
     });
     expect(markup).toMatch(/<svg class="plp-disc"[^>]*aria-hidden="true"/);
@@ -79,7 +76,7 @@ describe('a full URL on the server', () => {
   it('disables further options and describes them by the reason', () => {
     const other = numbered('o', 100).join('+').replaceAll(' ', '-');
     const { markup } = renderColumn(`/browse/c1/other--${other}`, {
-      facets: [named('size', 'Size', ['m'])],
+      facets: [aNamedFacet('size', 'Size', ['m'])],
     });
     const [, noteId = ''] = /<p class="plp-filter-limit" id="([^"]*)">/.exec(markup) ?? [];
     expect(markup).toContain(`id="${noteId}">${limitTexts.options(100)}`);
