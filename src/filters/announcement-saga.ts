@@ -41,7 +41,6 @@ function* untilQuiet() {
   }
 }
 
-/** Returns false when the shopper moved on while the results were pending. */
 function* announceSince(before: Options) {
   const message = yield* messageOf(before, optionsOf(yield* selected(selectListingUrl)));
   return message === undefined || (yield* announce(message));

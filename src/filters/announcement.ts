@@ -1,10 +1,8 @@
-/** What a screen reader says after the filters changed (docs/product.md, 10.3). */
 import type { SelectedOption } from '../listing-url/selected-options';
 import { filterChangeTexts } from '../storefront/texts/filter-changes';
 
 const keyOf = ({ facetId, option }: SelectedOption) => `${facetId} ${option.seoId}`;
 
-/** The entries of `these` that are not among `those`. */
 function absentFrom(
   these: readonly SelectedOption[],
   those: readonly SelectedOption[],
@@ -13,7 +11,7 @@ function absentFrom(
   return these.filter((option) => !keys.has(keyOf(option)));
 }
 
-/** The message for the options selected before and after; undefined when they are the same. */
+/** The announcement of a change of the selected options (docs/product.md, 10.3); undefined without a change. */
 export function filterAnnouncement(
   before: readonly SelectedOption[],
   after: readonly SelectedOption[],

@@ -1,4 +1,4 @@
-/** When two option ids mean the same option: when their URL forms are equal (docs/product.md, 3.4). */
+/** Two option ids mean the same option when their URL forms are equal (docs/product.md, 3.4). */
 import { isRangeFacetId } from './facet-id';
 import type { FacetOption } from './listing-url';
 import { readNormalOption, writeNormalOption } from './normal-option';
@@ -10,7 +10,7 @@ export const facetOption = (facetId: string, id: string): FacetOption => ({
   seoId: isRangeFacetId(facetId) ? writeRangeOption(id) : writeNormalOption(id),
 });
 
-/** The option of a URL form. `isRange` is for facets whose segment says so without being known. */
+/** The option of a URL form. `isRange` is for unknown facets whose segment has the range form. */
 export function optionOfUrlForm(
   facetId: string,
   seoId: string,

@@ -7,7 +7,7 @@ import { sortChosen } from '../listing/navigation';
 import { sortTexts } from '../storefront/texts/results-bar';
 import { Select, type SelectOption } from '../ui/Select';
 
-/** "Most Relevant" is about a search; elsewhere the shop recommends. */
+/** The default order is "Most Relevant" on a search and "Recommended" elsewhere. */
 export const sortChoices = (type: ListingType): readonly SelectOption[] =>
   sortOptions.map((value) => ({
     value,
@@ -16,8 +16,8 @@ export const sortChoices = (type: ListingType): readonly SelectOption[] =>
   }));
 
 /**
- * The order of the results. On tablets and phones the list stands alone and as wide as it may; on desktops its label
- * stands before it. It is one control in two forms, so a screen reader never meets two.
+ * The sort order. Its label is visible on desktops and hidden on smaller screens; styles choose, so that a screen reader
+ * finds one control.
  */
 export function SortSelect() {
   const dispatch = useDispatch();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type OverlayProps = { readonly children: ReactNode };
 
-/** A veil over the whole screen with something in its middle, such as a spinner. */
 export const Overlay = ({ children }: OverlayProps) => (
   <div className="plp-overlay">{children}</div>
 );

@@ -12,7 +12,6 @@ type RadioGroupProps = {
   readonly isDisabled?: boolean;
 };
 
-/** Native radio buttons under a legend, drawn as one row of choices. */
 export function RadioGroup({
   legend,
   name,

@@ -14,31 +14,28 @@ import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { limitTexts } from '../../src/storefront/texts/filter-limits';
 import { filterTexts } from '../../src/storefront/texts/filters';
-import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
+import { aListingBody } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { aVisit } from '../support/a-visit';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
+import { aNamedFacet } from './a-named-facet';
 
 const names = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 100}`);
 const brands = names('acme', 3);
 const sizes = names('size', 3);
-const named = (id: string, name: string, values: readonly string[]) => ({
-  ...aWireFacet(id, ...values.map((value) => aWireValue(value))),
-  name,
-});
 
 /** Three brands and sizes, two colours, two price bands, and any facets that the test adds. */
 const facts = (...more: readonly string[]) => ({
   results: 2,
   facets: [
-    named('brand', 'Brand', brands),
-    named('size', 'Size', sizes),
-    named('colours', 'Colour', ['navy', 'multi']),
-    named('price', 'Price', ['"-inf"-"99.99"', '"100"-"inf"']),
-    ...more.map((id) => named(id, id, ['a', 'b'])),
+    aNamedFacet('brand', 'Brand', brands),
+    aNamedFacet('size', 'Size', sizes),
+    aNamedFacet('colours', 'Colour', ['navy', 'multi']),
+    aNamedFacet('price', 'Price', ['"-inf"-"99.99"', '"100"-"inf"']),
+    ...more.map((id) => aNamedFacet(id, id, ['a', 'b'])),
   ],
 });
 
@@ -91,7 +88,7 @@ describe('with 100 options selected', () => {
     for (const control of priceControls()) expect(control).toBeEnabled();
   });
 
-  it('a facet with all options selected shows no explanation', async () => {
+  it('a facet with all options selected gives no reason', async () => {
     await openShop(hundred);
     const brand = screen.getByText('Brand').closest<HTMLElement>('details');
     expect(within(brand ?? document.body).queryByText(full)).not.toBeInTheDocument();
@@ -110,7 +107,7 @@ describe('with 100 options selected', () => {
     expect(address()).toBe(ninetyNine.replace('/size', '/price---15-to-20/size'));
   });
 
-  it('the hundredth keeps the focus', async () => {
+  it('the hundredth option keeps the focus', async () => {
     const { address } = await openShop(ninetyNine);
     expect(screen.queryByText(full)).not.toBeInTheDocument();
     await userEvent.click(box('navy'));
@@ -133,7 +130,7 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('the drawer says so as well', async () => {
+  it('the drawer gives the same reason', async () => {
     const page = (
       <>
         <FilterButton />
@@ -153,7 +150,7 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('the message is shown without scripting', () => {
+  it('the reason is shown without scripting', () => {
     const queryState = aQueryState(hundred, aListingBody(facts()));
     const { store } = aPageStore({ path: hundred, globals: { queryState } });
     document.body.innerHTML = renderToString(

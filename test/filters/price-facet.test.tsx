@@ -87,7 +87,7 @@ describe('the slider of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---460-to-499-99');
   });
 
-  it('says that there is no limit at its end', async () => {
+  it('has no limit at its end', async () => {
     await openShop();
     expect(thumb(highestPrice)).toHaveAttribute('aria-valuetext', noLimit);
   });

@@ -1,7 +1,7 @@
 /** Generates listing states that a shopper can reach, with facets and options in URL order. */
 import fc from 'fast-check';
 import { writeFacetSeoId } from '../../src/listing-url/facet-id';
-import { sortFacets, sortOptions } from '../../src/listing-url/facet-segment';
+import { sortFacets, sortFacetOptions } from '../../src/listing-url/facet-segment';
 import {
   defaultNumProducts,
   largestNumProducts,
@@ -10,7 +10,7 @@ import {
 } from '../../src/listing-url/listing-url';
 import { facetOption } from '../../src/listing-url/option-identity';
 import { writeRangeId } from '../../src/listing-url/range-option';
-import { sortOptions as sortOrders } from '../../src/listing-url/sort-option';
+import { sortOptions } from '../../src/listing-url/sort-option';
 import { unfilteredFacetOf } from '../../src/listing-url/unfiltered-facet';
 import { mostFacets, mostOptions } from '../../src/listing-url/url-bounds';
 
@@ -47,7 +47,7 @@ const facetIds = ['brand', 'colours', 'customerRating', 'material', '__proto__',
 const rangeIds = ['price', 'screenSize', 'dryLoad'];
 
 const optionsOf = (facetId: string, ids: readonly string[]) =>
-  sortOptions(ids.map((id) => facetOption(facetId, id)));
+  sortFacetOptions(ids.map((id) => facetOption(facetId, id)));
 
 const facetOf = (id: string, isRangeFacet: boolean, ids: readonly string[]): Facet => ({
   id,
@@ -89,7 +89,7 @@ export const anyListingUrl: fc.Arbitrary<ListingUrl> = fc
   .record({
     places,
     facets: fc.uniqueArray(aFacet, { maxLength: 4, selector: ({ id }) => id }).map(sortFacets),
-    sortOption: fc.constantFrom(...sortOrders),
+    sortOption: fc.constantFrom(...sortOptions),
     pageNumber: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 500 })),
     numProducts: fc.oneof(
       fc.constant(defaultNumProducts),

@@ -45,7 +45,7 @@ describe('a drawer', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('closes on a click outside, not on a pointer that goes down inside and up outside', async () => {
+  it('closes on a click outside, but not when the pointer went down inside', async () => {
     render(<Side />);
     await open();
     fireEvent.mouseDown(screen.getByRole('dialog'));
@@ -89,7 +89,7 @@ describe('a drawer', () => {
     apart.remove();
   });
 
-  it('moves the focus to the first element that can have it', async () => {
+  it('returns focus to the first element that can take it', async () => {
     render(<Side returnFocusTo={['gone', 'neighbour', 'opener']} />);
     await open();
     expect(screen.getByRole('dialog')).toHaveFocus();

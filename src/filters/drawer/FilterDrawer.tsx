@@ -31,7 +31,6 @@ type FilterDrawerProps = {
   readonly withBoundary?: (content: ReactNode) => ReactNode;
 };
 
-/** Renders the filters of small screens. */
 export const FilterDrawer = ({ withBoundary = (content) => content }: FilterDrawerProps) =>
   useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} /> : null;
 

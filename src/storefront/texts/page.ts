@@ -23,7 +23,7 @@ export const seoTexts = {
 export const failureTexts = {
   tryAgain: 'Try again',
   loadAgain: 'Load the page again',
-  /** Goes on with `retryingIn`, which is for the eye alone, and a full stop. */
+  /** Continues with `retryingIn`, which screen readers skip, and a full stop. */
   retrying: 'The shop is slow to answer, so we are trying again',
   retryingIn: (seconds: number) => (seconds > 0 ? ` in ${seconds} s` : ' now'),
   listKept: 'We could not load these products. What you see is the list from before.',
@@ -33,7 +33,7 @@ export const failureTexts = {
     `Close ${variant} dialog`,
 };
 
-/** Of documents that the server writes without React; `link` makes a link of words. */
+/** Texts of documents that the server writes without React; `link` turns words into a link. */
 export const documentTexts = {
   unstarted: 'Parts of this page have not loaded.',
   busy: {
