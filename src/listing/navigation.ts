@@ -1,4 +1,4 @@
-/** What a shopper does to the listing, as events; each carries the change it makes to the URL. */
+/** The shopper's actions on the listing; each payload is a change of the URL. */
 import {
   createAction,
   isAnyOf,
@@ -41,6 +41,6 @@ const navigations: {
   pagination: pageChosen,
 };
 
-/** The event that a change is; for controls that are given a change, such as links. */
+/** The action of a change, for links and other controls with a `change` prop. */
 export const navigationOf = (change: ListingChange): PayloadAction<ListingChange> =>
   (navigations[change.kind] as ActionCreatorWithPayload<ListingChange>)(change);

@@ -28,7 +28,7 @@ export function SortSelect() {
     if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
   };
   return (
-    <ListingForm kind="sort" says={['sortkey']} submitLabel={sortTexts.submit} className="plp-sort">
+    <ListingForm kind="sort" owns={['sortkey']} submitLabel={sortTexts.submit} className="plp-sort">
       <Select
         label={sortTexts.label}
         name="sortkey"
