@@ -6,8 +6,8 @@ import { Alert } from '../ui/Alert';
 import { useSecondsUntil } from './use-seconds-until';
 
 /**
- * Says that the listing of the present URL could not be had, while the last good one stays on screen (docs/product.md, 13.3), and
- * counts down to the next try. The seconds are for the eye: a screen reader hears the sentence once.
+ * Reports that the listing of the current URL cannot be fetched while the previous one stays on screen (docs/product.md, 13.3),
+ * and counts down to the next retry. Screen readers announce the sentence once, without the seconds.
  */
 export function ListingFailureNote() {
   const dispatch = useDispatch();

@@ -12,9 +12,9 @@ import { listingTexts, seoTexts } from '../../src/storefront/texts/page';
 import { aListing, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 
-function draw(drawn: ReactNode, path = '/browse/c1') {
+function renderOnServer(element: ReactNode, path = '/browse/c1') {
   const { store } = aPageStore({ path });
-  const markup = renderToString(<Provider store={store}>{drawn}</Provider>).replace(
+  const markup = renderToString(<Provider store={store}>{element}</Provider>).replace(
     /<!-- -->/g,
     '',
   );
@@ -30,9 +30,9 @@ function draw(drawn: ReactNode, path = '/browse/c1') {
 const renderProduct = ({ title }: { readonly title: string }) => <p>{title}</p>;
 
 describe('the grid on the server', () => {
-  it('has the products and the host’s pieces', () => {
+  it('has the products and the host’s content', () => {
     const content = { recommendations: [{ heading: 'Lamps for long evenings' }], banners: [] };
-    const { words } = draw(
+    const { words } = renderOnServer(
       <ProductGrid listing={aListing()} renderProduct={renderProduct} content={content} />,
     );
     expect(words).toContain(
@@ -40,13 +40,15 @@ describe('the grid on the server', () => {
     );
   });
 
-  it('has empty mount points when the host gave nothing', () => {
-    const { markup } = draw(<ProductGrid listing={aListing()} renderProduct={renderProduct} />);
+  it('has empty mount points when the host has no content', () => {
+    const { markup } = renderOnServer(
+      <ProductGrid listing={aListing()} renderProduct={renderProduct} />,
+    );
     expect(markup).toMatch(/<li [^>]*data-plp-slot="banner-6"><\/li>/);
   });
 
-  it('never says that it is fetching or has failed: it waits before it draws', () => {
-    const { words } = draw(
+  it('shows neither that it is fetching nor that it has failed', () => {
+    const { words } = renderOnServer(
       <>
         <FetchingOverlay />
         <FetchingLine />
@@ -62,8 +64,8 @@ describe('the SEO anchor on the server', () => {
     { ...aWireFacet('group_id', 'Table lamps', 'Floor lamps'), type: 'category' },
   ];
 
-  it('has the category’s words and links to what is below it', () => {
-    const { markup, words } = draw(
+  it('describes the category and links to its subcategories', () => {
+    const { markup, words } = renderOnServer(
       <SeoAnchor listing={aListing({ results: 1234, categories })} name="Lamps" />,
     );
     expect(markup).toContain('id="plp-seo-anchor"');
@@ -73,8 +75,8 @@ describe('the SEO anchor on the server', () => {
     expect(markup).toMatch(/href="\/browse\/Table%20lamps"/);
   });
 
-  it('says what the shop has to say instead, as text', () => {
-    const { markup } = draw(
+  it('shows the text of the shop, with its markup escaped', () => {
+    const { markup } = renderOnServer(
       <SeoAnchor listing={aListing()} name="Lamps" text="Light & <b>shade</b>." />,
     );
     expect(markup).toContain('Light &amp; &lt;b&gt;shade&lt;/b&gt;.');
@@ -82,9 +84,9 @@ describe('the SEO anchor on the server', () => {
 });
 
 describe('the fallback view on the server', () => {
-  it('has its ways out as links', () => {
+  it('links to broader listings', () => {
     const options = [{ facetId: 'colours', optionId: 'blue', label: 'Blue' }];
-    const { words, markup } = draw(
+    const { words, markup } = renderOnServer(
       <FallbackView reason="nothing" options={options} />,
       '/browse/c1/colours--blue',
     );
@@ -93,8 +95,8 @@ describe('the fallback view on the server', () => {
     expect(markup).toContain('href="/browse/c1"');
   });
 
-  it('tries again by a link', () => {
-    expect(draw(<FallbackView reason="failed" />).markup).toContain(
+  it('offers to try again by a link', () => {
+    expect(renderOnServer(<FallbackView reason="failed" />).markup).toContain(
       `href="/browse/c1">${fallbackTexts.tryAgain}`,
     );
   });
