@@ -7,7 +7,7 @@ import { aSavingPage } from './a-saving-page';
 
 const sofa = { productId: 'sofa', title: 'Ash sofa' };
 
-const draw = () => {
+function renderOnServer() {
   const { store, requests } = aSavingPage();
   const markup = renderToString(
     <Provider store={store}>
@@ -16,11 +16,11 @@ const draw = () => {
     </Provider>,
   );
   return { markup, requests };
-};
+}
 
 describe('save for later on the server', () => {
-  it('offers to save, as nobody’s list is known there, and calls nobody', () => {
-    const { markup, requests } = draw();
+  it('offers to save every product, and requests nothing', () => {
+    const { markup, requests } = renderOnServer();
     expect(markup).toContain(`aria-label="${productTexts.saveForLater('Ash sofa')}"`);
     expect(markup.replace(/<[^<>]*>/g, '').trim()).toBe('');
     expect(markup).toContain('aria-pressed="false"');
