@@ -1,4 +1,4 @@
-/** The outside world as a browser has it. */
+/** The platform of a browser. */
 import type { Log, Platform, SessionStorage } from '../platform/platform';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
@@ -20,7 +20,7 @@ const sessionStorage: SessionStorage = {
   remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
 };
 
-/* eslint-disable no-console -- the one place where the page writes to the console */
+/* eslint-disable no-console -- the only place where the page writes to the console */
 const log: Log = {
   info: (message, detail) => console.info(message, detail ?? ''),
   error: (message, detail) => console.error(message, detail ?? ''),

@@ -11,14 +11,14 @@ type ErrorReport = {
   readonly area: string;
   readonly message: string;
   readonly stack: string;
-  /** Without the query, which can hold a shopper's own words. */
+  /** Without the query, which can contain search words. */
   readonly path: string;
 };
 
 type HostReporter = (report: ErrorReport, error: unknown) => void;
 type Host = { readonly plpReportError?: HostReporter };
 
-/** A page that loops over an error needs no more reports. */
+/** Limits the reports of a page that repeats an error in a loop. */
 const mostReports = 10;
 const longestMessage = 500;
 const longestStack = 3_000;

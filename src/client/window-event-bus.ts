@@ -37,7 +37,7 @@ export function openEventBus(reportError: Platform['reportError']): {
   return { bus, publish: bus.publish };
 }
 
-/** A host's bus notifies its own subscribers only. */
+/** A host's bus notifies only its own subscribers, so each event is also dispatched on the document. */
 function publishOn(bus: EventBus, onError: (error: unknown, topic: string) => void) {
   return (topic: string, payload: unknown) => {
     for (const send of [bus.publish.bind(bus), dispatchOnDocument]) {

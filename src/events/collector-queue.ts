@@ -32,9 +32,9 @@ export type CollectorQueue = {
   /**
    * Reads the stored queue when the browser restores a page, since pages in between may have sent, extended or cleared it.
    */
-  readonly comeBack: () => void;
+  readonly restore: () => void;
   /** Clears the queue, here and in the storage. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 };
 
 export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
@@ -43,7 +43,7 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
   let waiting = events;
   let leftWith: typeof waiting | undefined;
   const sender = createSender(async () => {
-    if (!isAllowed()) forget();
+    if (!isAllowed()) clear();
     if (waiting.length === 0) return 'done';
     const batch = firstBatch(waiting);
     if (!(await outside.send(writeBatch(batch)).catch(() => false))) return 'failed';
@@ -51,7 +51,7 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
     return waiting.length === 0 ? 'done' : 'more';
   });
 
-  function forget() {
+  function clear() {
     waiting = [];
     sessionStorage.remove(queueKey);
   }
@@ -66,19 +66,19 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
       sender.start();
     },
     leave() {
-      if (!isAllowed()) return forget();
+      if (!isAllowed()) return clear();
       // Browsers fire two events when a shopper leaves: `visibilitychange` and `pagehide`.
       if (waiting === leftWith) return;
       leftWith = waiting;
       if (waiting.length > 0) outside.sendLeaving(writeBatch(firstBatch(waiting)));
       sessionStorage.write(queueKey, JSON.stringify({ visitId, events: waiting }));
     },
-    comeBack() {
+    restore() {
       waiting = readStored(sessionStorage).events;
       // In WebKit a request that was pending when the page was left never settles.
       sender.restart();
     },
-    forget,
+    clear,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What Redux DevTools show of the page's actions and states, and what their jumps do to the page. */
+/** How Redux DevTools show the page's actions and states. */
 import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { createPath } from 'history';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
@@ -30,7 +30,7 @@ function summarise(body: unknown): unknown {
 const summariseEntry = (entry: unknown) =>
   isRecord(entry) ? { ...entry, data: summarise(entry.data) } : entry;
 
-/** The listings that the server left in the page, among whatever else. */
+/** The listings of the dehydrated state, among other payloads. */
 const summariseParts = (payload: readonly unknown[]) =>
   payload.map((part) =>
     isRecord(part) && 'value' in part ? { ...part, value: summarise(part.value) } : part,

@@ -14,21 +14,20 @@ type UsedControl = {
 /** `pressed` is part of the stored format. */
 type Position = { readonly y: number; readonly pressed?: UsedControl };
 
-type ReadingPosition = {
+type ScrollRestoration = {
   /** Restores the position on the present page, unless the shopper has already moved. */
-  readonly comeBack: () => void;
+  readonly restoreScroll: () => void;
   readonly stop: () => void;
 };
 
-export const readingPositionsKey = 'plp_reading_positions';
-/** Shoppers go back over fewer entries than this. */
+export const scrollPositionsKey = 'plp_reading_positions';
 const mostStored = 50;
 /** Events that count as the shopper's own move. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
 function readPositions(sessionStorage: SessionStorage): Map<string, Position> {
   try {
-    const entries: unknown = JSON.parse(sessionStorage.read(readingPositionsKey) ?? '[]');
+    const entries: unknown = JSON.parse(sessionStorage.read(scrollPositionsKey) ?? '[]');
     return new Map(entries as [string, Position][]);
   } catch {
     return new Map();
@@ -98,12 +97,11 @@ function createPositions(sessionStorage: SessionStorage) {
       positions.set(key, { y, ...(last && { pressed: last }) });
     },
     store: () =>
-      sessionStorage.write(readingPositionsKey, JSON.stringify([...positions].slice(-mostStored))),
+      sessionStorage.write(scrollPositionsKey, JSON.stringify([...positions].slice(-mostStored))),
   };
 }
 
-/** Watches the page from now on. */
-export function watchReadingPosition(sessionStorage: SessionStorage): ReadingPosition {
+export function watchScroll(sessionStorage: SessionStorage): ScrollRestoration {
   const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
   const before = ofPresent();
   // When the browser has restored the scroll position itself, only the focus is missing.
@@ -129,7 +127,7 @@ export function watchReadingPosition(sessionStorage: SessionStorage): ReadingPos
       focusAgain(ofPresent()?.pressed);
   });
   return {
-    comeBack: () => {
+    restoreScroll: () => {
       if (!sought) return;
       const { y, pressed } = sought;
       sought = undefined;
