@@ -47,11 +47,11 @@ describe('the note on a listing that cannot be fetched', () => {
   it('stays after a permanent failure, and still offers to try again', async () => {
     const { shop, platform } = await openThenFail(400);
     expect(screen.getByRole('alert')).toHaveTextContent(listKept);
-    const requestCount = platform.asked.length;
+    const asked = platform.asked.length;
     shop.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: tryAgain }));
     await settle();
-    expect(platform.asked).toHaveLength(requestCount + 1);
+    expect(platform.asked).toHaveLength(asked + 1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
