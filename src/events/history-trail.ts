@@ -4,7 +4,7 @@ type Entry = { readonly key: string; readonly url: string };
 
 export type HistoryTrail = {
   readonly entries: readonly Entry[];
-  /** Where the shopper is among the entries. */
+  /** Index of the current entry. */
   readonly place: number;
 };
 

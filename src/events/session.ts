@@ -19,7 +19,7 @@ export type MovedEntry = {
   readonly atMs: number;
   readonly type: 'location';
   readonly url: string;
-  /** Place among the history's entries; 0 is the one the session begins with. */
+  /** Index among the history's entries; 0 is the first one of the session. */
   readonly place: number;
 };
 
@@ -29,9 +29,9 @@ export type Session = {
   readonly version: typeof sessionVersion;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** Address of the listing the session begins with. */
+  /** First address. */
   readonly url: string;
-  /** In the order of time; `atMs` counts milliseconds from the start. */
+  /** In order; `atMs` counts milliseconds from the start. */
   readonly entries: readonly SessionEntry[];
 };
 
