@@ -64,15 +64,21 @@ export type SavedProductsService = {
   readonly respond: (request: SavedProductsRequest) => Promise<SavedProductsResponse>;
 };
 
+export type EventsRequest = {
+  readonly method: string;
+  /** The unparsed body: pages send JSON, with another content type while they unload. */
+  readonly body: string;
+  /** Whether a page of another site, which no setting allows, sent it. */
+  readonly isCrossSite: boolean;
+};
+
+export type EventsResponse = { readonly status: number; readonly message?: string };
+
 export type EventsService = {
   readonly path: string;
   readonly largestBodyBytes: number;
   /** Stores the events of one request; never rejects. */
-  readonly respond: (request: {
-    readonly method: string;
-    readonly body: string;
-    readonly isCrossSite: boolean;
-  }) => Promise<{ readonly status: number; readonly message?: string }>;
+  readonly respond: (request: EventsRequest) => Promise<EventsResponse>;
 };
 
 export type PicturesService = {

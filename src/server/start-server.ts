@@ -9,7 +9,7 @@ import { endOnSignals } from './operations/end-on-signals';
 import { say, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services';
 import { specification } from './settings/setting-specification';
-import { describeSettings, readEnvironment, readSettings } from './settings/settings';
+import { describeSettings, readEnvironment, settingsOf } from './settings/settings';
 
 async function serveAlone(options: ServeOptions): Promise<Served> {
   const { address, opened, stop } = await serve(options);
@@ -22,12 +22,11 @@ function readOptions<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
   env: NodeJS.ProcessEnv,
 ): ServeOptions {
-  readEnvironment(env, { ...specification, ...shop.settings });
-  const settings = readSettings(env);
-  const shopSettings = readEnvironment(env, shop.settings);
+  const read = readEnvironment(env, { ...specification, ...shop.settings });
+  const settings = settingsOf(read);
   const log = createLog(settings.logLevel);
   const hasOtherListingApi = settings.apiUrl !== undefined;
-  const openServices = () => shop.open(shopSettings, { log, hasOtherListingApi });
+  const openServices = () => shop.open(read, { log, hasOtherListingApi });
   return { settings, log, openServices };
 }
 

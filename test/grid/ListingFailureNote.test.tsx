@@ -55,7 +55,7 @@ describe('the note on a listing that cannot be fetched', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not appear without a list, where the fallback view reports the failure', async () => {
+  it('is not there when there is no list: the fallback view says it then', async () => {
     await openPage(<ListingFailureNote />, { answer: () => aResponse({}, { status: 400 }) });
     expect(screen.queryByRole('alert')).toBeNull();
   });

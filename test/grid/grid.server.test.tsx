@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import { FallbackView } from '../../src/grid/FallbackView';
@@ -11,20 +10,11 @@ import { filterTexts } from '../../src/storefront/texts/filters';
 import { listingTexts, seoTexts } from '../../src/storefront/texts/page';
 import { aListing, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
+import { renderOnServer } from '../support/render-on-server';
 
-function renderOnServer(element: ReactNode, path = '/browse/c1') {
+function renderInStore(element: ReactNode, path = '/browse/c1') {
   const { store } = aPageStore({ path });
-  const markup = renderToString(<Provider store={store}>{element}</Provider>).replace(
-    /<!-- -->/g,
-    '',
-  );
-  return {
-    markup,
-    words: markup
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  };
+  return renderOnServer(<Provider store={store}>{element}</Provider>);
 }
 
 const renderProduct = ({ title }: { readonly title: string }) => <p>{title}</p>;
@@ -32,7 +22,7 @@ const renderProduct = ({ title }: { readonly title: string }) => <p>{title}</p>;
 describe('the grid on the server', () => {
   it('has the products and the host’s content', () => {
     const content = { recommendations: [{ heading: 'Lamps for long evenings' }], banners: [] };
-    const { words } = renderOnServer(
+    const { words } = renderInStore(
       <ProductGrid listing={aListing()} renderProduct={renderProduct} content={content} />,
     );
     expect(words).toContain(
@@ -41,14 +31,14 @@ describe('the grid on the server', () => {
   });
 
   it('has empty mount points when the host has no content', () => {
-    const { markup } = renderOnServer(
+    const { markup } = renderInStore(
       <ProductGrid listing={aListing()} renderProduct={renderProduct} />,
     );
     expect(markup).toMatch(/<li [^>]*data-plp-slot="banner-6"><\/li>/);
   });
 
   it('shows neither that it is fetching nor that it has failed', () => {
-    const { words } = renderOnServer(
+    const { words } = renderInStore(
       <>
         <FetchingOverlay />
         <FetchingLine />
@@ -65,7 +55,7 @@ describe('the SEO anchor on the server', () => {
   ];
 
   it('describes the category and links to its subcategories', () => {
-    const { markup, words } = renderOnServer(
+    const { markup, words } = renderInStore(
       <SeoAnchor listing={aListing({ results: 1234, categories })} name="Lamps" />,
     );
     expect(markup).toContain('id="plp-seo-anchor"');
@@ -76,7 +66,7 @@ describe('the SEO anchor on the server', () => {
   });
 
   it('shows the text of the shop, with its markup escaped', () => {
-    const { markup } = renderOnServer(
+    const { markup } = renderInStore(
       <SeoAnchor listing={aListing()} name="Lamps" text="Light & <b>shade</b>." />,
     );
     expect(markup).toContain('Light &amp; &lt;b&gt;shade&lt;/b&gt;.');
@@ -86,7 +76,7 @@ describe('the SEO anchor on the server', () => {
 describe('the fallback view on the server', () => {
   it('links to broader listings', () => {
     const options = [{ facetId: 'colours', optionId: 'blue', label: 'Blue' }];
-    const { words, markup } = renderOnServer(
+    const { words, markup } = renderInStore(
       <FallbackView reason="nothing" options={options} />,
       '/browse/c1/colours--blue',
     );
@@ -96,7 +86,7 @@ describe('the fallback view on the server', () => {
   });
 
   it('offers to try again by a link', () => {
-    expect(renderOnServer(<FallbackView reason="failed" />).markup).toContain(
+    expect(renderInStore(<FallbackView reason="failed" />).markup).toContain(
       `href="/browse/c1">${fallbackTexts.tryAgain}`,
     );
   });

@@ -9,17 +9,19 @@ const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 
 describe('scroll restoration', () => {
   it('happens after Back and in a new document, not after a click', async () => {
-    const restoreScroll = jest.fn();
-    const platform = fakePlatform(responsesOf({ results: 70 }), { restoreScroll });
+    const comeBack = jest.fn();
+    const platform = fakePlatform(responsesOf({ results: 70 }), {
+      restoreScroll: comeBack,
+    });
     const { store, history, start } = aPageStore({ path: '/browse/c1', platform });
     const task = start();
-    await waitFor(() => expect(restoreScroll).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(1));
     store.dispatch(second);
     await waitFor(() => expect(selectIsCurrentShown(store.getState())).toBe(true));
     await new Promise((done) => setTimeout(done, 10));
-    expect(restoreScroll).toHaveBeenCalledTimes(1);
+    expect(comeBack).toHaveBeenCalledTimes(1);
     history.back();
-    await waitFor(() => expect(restoreScroll).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(2));
     task.cancel();
   });
 });

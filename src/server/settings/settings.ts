@@ -89,8 +89,11 @@ export function readEnvironment<Specification extends SettingsSpecification>(
 }
 
 /** The server's settings; throws as `readEnvironment` does. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const read = readEnvironment(env, specification);
+export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
+  settingsOf(readEnvironment(env, specification));
+
+/** The server's settings in an environment that `readEnvironment` has read. */
+export function settingsOf(read: CleanedEnv<typeof specification>): Settings {
   return {
     port: read.PORT,
     host: read.HOST,
