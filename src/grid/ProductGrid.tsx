@@ -12,8 +12,8 @@ import { RecommendationSlot } from './RecommendationSlot';
 
 type ProductGridProps = {
   readonly listing: Listing;
-  /** Whether the shopper returns with Back or Forward; the scroll position needs all cards at once. */
-  readonly isReturn?: boolean;
+  /** Whether the shopper returns with Back or Forward; their scroll position needs all cards at once. */
+  readonly isRestored?: boolean;
   /** Renders a product at its position, from 1. Pass the same function each time, so that no card renders again. */
   readonly renderProduct: (product: Product, position: number) => ReactNode;
   /** The host's content between the products; without it each slot is a mount point. */
@@ -23,7 +23,7 @@ type ProductGridProps = {
 /** The products with the inserts among them; dimmed while another listing is fetched (docs/product.md, 4.4 and 8.6). */
 export function ProductGrid({
   listing,
-  isReturn = false,
+  isRestored = false,
   renderProduct,
   content,
 }: ProductGridProps) {
@@ -47,7 +47,7 @@ export function ProductGrid({
     });
     return rendered;
   }, [products, renderProduct, content]);
-  const { shown, isPartial } = useDeferredList(cells, isReturn);
+  const { shown, isPartial } = useDeferredList(cells, isRestored);
   return (
     <>
       <h2 className="plp-visually-hidden" id={headingId}>

@@ -7,7 +7,7 @@ import { selectListingUrl } from './listing-location';
 type ListingFormProps = {
   readonly kind: ListingFormKind;
   /** Names of the query parameters that the form's own controls submit. */
-  readonly owns?: readonly string[];
+  readonly params?: readonly string[];
   readonly submitLabel: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -21,14 +21,14 @@ const stay = (event: SyntheticEvent) => event.preventDefault();
  */
 export function ListingForm({
   kind,
-  owns = [],
+  params = [],
   submitLabel,
   className,
   children,
 }: ListingFormProps) {
   const url = useSelector(selectListingUrl);
   if (!url) return null;
-  const hidden = writeFormFields(url).filter(([name]) => !owns.includes(name));
+  const hidden = writeFormFields(url).filter(([name]) => !params.includes(name));
   return (
     <form
       className={className}

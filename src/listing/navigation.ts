@@ -19,16 +19,6 @@ export const sortChosen = createAction<Change<'sort_order'>>('listing/sortChosen
 export const pageSizeChosen = createAction<Change<'result_count'>>('listing/pageSizeChosen');
 export const pageChosen = createAction<Change<'pagination'>>('listing/pageChosen');
 
-export const isNavigation = isAnyOf(
-  facetToggled,
-  facetOptionsChosen,
-  facetsCleared,
-  categoryChosen,
-  sortChosen,
-  pageSizeChosen,
-  pageChosen,
-);
-
 const navigations: {
   readonly [Kind in ListingChange['kind']]: ActionCreatorWithPayload<Change<Kind>>;
 } = {
@@ -40,6 +30,8 @@ const navigations: {
   result_count: pageSizeChosen,
   pagination: pageChosen,
 };
+
+export const isNavigation = isAnyOf(...Object.values(navigations));
 
 /** The action of a change, for links and other controls with a `change` prop. */
 export const navigationOf = (change: ListingChange): PayloadAction<ListingChange> =>

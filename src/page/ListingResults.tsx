@@ -23,7 +23,7 @@ type ListingResultsProps = {
 export function ListingResults({ listing, withBoundary }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const offersSaving = useSelector(selectOffersSaving);
-  const isReturn = useSelector(selectIsReturn);
+  const isRestored = useSelector(selectIsRestored);
   const { brandNames } = listing;
   const renderProduct = useCallback(
     (product: Product, position: number) =>
@@ -48,7 +48,7 @@ export function ListingResults({ listing, withBoundary }: ListingResultsProps) {
         'grid',
         <ProductGrid
           listing={listing}
-          isReturn={isReturn}
+          isRestored={isRestored}
           renderProduct={renderProduct}
           content={content}
         />,
@@ -57,4 +57,4 @@ export function ListingResults({ listing, withBoundary }: ListingResultsProps) {
   );
 }
 
-const selectIsReturn = ({ router }: WithRouter) => router.action === Action.Pop;
+const selectIsRestored = ({ router }: WithRouter) => router.action === Action.Pop;
