@@ -13,15 +13,18 @@ function aSessionStorage(): SessionStorage & { readonly values: Map<string, stri
   };
 }
 
-const scrollTo = (y: number) => {
+function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   window.dispatchEvent(new Event('scroll'));
-};
+}
+
 const goTo = (key: string) => window.history.replaceState({ key }, '');
-const popTo = (key: string) => {
+
+function popTo(key: string) {
   goTo(key);
   window.dispatchEvent(new PopStateEvent('popstate'));
-};
+}
+
 const link = (name: string) => document.querySelector<HTMLElement>(`[data-name=${name}]`);
 const stops: (() => void)[] = [];
 
