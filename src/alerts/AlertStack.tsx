@@ -7,7 +7,7 @@ import { alertDismissed, selectAlerts } from './alerts-slice';
 
 /**
  * The messages to the shopper, newest last. Render it at the end of the page: it floats over the bottom edge and adds space
- * below, so that the content under it can be scrolled into view.
+ * below.
  */
 export function AlertStack() {
   const dispatch = useDispatch();

@@ -1,4 +1,3 @@
-/** The platform of a browser. */
 import type { Log, Platform, SessionStorage } from '../platform/platform';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';

@@ -1,4 +1,3 @@
-/** Updates the head of the document. */
 import { parseUrl } from '../lib/parse-url';
 import type { PageHead } from '../platform/platform';
 

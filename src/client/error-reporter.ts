@@ -1,6 +1,6 @@
 /**
- * Reports errors that shoppers meet to the host (docs/product.md, 14.3). A host with an error service of its own sets
- * `window.plpReportError = (report, error) => …` at any time, which then gets the reports instead.
+ * Reports errors to the host (docs/product.md, 14.3). A host with an error service sets `window.plpReportError = (report,
+ * error) => …` at any time and then gets the reports instead.
  */
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import type { Platform } from '../platform/platform';

@@ -59,7 +59,6 @@ export type EventPayloads = {
   readonly 'analytics-update': AnalyticsUpdate;
 };
 
-/** A topic with its payload. */
 export type PageEvent = {
   readonly [Name in Topic]: { readonly topic: Name; readonly payload: EventPayloads[Name] };
 }[Topic];

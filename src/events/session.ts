@@ -40,8 +40,8 @@ export const isMove = (entry: SessionEntry): entry is MovedEntry => entry.type =
 const mail = /\S@\S/;
 
 /**
- * The address as a session stores it: the listing alone. Other parameters may identify a shopper, and so may a mail address
- * among the search words. Undefined for an address of no listing.
+ * The listing of an address, without other parameters and mail addresses, which may identify a shopper. Undefined for an address
+ * of no listing.
  */
 export function sessionUrl(address: string): string | undefined {
   const url = tryReadListingUrl(address);

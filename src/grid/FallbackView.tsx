@@ -12,7 +12,6 @@ import { WaysOut, WholeShop } from './WaysOut';
 import type { NamedOption } from './ways-out';
 
 type FallbackViewProps = {
-  /** Nothing to show, or a failure. */
   readonly reason: 'nothing' | 'failed';
   /** The selected options, as the chips name them. */
   readonly options?: readonly NamedOption[];

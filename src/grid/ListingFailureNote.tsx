@@ -6,8 +6,8 @@ import { Alert } from '../ui/Alert';
 import { useSecondsUntil } from './use-seconds-until';
 
 /**
- * Reports that the listing of the current URL cannot be fetched while the previous one stays on screen (docs/product.md, 13.3),
- * and counts down to the next retry. Screen readers announce the sentence once, without the seconds.
+ * Reports that the listing of the current URL cannot be fetched (docs/product.md, 13.3), and counts down to the next retry. Screen
+ * readers announce it once, without the seconds.
  */
 export function ListingFailureNote() {
   const dispatch = useDispatch();

@@ -90,10 +90,7 @@ const Insert = memo(function Insert({ kind, slot, content, place }: InsertProps)
   );
 });
 
-/**
- * A place for the host's content. React does not compare its empty text, so the host's content stays, even when it is added
- * before hydration.
- */
+/** A place for the host's content. React does not compare its empty text, so the content stays, even from before hydration. */
 const MountPoint = ({ className, slot }: { readonly className: string; readonly slot: string }) => (
   <li
     className={`${className} plp-grid__mount-point`}

@@ -35,8 +35,8 @@ function insertsOf(kind: InsertKind, productCount: number, content?: PageContent
 }
 
 /**
- * The inserts of a page of `productCount` products in their order, none below 30 products. With content, the slots that have
- * a piece; without any content, all slots, as mount points for the host.
+ * The inserts of a page of `productCount` products, none below 30. With content, the slots that have a piece; without any content,
+ * all slots, as mount points for the host.
  */
 export function gridInserts(productCount: number, content?: PageContent): readonly GridInsert[] {
   if (productCount < fewestProducts) return [];

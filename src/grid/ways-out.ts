@@ -33,8 +33,8 @@ export const removalOf = ({ facetId, optionId }: NamedOption): ListingChange => 
 export type TrueCounts = readonly (number | undefined)[];
 
 /**
- * The number of products without each option. Requests one listing after the other into the cache, so that the selected link
- * shows at once. A shopper who saves data gets no numbers.
+ * The number of products without each option. Requests one listing after the other into the cache, so that a selected link shows
+ * at once. A shopper who saves data gets no numbers.
  */
 export function useTrueCounts(url: ListingUrl, options: readonly NamedOption[]): TrueCounts {
   const dispatch = useDispatch<CountDispatch>();

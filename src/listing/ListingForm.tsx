@@ -15,10 +15,7 @@ type ListingFormProps = {
 
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
-/**
- * A form that works without scripting: the server redirects it to the listing it describes (docs/product.md, 17). With
- * scripting it is never submitted.
- */
+/** A form for browsers without scripting: the server redirects it to the listing it describes (docs/product.md, 17). */
 export function ListingForm({
   kind,
   params = [],

@@ -19,8 +19,8 @@ export const selectLocation = (state: WithRouter): Location | undefined =>
 const mostCached = 50;
 
 /**
- * As `tryReadListingUrl`, with the same object for the same address, so that components do not render again when the address
- * comes from another part of the state.
+ * As `tryReadListingUrl`, with the same object for the same address, which spares renders when the address comes from
+ * elsewhere.
  */
 export const listingUrlOf = memoize(tryReadListingUrl, mostCached);
 
@@ -28,12 +28,10 @@ const urlAt = (location: Location | null | undefined): ListingUrl | undefined =>
   location ? listingUrlOf(location.pathname + location.search) : undefined;
 
 /**
- * The listing of the current location; undefined when the location is not a listing's. The selector takes the location object,
- * not its text, so that a server can free the store.
+ * The listing of the current location, if any. It takes the location object, not its text, so that a server can free the store.
  */
 export const selectListingUrl = createSelector([selectLocation], urlAt);
 
-/** The listing of the previous location. */
 export const selectUrlBefore = (state: WithRouter): ListingUrl | undefined =>
   urlAt(state.router.previousLocations?.[1]?.location);
 

@@ -1,6 +1,6 @@
 /**
- * Shows the listing of the current URL: requests it, aborts the request before, and dispatches `listingShown` once for each
- * listing. It reacts to actions, so a time-travel jump requests nothing.
+ * Requests the listing of the current URL, aborts the request before, and dispatches `listingShown` once for each listing. It
+ * reacts to actions, so a time-travel jump requests nothing.
  */
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';

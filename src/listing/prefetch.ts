@@ -13,8 +13,8 @@ const mostInFlight = 2;
 const nothingToCancel: CancelPrefetch = () => undefined;
 
 /**
- * Fetches the listing at `href` unless it is fresh in the cache, two are in flight, or the shopper saves data.
- * Returns a function that aborts the request, unless the shopper has opened the listing by then.
+ * Fetches the listing at `href` unless it is fresh in the cache, two requests are pending, or the shopper saves data. Returns a
+ * function that aborts the request, unless the shopper has opened the listing by then.
  */
 export const prefetchListing =
   (href: string): ThunkAction<CancelPrefetch, PrefetchState, Platform, UnknownAction> =>

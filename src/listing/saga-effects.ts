@@ -3,7 +3,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { delay, getContext, put, select, type Effect } from 'redux-saga/effects';
 import type { Platform } from '../platform/platform';
 
-/** The selector's value in the current state. */
 export function* selected<State, Value>(
   selector: (state: State) => Value,
 ): Generator<Effect, Value, Value> {
@@ -17,7 +16,6 @@ export function* dispatched<Result>(
   return yield put(thunk as unknown as UnknownAction);
 }
 
-/** The platform of this store. */
 export function* platformOfStore(): Generator<Effect, Platform, Platform> {
   return yield getContext('platform');
 }

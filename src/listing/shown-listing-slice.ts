@@ -67,7 +67,6 @@ function selectProgress(state: WithShownListing): 'pending' | 'failed' | 'settle
   return isError ? 'failed' : 'settled';
 }
 
-/** Whether a request was aborted. */
 export const isAborted = ({ error }: { readonly error?: unknown }): boolean =>
   (error as { readonly name?: unknown } | undefined)?.name === 'AbortError';
 

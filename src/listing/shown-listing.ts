@@ -19,7 +19,6 @@ const readListingOnce = weakMapMemoize((body: object, href: string): Listing | u
 export const listingOf = (body: unknown, href: string): Listing | undefined =>
   typeof body === 'object' && body !== null ? readListingOnce(body, href) : undefined;
 
-/** Whether the listing of the current URL is cached. */
 export const selectIsCurrentCached = (state: ListingState): boolean =>
   selectEntry(state, selectListingArgs(state)).data !== undefined;
 

@@ -20,5 +20,4 @@ export const storefrontSlice = createSlice({
 
 export const { selectStorefront, selectBrand } = storefrontSlice.selectors;
 
-/** The part of the store that holds the storefront. */
 export type WithStorefront = { readonly storefront: StorefrontState };

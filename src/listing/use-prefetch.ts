@@ -27,8 +27,8 @@ export function usePrefetch(href: string | undefined) {
 }
 
 /**
- * As `usePrefetch`, for a control that changes the listing. The address is computed on intent, so that hundreds of controls do
- * not render again on each navigation. Pass the same `change` object each time.
+ * As `usePrefetch`, for a control that changes the listing. The address is computed on intent, so that controls do not render
+ * again on each navigation. Pass the same `change` object each time.
  */
 export function usePrefetchOf(change: ListingChange | undefined) {
   const dispatch = useDispatch<PrefetchDispatch>();

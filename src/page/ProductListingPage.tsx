@@ -23,7 +23,6 @@ import { useErrorBoundary } from './use-error-boundary';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
-/** The whole page. */
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const withBoundary = useErrorBoundary();

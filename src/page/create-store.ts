@@ -57,7 +57,7 @@ const slices = {
 };
 
 /**
- * Creates a store whose router location follows `history`. `start` runs the sagas; call it after hydration has its state, and
+ * Creates a store whose router location follows `history`. `start` runs the sagas: in a browser after hydration has its state,
  * never on a server.
  */
 export function createStore(options: StoreOptions) {

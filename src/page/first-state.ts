@@ -17,8 +17,8 @@ type FirstStateOptions = {
 };
 
 /**
- * Reduces the server's responses like any other, so that RTK Query sets keys and ages of its own. The result is the store's first
- * state, so that a reset in the developer tools returns to it.
+ * Reduces the server's responses, so that RTK Query sets keys and ages of its own. The result is the first state, so that a
+ * reset in the developer tools returns to it.
  */
 export function firstState<State extends ListingState>(
   reducer: Reducer<State>,

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 export type FallbackProps = { readonly reason: 'nothing' | 'failed' };
 type FiltersProps = { readonly withBoundary: (content: ReactNode) => ReactNode };
 
-/** The parts of the page that are lazy in a browser. */
 export type PageParts = {
   readonly Fallback: ComponentType<FallbackProps>;
   readonly FilterColumn: ComponentType<FiltersProps>;

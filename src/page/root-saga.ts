@@ -1,4 +1,3 @@
-/** The sagas of the page. */
 import { fork } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
 import { watchFilters } from '../filters/filters-saga';

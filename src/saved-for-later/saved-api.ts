@@ -60,7 +60,6 @@ export const savedApi = createApi({
   }),
 });
 
-/** The part of the store that holds save for later. */
 export type WithSavedApi = {
   readonly [savedApi.reducerPath]: ReturnType<typeof savedApi.reducer>;
 };

@@ -1,4 +1,3 @@
-/** Serves the page from this process. */
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createServer, type ServerOptions } from './create-server';

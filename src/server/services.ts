@@ -1,15 +1,12 @@
-/**
- * The services behind the listing page and the pages around it. `shop/` implements all of them over an embedded catalogue;
- * `no-shop.ts` is the minimum for a page over a retailer's own services.
- */
+/** The services behind the pages. `shop/` implements all of them; `no-shop.ts` is the minimum over a retailer's own services. */
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand } from '../storefront/brand';
 
 export type ListingService = {
   /**
-   * Responds to a request of the listing API; `url` is the path and query behind the API's base and may hold anything.
-   * Rejects with an error of `statusCode` 503 while it is unavailable.
+   * `url` is the path and query after the API's base and may contain anything. Rejects with an error of `statusCode` 503 while the
+   * service is unavailable.
    */
   readonly respond: (request: {
     readonly url: string;

@@ -7,10 +7,7 @@ export { followTimeTravel, returnToPresent } from './time-travel';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
 
-/**
- * Actions that the log does not list: RTK Query's subscriber counts, the start of a request, which `listingWanted` reports, and
- * announcements about filters after 2 s.
- */
+/** Actions without a row in the log: RTK Query's internal ones, and announcements about filters, which follow after 2 s. */
 const unlisted =
   /internalSubscriptions\/subscriptionsUpdated|listingApi\/executeQuery\/pending|chips\/(?:filtersAnnounced|resultsCounted)/;
 

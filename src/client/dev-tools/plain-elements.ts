@@ -17,10 +17,7 @@ export function createPanel(id: string, name: string, place: string): HTMLElemen
 
 type PanelOptions = { readonly id: string; readonly name: string; readonly place: string };
 
-/**
- * Opens a panel and lets `fill` add its content, or focuses the panel when it is already open. `close` removes the panel and
- * returns the focus to the element that had it before.
- */
+/** Opens a panel that `fill` fills, or focuses the open one. `close` removes it and returns the focus to where it was. */
 export function openPanel(
   { id, name, place }: PanelOptions,
   fill: (panel: HTMLElement, close: () => void) => void,

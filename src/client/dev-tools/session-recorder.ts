@@ -1,6 +1,6 @@
 /**
- * Records the shopper's actions in memory, so that a bug report can include the steps before it. Only an export by the shopper
- * leaves the page, and `session-export.ts` removes personal data from it.
+ * Records the shopper's actions in memory, for bug reports; `session-export.ts` removes personal data when a developer exports
+ * them.
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';

@@ -1,7 +1,4 @@
-/**
- * Jumps of Redux DevTools (decision 55). A jump changes the state without an action, so nothing is requested or published; only
- * the address bar has to follow the state.
- */
+/** Jumps of Redux DevTools (decision 55). A jump is no action, so it requests and publishes nothing; only the address follows. */
 import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'history';
@@ -9,8 +6,8 @@ import { parseUrl } from '../../lib/parse-url';
 import { selectLocation, type WithRouter } from '../../listing/listing-location';
 
 /**
- * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that it adds no entry
- * and notifies no listener of a navigation. Returns a function that stops this.
+ * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that no listener is
+ * notified of a navigation. Returns a function that stops this.
  */
 export function followTimeTravel(
   store: Pick<Store<WithRouter>, 'getState' | 'subscribe'>,

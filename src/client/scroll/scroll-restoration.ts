@@ -1,7 +1,4 @@
-/**
- * Scroll restoration: stores the scroll position and the last used control of each history entry, and restores both. Session
- * storage holds them, so that they outlive the document.
- */
+/** Stores the scroll position and the last used control of each history entry in session storage, and restores both. */
 import type { SessionStorage } from '../../platform/platform';
 import { entryKey } from './entry-key';
 
@@ -22,7 +19,6 @@ type ScrollRestoration = {
 
 export const scrollPositionsKey = 'plp_reading_positions';
 const mostStored = 50;
-/** Events that count as the shopper's own move. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
 function readPositions(sessionStorage: SessionStorage): Map<string, Position> {
@@ -65,10 +61,7 @@ const controlOf = ({ selector, nth }: UsedControl) =>
 const focusAgain = (used: UsedControl | undefined) =>
   used && controlOf(used)?.focus({ preventScroll: true });
 
-/**
- * Content above the screen that was not rendered yet has an estimated height. Where the estimate is wrong, this moves the
- * control to where the shopper left it.
- */
+/** Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height. */
 function followControl(used: UsedControl | undefined): void {
   const control = used && controlOf(used);
   if (control && used.top !== undefined && isOnScreen(control))
@@ -80,7 +73,6 @@ function isOnScreen(control: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Positions by history entry. */
 function createPositions(sessionStorage: SessionStorage) {
   const positions = readPositions(sessionStorage);
   const ofPresent = () => positions.get(entryKey() ?? '');

@@ -14,14 +14,10 @@ type Call = {
   readonly url: string;
   readonly brand: string;
   readonly signal: AbortSignal;
-  /** 10 s by default. */
   readonly timeoutMs?: number;
 };
 
-/**
- * Requests the listing at `url` once. Returns its body, or the failure when the response is no listing. Never throws, and ends
- * within `timeoutMs`.
- */
+/** Requests the listing at `url` once. Returns its body or the failure, within `timeoutMs`; never throws. */
 export async function fetchListing(call: Call): Promise<ListingResult> {
   const { signal, timeoutMs = listingTimeoutMs } = call;
   const limit = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Actions that a pending request dispatches. They have a file of their own to avoid a cycle: slices import the API, and the API
- * imports its requests.
+ * Actions of a pending request, apart from the slices to avoid a cycle: slices import the API, and the API imports its
+ * requests.
  */
 import { createAction } from '@reduxjs/toolkit';
 import type { WireIds } from '../../catalogue/wire-ids';

@@ -1,7 +1,4 @@
-/**
- * Retries of listing requests (docs/product.md, 5.6): after a transient error, of the listing that the shopper waits for, three
- * times at most.
- */
+/** Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at most. */
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Platform } from '../../platform/platform';
 import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing-args';
