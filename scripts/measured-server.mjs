@@ -44,7 +44,7 @@ export async function startMeasuredServer(env = {}) {
   }
 
   /**
-   * So many clients request the paths in turn, again as soon as they have a response, for so many seconds.
+   * Clients request the paths in turn for `duration` seconds, each again as soon as it has a response.
    * @param {Readonly<Record<string, string>>} headers
    * @param {number} connections
    * @param {number} duration

@@ -50,7 +50,7 @@ function subjectOf(action: Action): string | undefined {
   return isRecord(location) ? createPath(location) : listing;
 }
 
-/** The same action in a few words. Its type, which is its row in the log, says which listing it is about. */
+/** A short form of an action. Its type, which is its row in the log, includes its subject. */
 export function summariseAction<A extends Action>(action: A): A {
   const subject = subjectOf(action);
   return {

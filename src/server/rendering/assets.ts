@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const assetsPath = '/sa/product-listing-fe/';
 
-/** Text that stands in every document, so that it needs no request of its own. */
+/** Text inside every document, which needs no request of its own. */
 type InlineText = {
   readonly text: string;
   /** As a content policy names it: `'sha256-…'`. */

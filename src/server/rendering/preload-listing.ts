@@ -1,4 +1,4 @@
-/** Fetches the listing of a request into its store before anything is rendered; the URL says which (decision 50). */
+/** Fetches the listing of a request's URL into its store before the render (decision 50). */
 import { listingApi } from '../../listing/listing-api';
 import { selectListingArgs } from '../../listing/listing-args';
 import type { ListingFailure } from '../../listing/request/listing-failure';
