@@ -6,8 +6,8 @@ import { Alert } from '../ui/Alert';
 import { useSecondsUntil } from './use-seconds-until';
 
 /**
- * Reports that the listing of the current URL cannot be fetched (docs/product.md, 13.3), and counts down to the next retry. Screen
- * readers announce it once, without the seconds.
+ * Says that the listing of the present URL could not be had, while the last good one stays on screen (docs/product.md, 13.3), and
+ * counts down to the next try. The seconds are for the eye: a screen reader hears the sentence once.
  */
 export function ListingFailureNote() {
   const dispatch = useDispatch();
