@@ -7,7 +7,7 @@ import { sortKeys } from '../src/catalogue/sort-parameters';
 import { dataLayerName } from '../src/client/analytics/data-layer-bridge';
 import { toolsName } from '../src/client/dev-tools/dev-tools';
 import { eventBusName } from '../src/client/window-event-bus';
-import { readingPositionsKey } from '../src/client/scroll/scroll-restoration';
+import { scrollPositionsKey } from '../src/client/scroll/scroll-restoration';
 import { consentKey } from '../shop/consent/consent-control';
 import { queueKey } from '../src/events/collector-queue';
 import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
@@ -116,7 +116,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Names on window': () => [pageGlobalsName, eventBusName, toolsName, dataLayerName],
   'Built files': () => [assetsPath, ...schemas],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
-  Storage: () => [readingPositionsKey, queueKey, consentKey],
+  Storage: () => [scrollPositionsKey, queueKey, consentKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
   Topics: () => [...topics, consentTopic, ...updateKinds, ...lastActionTypes],
   'Collected events': () => firstGroups(writeHeader('csv'), /"(\w+)"/g),

@@ -4,7 +4,6 @@ import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { listingName } from './listing-seo';
 
-/** What stands below the grid. */
 export function BelowGrid() {
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);

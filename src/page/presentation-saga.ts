@@ -1,17 +1,16 @@
-/** Leads the shopper back to their place in the page. */
+/** Scroll restoration (docs/product.md, 18): after Back or Forward, and in a document that is opened again. */
 import { takeLatest } from 'redux-saga/effects';
 import { platformOfStore, reported, untilRendered } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
 
 export function* watchPresentation() {
-  yield takeLatest(listingShown.type, reported('scroll restoration', comeBack));
+  yield takeLatest(listingShown.type, reported('scroll restoration', restoreScroll));
 }
 
-/** After Back, and in a document that was left and opened again, the shopper finds their place (docs/product.md, 18). */
-function* comeBack({ payload: { trigger } }: ReturnType<typeof listingShown>) {
+function* restoreScroll({ payload: { trigger } }: ReturnType<typeof listingShown>) {
   if (trigger !== undefined && trigger !== 'BROWSER_ACTION') return;
-  // Before, there is nowhere to scroll to.
+  // Before the render, the page may be too short to scroll to the position.
   yield untilRendered();
   const platform = yield* platformOfStore();
-  platform.comeBack?.();
+  platform.restoreScroll?.();
 }

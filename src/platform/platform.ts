@@ -58,5 +58,5 @@ export type Platform = {
   /** Updates title, description, canonical path and robots rule in the document's head, where it has these elements. */
   readonly describePage?: (head: PageHead) => void;
   /** Restores scroll position and focus of the present history entry; does nothing for a new entry. */
-  readonly comeBack?: () => void;
+  readonly restoreScroll?: () => void;
 };

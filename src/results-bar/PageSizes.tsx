@@ -16,7 +16,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
   return (
     <ListingForm
       kind="size"
-      says={['numProducts']}
+      params={['numProducts']}
       submitLabel={resultsTexts.showPageSize}
       className="plp-page-sizes"
     >

@@ -28,7 +28,12 @@ export function SortSelect() {
     if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
   };
   return (
-    <ListingForm kind="sort" says={['sortkey']} submitLabel={sortTexts.submit} className="plp-sort">
+    <ListingForm
+      kind="sort"
+      params={['sortkey']}
+      submitLabel={sortTexts.submit}
+      className="plp-sort"
+    >
       <Select
         label={sortTexts.label}
         name="sortkey"

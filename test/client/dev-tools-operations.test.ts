@@ -11,8 +11,8 @@ import { isListed } from '../../src/client/dev-tools/dev-tools-looks';
 import { followTimeTravel, returnToPresent } from '../../src/client/dev-tools/time-travel';
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
-import { publishedSince } from '../events/a-journey';
-import { eventsOfAction, eventsOfBrowserAction, toggleFacet } from '../events/journey-step';
+import { eventsOfAction, eventsOfBrowserAction, publishedSince } from '../events/a-journey';
+import { toggleFacet } from '../events/journey-step';
 import { responseOf } from '../support/a-listing-api';
 import { aQueryState } from '../support/a-query-state';
 import { aVisit, type Visit } from '../support/a-visit';
@@ -62,7 +62,7 @@ type Page = Awaited<ReturnType<typeof aPageUnderDevTools>>;
 
 /** The events of one click on a facet whose listing arrives at once. */
 const eventsOf = (path: string, ...options: readonly string[]) =>
-  eventsOfAction('facet', { trigger: 'FACET', path, options });
+  eventsOfAction({ trigger: 'FACET', path, options });
 
 const skip = (page: Page) =>
   page.lifted.dispatch(ActionCreators.toggleAction(page.idOf(LOCATION_CHANGE)));

@@ -42,7 +42,7 @@ describe('a recorded session', () => {
     );
   });
 
-  it('says where an action led to another address than it did', async () => {
+  it('reports where an action reaches another address than recorded', async () => {
     const visit = await aRecordedVisit();
     const entries = [
       { atMs: 1, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },
@@ -55,7 +55,7 @@ describe('a recorded session', () => {
     ]);
   });
 
-  it('reports where it reached another address', async () => {
+  it('reports where the page goes to another address by itself', async () => {
     const visit = await aRecordedVisit();
     const entries = [
       { atMs: 1, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },

@@ -10,7 +10,9 @@ const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 describe('scroll restoration', () => {
   it('happens after Back and in a new document, not after a click', async () => {
     const comeBack = jest.fn();
-    const platform = fakePlatform(responsesOf({ results: 70 }), { comeBack });
+    const platform = fakePlatform(responsesOf({ results: 70 }), {
+      restoreScroll: comeBack,
+    });
     const { store, history, start } = aPageStore({ path: '/browse/c1', platform });
     start();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(1));

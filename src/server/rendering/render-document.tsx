@@ -17,14 +17,12 @@ type DocumentOptions = {
   readonly brand: Brand;
   readonly assets: Assets;
   readonly frame: Frame;
-  /** Whether the frame asks shoppers for consent. */
   readonly asksConsent: boolean;
   readonly head: DocumentHead;
   /** Markup rendered by React. */
   readonly main: string;
   /** Data blocks for the end of the body. */
   readonly data?: string;
-  /** Whether the page needs its script. */
   readonly hasScript?: boolean;
 };
 
