@@ -1,12 +1,11 @@
-// Reads from the registry the advisories against what runs in production. Not every registry has them; then it is unknown
-// whether there are any.
+// Checks the production packages against the registry's advisories. A registry without advisories leaves this unchecked.
 import { spawnSync } from 'node:child_process';
 import { leaveUnchecked, root } from './project.mjs';
 
 const limitMs = 60_000;
 
 /**
- * The part of npm's report that is read here; a registry without advisories gives a message instead.
+ * The fields of npm's report that are used here; a registry without advisories returns a message instead.
  * @typedef {object} Report
  * @property {{ readonly vulnerabilities?: object }} [metadata]
  * @property {Readonly<Record<string, { readonly name: string, readonly severity: string }>>} [vulnerabilities]
@@ -36,5 +35,5 @@ if (metadata?.vulnerabilities) {
   process.exitCode = status ?? 1;
 } else {
   const why = message ?? error?.summary ?? stderr.trim().split('\n').at(-1) ?? 'no response';
-  leaveUnchecked(`the registry gives no advisories (${why})`);
+  leaveUnchecked(`the registry returns no advisories (${why})`);
 }

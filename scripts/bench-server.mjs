@@ -1,6 +1,5 @@
-// npm run bench:server: pages a second, compared with React alone, and their targets. Pages are cached only where the
-// name says so. The catalogue has cached the listing of a rendered page, as it has for most pages in production;
-// "listing computed" is a page whose listing the catalogue computes first.
+// npm run bench:server: pages a second, compared with React alone, and their targets. "rendered": the catalogue has the listing
+// cached, as for most pages in production. "listing computed": the catalogue computes it first. "cached": the page is cached.
 import { startMeasuredServer } from './measured-server.mjs';
 import { offerHelp } from './project.mjs';
 

@@ -1,4 +1,4 @@
-// Holds the built files to the budgets of .size-limit.mjs, then shows each package's share of the first script.
+// Checks the built files against the budgets of .size-limit.mjs, then prints each package's share of the first script.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

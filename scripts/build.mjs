@@ -16,7 +16,7 @@ import { offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
 
-const keptBuilds = 3;
+const mostBuilds = 3;
 const sources = [
   'src',
   'shop',
@@ -46,7 +46,7 @@ function fingerprint() {
 }
 
 /**
- * Writes which files a page loads first, for the server and for host pages: { script, style }, and the sample shop's own.
+ * Writes assets.json, the names of the files that a page loads first, for the server and host pages.
  * @param {Stats} client
  */
 function writeManifest(client) {
@@ -64,27 +64,27 @@ function writeManifest(client) {
 }
 
 /**
- * Pages of earlier builds are open in browsers, and may be served until the server changes: their files stay a while.
+ * Removes files of all but the last builds: pages of earlier builds are still open in browsers.
  * @param {Stats} client
  */
 function removeOldFiles(client) {
   const list = join(root, 'dist/.client-builds.json');
   /** @type {string[][]} */
   const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
-  // Assets come in the order in which they were compressed, which differs from build to build.
+  // Webpack's order differs from build to build.
   const present = client.compilation
     .getAssets()
     .map(({ name }) => name)
     .sort();
   const others = before.filter((files) => JSON.stringify(files) !== JSON.stringify(present));
-  const builds = [present, ...others].slice(0, keptBuilds);
+  const builds = [present, ...others].slice(0, mostBuilds);
   const current = new Set([...builds.flat(), 'assets.json']);
   for (const entry of readdirSync(clientDir, { withFileTypes: true }))
     if (entry.isFile() && !current.has(entry.name)) rmSync(join(clientDir, entry.name));
   writeFileSync(list, JSON.stringify(builds));
 }
 
-/** Source maps are not for the public folder. */
+/** Moves source maps out of the public folder. */
 function moveSourceMaps() {
   const maps = join(root, 'dist/source-maps');
   rmSync(maps, { recursive: true, force: true });
@@ -106,7 +106,7 @@ async function runWebpack(...names) {
   /** @type {MultiStats} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => {
-      // Webpack writes its cache when it is closed.
+      // Webpack writes its cache on close.
       compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('no build'))));
     });
   });
@@ -115,7 +115,7 @@ async function runWebpack(...names) {
   return stats;
 }
 
-/** Logs to the error stream: standard output belongs to the program that runs afterwards. */
+/** Logs to the error stream, since standard output belongs to the program that runs afterwards. */
 async function build() {
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();
@@ -134,7 +134,7 @@ async function build() {
   console.error(`Built in ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s.`);
 }
 
-/** Builds when dist/ is missing or was built from other sources; a failure sets the exit code. */
+/** Builds unless dist/ is up to date; a failure sets the exit code. */
 export async function ensureBuilt() {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build();
 }

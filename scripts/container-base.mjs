@@ -1,5 +1,5 @@
-// Makes the root folder of an image that stands in for the base of deploy/Dockerfile, where no registry of images is in
-// reach: Debian's packages, and the Node and npm that the base has, from npm's registry.
+// Creates a root folder that replaces the base image of deploy/Dockerfile, since a registry of images may be out of reach: Debian's
+// packages, and Node and npm from npm's registry.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -14,9 +14,9 @@ import {
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** What a shell, the basic commands and Node need. */
+/** Packages for a shell, the basic commands and Node. */
 const wanted = ['dash', 'coreutils', 'libc6', 'libgcc-s1', 'libstdc++6'];
-/** The one that comes with the Node of .nvmrc. */
+/** The version that comes with the Node of .nvmrc. */
 const npmVersion = '10.8.2';
 const downloadLimitMs = 120_000;
 export const authorities = '/etc/ssl/certs/ca-certificates.crt';
@@ -33,7 +33,7 @@ function run(command, options, cwd) {
   return stdout;
 }
 
-/** The packages and all that they depend on, without alternatives and what is installed by scripts. */
+/** The packages with all their dependencies, without alternatives and virtual packages. */
 function packageNames() {
   const filter = ['--recurse', '--no-recommends', '--no-suggests', '--no-conflicts'];
   const more = ['--no-breaks', '--no-replaces', '--no-enhances'];
@@ -42,7 +42,7 @@ function packageNames() {
 }
 
 /**
- * Today /bin is a link to /usr/bin in Debian, whatever the package says.
+ * In Debian /bin is a link to /usr/bin, even for packages that contain files in /bin.
  * @param {string} base
  */
 function makeFolders(base) {
@@ -57,7 +57,7 @@ function makeFolders(base) {
   const passwords = ['root:x:0:0::/root:/bin/sh', 'node:x:1000:1000::/home/node:/bin/sh', ''];
   writeFileSync(join(base, 'etc/passwd'), passwords.join('\n'));
   writeFileSync(join(base, 'etc/group'), 'root:x:0:\nnode:x:1000:\n');
-  // Where the way to npm's registry has an authority of its own, the image has to know it too.
+  // The registry's certificate may come from an authority of this machine.
   if (existsSync(authorities)) copyFileSync(authorities, join(base, authorities));
 }
 
@@ -92,7 +92,7 @@ function addNode(base, downloads) {
 }
 
 /**
- * Fills `folder/base`; returns why that is impossible when something cannot be downloaded.
+ * Fills `folder/base`; returns the reason when something cannot be downloaded.
  * @param {string} folder
  */
 export function makeBase(folder) {

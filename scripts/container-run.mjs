@@ -1,5 +1,5 @@
 // The second half of container.mjs, in namespaces of its own: builds the image over the base in the folder of the first
-// argument, starts it with a root that cannot be written, and checks what an operator relies on.
+// argument, starts it with a read-only root, and checks user, files, health check and stop.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { root } from './project.mjs';
 /** @import { ChildProcessByStdio } from 'node:child_process' */
 
 /**
- * What an image says of how it is to be run.
+ * How an image is to be run.
  * @typedef {object} ImageConfig
  * @property {string} User
  * @property {string} WorkingDir
@@ -26,7 +26,7 @@ import { root } from './project.mjs';
 /**
  * @typedef {object} Started
  * @property {ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
- * @property {string} said
+ * @property {string} output
  */
 
 const [, , folder = ''] = process.argv;
@@ -39,7 +39,7 @@ const buildLog = join(folder, 'build.log');
 const temporary = join(folder, 'tmp');
 mkdirSync(temporary);
 
-/** Images are stored in the folder, so that the machine's own images do not change. */
+/** Stores images in the folder, so that the machine's own images do not change. */
 const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
 /** @type {(driver: string, ...options: string[]) => string} */
 function buildah(driver, ...options) {
@@ -50,13 +50,13 @@ function buildah(driver, ...options) {
   );
   writeFileSync(buildLog, stdout + stderr, { flag: 'a' });
   if (status !== 0) {
-    const said = (stdout + stderr).trim().split('\n').slice(-30).join('\n');
-    throw new Error(`buildah ${options[0]} failed:\n${said}`);
+    const output = (stdout + stderr).trim().split('\n').slice(-30).join('\n');
+    throw new Error(`buildah ${options[0]} failed:\n${output}`);
   }
   return stdout.trim();
 }
 
-/** A folder on an overlay takes no further overlay; there whole folders are copied. */
+/** An overlay cannot lie on an overlay; then `vfs` copies whole folders. */
 function workingDriver() {
   try {
     buildah('overlay', 'info');
@@ -99,7 +99,7 @@ async function freePort() {
   return port;
 }
 
-/** What a container engine does with `--read-only --tmpfs /tmp -v …:/data`. */
+/** As a container engine with `--read-only --tmpfs /tmp -v …:/data`. */
 const startScript = `
 set -e
 files=$1; user=$2; folder=$3; shift 3
@@ -124,14 +124,14 @@ function start({ files, config, env }) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   /** @type {Started} */
-  const started = { child, said: '' };
+  const started = { child, output: '' };
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => (started.said += String(text)));
+    stream.on('data', (text) => (started.output += String(text)));
   return started;
 }
 
 /**
- * The first process of the container, as this side numbers it.
+ * The id of the container's first process outside of its namespace.
  * @param {Started} started
  */
 const serverPid = ({ child }) =>
@@ -143,14 +143,14 @@ async function untilReady(address, started) {
   for (;;) {
     const ready = await fetch(`${address}/readyz`).catch(() => undefined);
     if (ready?.status === 200) return;
-    assert(started.child.exitCode === null, `the container ended: ${started.said}`);
-    assert(performance.now() < deadlineMs, `the container is not ready: ${started.said}`);
+    assert(started.child.exitCode === null, `the container ended: ${started.output}`);
+    assert(performance.now() < deadlineMs, `the container is not ready: ${started.output}`);
     await wait(200);
   }
 }
 
 /**
- * The exit code of the image's own health check, run where the server runs.
+ * The exit code of the image's health check in the namespaces of the server.
  * @param {object} server
  * @param {ImageConfig} server.config
  * @param {number} server.pid
@@ -186,7 +186,7 @@ async function checkStop(started, { pid, signal }) {
   const ended = once(started.child, 'exit');
   process.kill(pid, signal);
   const [code] = await Promise.race([ended, wait(stopLimitMs, [`no end after ${signal}`])]);
-  assert.equal(code, 0, started.said);
+  assert.equal(code, 0, started.output);
 }
 
 async function check() {

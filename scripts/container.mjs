@@ -1,5 +1,5 @@
-// Builds the image of deploy/Dockerfile and runs it, without a daemon: Debian's buildah builds it, and namespaces of the
-// kernel run it as a container engine would. It needs root, buildah and the right to mount.
+// Builds the image of deploy/Dockerfile and runs it without a daemon: Debian's buildah builds it, and namespaces of the kernel
+// run it as a container engine does. It needs root, buildah and the right to mount.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { makeBase } from './container-base.mjs';
 import { leaveUnchecked, root } from './project.mjs';
 
-/** A hang, not a slow machine: the whole takes about a minute. */
+/** The check takes about a minute; only a hang takes so long. */
 const limitMs = 900_000;
 const program = join(root, 'scripts/container-run.mjs');
-/** Mounts and processes of the check end with these namespaces, however it ends. */
+/** The namespaces end all mounts and processes of the check. */
 const apart = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 /** @type {(command: string, ...options: string[]) => boolean} */
@@ -32,7 +32,7 @@ const skip = (why) => leaveUnchecked(`the container is neither built nor started
 
 function check() {
   const folder = mkdtempSync(join(tmpdir(), 'plp-container-'));
-  // The user of the image passes through it.
+  // The image's user must be able to read it.
   chmodSync(folder, 0o755);
   try {
     const problem = makeBase(folder);

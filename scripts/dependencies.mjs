@@ -1,8 +1,5 @@
-// Checks the dependencies by the lock file alone: where they come from, that each is what was locked, what runs when they
-// are installed, their licences, and whether other platforms find theirs. Another project's folder may be the argument.
-//
-// No tool does (decision 116): lockfile-lint accepts an entry without a checksum, and checkers of licences read only what one
-// platform installs.
+// Checks the dependencies by the lock file alone: registry, checksums, install scripts, licences, and the packages of other
+// platforms. The argument may be another project's folder. No tool checks all of this (decision 116).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
@@ -39,11 +36,10 @@ const allowedLicences = new Set([
   'Python-2.0',
   'Unlicense',
 ]);
-/** Packages that state their licence in a file only, which a person has read. */
+/** Licences of packages that state them in a file only, read by a person. */
 const readLicences = new Map([['svg-tags', 'MIT']]);
 /**
- * The program that renders pictures as pixels is under the LGPL, and so are packages that hold nothing but it. They are
- * optional, come as they were built, and are called, not linked: a shop may leave them out.
+ * The renderer of pictures is under the LGPL. Its packages are optional and unchanged, and the shop calls them without linking.
  * @param {LockEntry} entry
  * @param {string} name
  */
@@ -64,7 +60,7 @@ const names = new Set(Object.keys(packages).map(nameOf));
 
 /** @type {readonly ((entry: LockEntry, name: string) => string | false | undefined)[]} */
 const checks = [
-  // Without an address it comes from the registry that npm is set to, and the checksum decides.
+  // Without an address a package comes from npm's configured registry, and the checksum decides.
   ({ resolved }) => resolved && !resolved.startsWith(registry) && `comes from ${resolved}`,
   ({ integrity }) => !integrity?.startsWith('sha512-') && 'has no sha512 of what was locked',
   ({ hasInstallScript }, name) =>

@@ -41,7 +41,7 @@ const compiler = webpack(
 
 /** @type {ChildProcess | undefined} */
 let server;
-/** Settles when the server of the newest build responds, so that a reloaded page never meets one on its way down. */
+/** Settles when the server of the newest build responds, so that a reloaded page does not reach a stopping server. */
 let serving = Promise.resolve();
 
 /** @param {ChildProcess | undefined} child */
@@ -88,18 +88,17 @@ const devServer = new WebpackDevServer(
   {
     port,
     host: process.env.HOST ?? '127.0.0.1',
-    // The page is served from this machine, by whichever of its names.
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
-    // At the page's own host and port, which alone its policy lets it connect to.
+    // The page's own host and port, the only one that its content policy allows.
     client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
-    // The contracts of the events, which a build publishes there too.
+    // The contracts of the events, as in a build.
     static: {
       directory: join(root, 'src/events/schemas'),
       publicPath: `${publicPath}schemas`,
       serveIndex: false,
-      // After a change of a contract the page is reloaded by hand: a machine whose watches are used up would end the server.
+      // Without watching, since a machine without free watches would end the server.
       watch: false,
     },
     devMiddleware: { publicPath, writeToDisk: true },

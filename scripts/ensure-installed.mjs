@@ -1,6 +1,5 @@
-// Installs the locked packages when they are missing or belong to another lock file, platform or Node.
-// Runs before every npm command, so it uses nothing but Node itself. Its progress goes to the error stream: the output
-// belongs to the command.
+// Installs the locked packages when they are missing or belong to another lock file, platform or Node. Runs before every npm
+// command, so it uses Node alone, and logs to the error stream, since the output belongs to the command.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +18,7 @@ const wanted = () =>
     .digest('hex');
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
-/** npm hands its own settings down to scripts; those of the outer command must not change the inner install. */
+/** Settings that npm passes to scripts; those of the outer command must not change the inner install. */
 const ofOuterNpm =
   /^npm_(?:config_(?!cache|registry|userconfig|globalconfig|prefix|cafile|offline|prefer_offline)|lifecycle|package|command)/;
 

@@ -1,5 +1,5 @@
-// npm run fuzz: hostile requests to the server over the sample catalogue, and a round of long texts in every place of a
-// request for each five thousand of them.
+// npm run fuzz: hostile requests to the server over the sample catalogue, and after each five thousand a round of long texts in
+// every place of a request.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { offerHelp, root } from './project.mjs';

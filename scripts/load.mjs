@@ -40,7 +40,7 @@ const holdsOnRetry = async (headers, clients) =>
   holds(await drive(headers, clients, trySeconds));
 
 /**
- * Doubles the clients as long as they are served in time, then holds so many for a minute; fewer when that fails.
+ * Doubles the clients until p99 is too high, then holds the rate for a minute, with fewer clients when that fails.
  * @type {(name: string, headers: Headers) => Promise<void>}
  */
 async function findHighestRate(name, headers) {

@@ -1,5 +1,5 @@
-// The server that npm run bench:server and npm run load measure, over a data folder of its own. A child process serves, so
-// that its processor time is not that of the clients.
+// The server that npm run bench:server and npm run load measure, with a data folder of its own, in a child process, so that the
+// clients' processor time does not count.
 import autocannon from 'autocannon';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -44,7 +44,7 @@ export async function startMeasuredServer(env = {}) {
   }
 
   /**
-   * So many clients request the paths in turn, again as soon as they have a response, for so many seconds.
+   * Clients request the paths in turn for `duration` seconds, each again as soon as it has a response.
    * @param {Readonly<Record<string, string>>} headers
    * @param {number} connections
    * @param {number} duration

@@ -1,4 +1,4 @@
-// What the scripts share. It needs nothing but Node itself.
+// Shared by the scripts; it needs Node alone.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const uncheckedCode = 75;
 
 /**
- * Ends a check that could not be made: that is neither a pass nor a failure.
+ * Reports that a check could not be made, which is neither a pass nor a failure.
  * @param {string} what
  */
 export function leaveUnchecked(what) {
@@ -19,7 +19,7 @@ export function leaveUnchecked(what) {
 }
 
 /**
- * Prints this and ends the program when it was called with `--help`.
+ * Prints the text and ends the program when it is called with `--help`.
  * @param {string} text
  */
 export function offerHelp(text) {

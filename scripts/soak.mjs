@@ -1,5 +1,4 @@
-// npm run soak: mixed requests for ten minutes, after caches have been filled; in the last third memory is on average within
-// 5 % of the first third.
+// npm run soak: mixed requests for ten minutes with full caches; mean memory of the last third must be within 5 % of the first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,22 +25,22 @@ const dataDir = mkdtempSync(join(tmpdir(), 'plp-soak-'));
 const probe = join(root, 'test/support/heap-probe.cjs');
 const options = ['--expose-gc', '--require', probe, join(root, 'dist/server/main.js')];
 const server = spawn(process.execPath, options, {
-  // A small cache is full before memory is first measured.
+  // A small cache, which is full before the first measurement.
   env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, PAGE_CACHE_MB: '4' },
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });
 
 async function readAddress() {
-  let said = '';
+  let output = '';
   for await (const text of server.stdout ?? []) {
-    said += text;
-    const address = /Open (http:\/\/[^/\s]+)/.exec(said)?.[1];
+    output += text;
+    const address = /Open (http:\/\/[^/\s]+)/.exec(output)?.[1];
     if (address) return address;
   }
-  throw new Error(`the server did not start: ${said}`);
+  throw new Error(`the server did not start: ${output}`);
 }
 
-/** What the program holds after collecting garbage, and what the process holds, in bytes. */
+/** Heap after garbage collection and resident memory of the process, in bytes. */
 async function measureMemory(/** @type {string} */ shop) {
   /** @type {Promise<{ heapBytes: number }[]>} */
   const reply = once(server, 'message');

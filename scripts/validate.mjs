@@ -1,5 +1,5 @@
-// npm run validate: everything that must hold, in one command; ends with a line of how many checks passed and failed.
-// Each linter counts as one check, each test as its own.
+// npm run validate: runs all checks and ends with a line of how many passed and failed. Each linter counts as one check, each
+// test as its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -29,7 +29,7 @@ function countJest({ testResults, ...report }) {
       why: failureMessages.join('\n'),
     }));
   });
-  // A skipped block says in its title which program it lacks.
+  // The title of a skipped block names the missing program.
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'pending')
@@ -62,7 +62,7 @@ function countBrowser({ stats: { expected, flaky, unexpected }, suites }) {
 
 const longestReasonLines = 12;
 /**
- * Why a check failed, in so few lines that all failures can stand together at the end of a long report.
+ * Prints why a check failed, in few lines.
  * @param {Failure} failure
  */
 function reportFailure({ what, why }) {
@@ -83,7 +83,7 @@ const reportOf = (name) => join(root, 'test-results', `${name}.json`);
 const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
 
 /**
- * A step with a report is counted by it, and what else it writes to the output is left out when it repeats the report.
+ * A step with a report is counted by the report; otherwise it counts as one check.
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly string[]} command
@@ -136,7 +136,7 @@ function countStep(step, status) {
   const counted = { passed: 0, failed: 0, failures: [], skipped: [], ...readCount(step) };
   if (status === uncheckedCode) return { ...counted, skipped: [step.name] };
   if (status === 0) return step.report ? counted : { ...counted, passed: 1 };
-  // A step that ends badly has failed, whatever its own report says.
+  // A step with an exit code has failed, whatever its report contains.
   counted.failed ||= 1;
   if (counted.failed > counted.failures.length)
     counted.failures.push({ what: step.name, why: 'See its report above.' });
@@ -149,7 +149,7 @@ function run(step) {
   if (step.report) rmSync(step.report, { force: true });
   const { status } = spawnSync(program, options, {
     cwd: root,
-    // The tests' JSON goes to its file; what they say goes to the terminal.
+    // Jest writes its JSON to the file as well as to the output, which is ignored.
     stdio: ['ignore', step.count === countJest ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, CI: process.env.CI ?? 'true' },
   });

@@ -1,4 +1,4 @@
-/** Holds the documents to each other and to the code: each link has a target, and what is cited exists. */
+/** Checks that links and citations in documents and comments have a target. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -77,7 +77,7 @@ const prose = files
   .filter((file) => cited.test(file))
   .map((file) => [file, proseOf(file)] as const);
 
-/** The numbers that `form` finds behind a citation, as in "4.2 and 7.1", each with its file. */
+/** The numbers in each citation that matches `form`, such as "4.2 and 7.1", with their files. */
 const citations = (form: RegExp, number: RegExp) =>
   prose.flatMap(([file, text]) =>
     [...text.matchAll(form)].flatMap(([, list = '']) =>
@@ -86,7 +86,7 @@ const citations = (form: RegExp, number: RegExp) =>
   );
 
 describe('a citation', () => {
-  it('names a section that docs/product.md has', () => {
+  it('names a section in docs/product.md', () => {
     const sections = headingsIn('docs/product.md').map((heading) => heading.split(' ', 1)[0]);
     const found = citations(
       /docs\/product\.md,? (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/g,
@@ -96,7 +96,7 @@ describe('a citation', () => {
     expect(found.filter((citation) => !sections.includes(citation.found))).toEqual([]);
   });
 
-  it('names a decision that docs/decisions has', () => {
+  it('names a decision in docs/decisions', () => {
     const decisions = filesIn('docs/decisions', false).map((file) =>
       basename(file).split('-', 1)[0]?.replace(/^0+/, ''),
     );

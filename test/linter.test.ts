@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '..');
 const configFile = 'eslint.config.mjs';
-const notOurs = ['node_modules', 'dist', 'data', 'coverage', 'test-results', '.git'];
+const ignored = ['node_modules', 'dist', 'data', 'coverage', 'test-results', '.git'];
 
 const run = (args: readonly string[], input = '') =>
   spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', input }).stdout;
@@ -61,7 +61,7 @@ const checkRules = `
 `;
 
 describe('the linter', () => {
-  it('rejects patterns of more than linear time, and patterns it cannot check', () => {
+  it('rejects patterns that take more than linear time, and patterns it cannot check', () => {
     const lines = refused.map(([pattern]) => `${pattern}.test(process.title);\n`).join('');
     const messages = lint('webpack.config.js', lines);
     for (const [at, [pattern, rule]] of refused.entries()) {
@@ -70,15 +70,15 @@ describe('the linter', () => {
     }
   });
 
-  it('refuses words where they are rendered', () => {
-    const refusals = lint('src/ui/Overlay.tsx', words).filter(
+  it('rejects text for shoppers inside components', () => {
+    const rejections = lint('src/ui/Overlay.tsx', words).filter(
       ({ ruleId }) => ruleId === 'no-restricted-syntax',
     );
-    expect(refusals.map(({ line }) => line)).toEqual([4, 5, 6, 7, 7, 8]);
+    expect(rejections.map(({ line }) => line)).toEqual([4, 5, 6, 7, 7, 8]);
   });
 
   it('checks the patterns of every file of the repository', () => {
-    const folders = readdirSync(root).filter((name) => !notOurs.includes(name));
+    const folders = readdirSync(root).filter((name) => !ignored.includes(name));
     const files = folders.flatMap(filesOf).filter((file) => /\.(?:js|cjs|mjs|ts|tsx)$/.test(file));
     expect(files.length).toBeGreaterThan(700);
     expect(files).toContain('webpack.config.js');

@@ -1,4 +1,4 @@
-/** Holds `docs/public-interface.md` and the code to each other: a name that only one of them has is a fault. */
+/** Compares the names in `docs/public-interface.md` with the code, in both directions. */
 import './support/as-in-production';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { sortKeys } from '../src/catalogue/sort-parameters';
 import { dataLayerName } from '../src/client/analytics/data-layer-bridge';
 import { toolsName } from '../src/client/dev-tools/dev-tools';
 import { eventBusName } from '../src/client/window-event-bus';
-import { readingPositionsKey } from '../src/client/scroll/scroll-restoration';
+import { scrollPositionsKey } from '../src/client/scroll/scroll-restoration';
 import { consentKey } from '../shop/consent/consent-control';
 import { queueKey } from '../src/events/collector-queue';
 import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
@@ -49,8 +49,8 @@ const filesIn = (folder: string) =>
 const firstGroups = (text: string, form: RegExp) =>
   [...text.matchAll(form)].map(([, name = '']) => name);
 
-/** Whether a file holds the name outside its comments, neither as a part of a longer one nor as a word between words. */
-function standsIn(file: string, name: string): boolean {
+/** Whether a file has the name outside of comments, neither inside a longer name nor as a word of a sentence. */
+function hasName(file: string, name: string): boolean {
   const lines = read(file).split('\n');
   const code = lines.filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line)).join('\n');
   return code.split(name).some((before, at, parts) => {
@@ -60,14 +60,14 @@ function standsIn(file: string, name: string): boolean {
   });
 }
 
-/** The fields that a reader looks for in an object. */
+/** The fields that a reader accesses in an object. */
 function fieldsRead(reader: (value: object) => unknown): readonly string[] {
   const fields = new Set<string>();
   reader(new Proxy({}, { get: (_target, name) => (fields.add(String(name)), 'any text') }));
   return [...fields];
 }
 
-/** With their labels: `plp_pages_total{source}`. */
+/** Metrics with their labels: `plp_pages_total{source}`. */
 async function metricNames(): Promise<readonly string[]> {
   const metrics = createMetrics();
   metrics.measurePages(() => 0);
@@ -86,7 +86,7 @@ async function metricNames(): Promise<readonly string[]> {
   });
 }
 
-/** The paths that the server answers, put together from the tree that Fastify prints. */
+/** The paths of the server, from the tree that Fastify prints. */
 async function routes(): Promise<readonly string[]> {
   const above: string[] = [];
   const tree = (await aServer({ events: {} as never })).printRoutes();
@@ -104,7 +104,7 @@ const steps = Object.values(navigation).flatMap((value) => ('type' in value ? va
 
 type Names = readonly string[];
 
-/** By heading of the document: the names that the code gives by itself. */
+/** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Elements: () => gridInserts(96).map(({ slot }) => slot),
   'Page globals': () => [
@@ -116,7 +116,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Names on window': () => [pageGlobalsName, eventBusName, toolsName, dataLayerName],
   'Built files': () => [assetsPath, ...schemas],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
-  Storage: () => [readingPositionsKey, queueKey, consentKey],
+  Storage: () => [scrollPositionsKey, queueKey, consentKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
   Topics: () => [...topics, consentTopic, ...updateKinds, ...lastActionTypes],
   'Collected events': () => firstGroups(writeHeader('csv'), /"(\w+)"/g),
@@ -163,11 +163,11 @@ const documented = (heading: string): Names =>
 const headings = byName([...Object.keys(handListedNames), ...Object.keys(collected)]);
 
 describe('the document of the public interface', () => {
-  it('has the headings that are compared here, and no others', () => {
+  it('has only the headings that this test compares', () => {
     expect(byName(firstGroups(document, /^### (.+)$/gm))).toEqual(headings);
   });
 
-  it.each(headings)('%s: tells the names that the code has, and no others', async (heading) => {
+  it.each(headings)('%s: lists the names in the code, and no others', async (heading) => {
     const byHand = (handListedNames[heading] ?? []).flatMap(([, names]) =>
       names.replaceAll("'", '').split(', '),
     );
@@ -175,23 +175,23 @@ describe('the document of the public interface', () => {
     expect(byName(documented(heading))).toEqual(byName(names));
   });
 
-  it('tells no name by hand that the code lacks', () => {
+  it('lists by hand only names that the code has', () => {
     const lacking = Object.values(handListedNames)
       .flat()
       .flatMap(([file, names]) => names.split(', ').map((name) => [file, name] as const))
-      .filter(([file, name]) => !standsIn(file, name));
+      .filter(([file, name]) => !hasName(file, name));
     expect(lacking).toEqual([]);
   });
 
-  it('knows every file that keeps something in a browser', () => {
-    const keepers = [...filesIn('src'), ...filesIn('shop')].filter((file) =>
+  it('links to every file that stores something in a browser', () => {
+    const storing = [...filesIn('src'), ...filesIn('shop')].filter((file) =>
       /sessionStorage\.write\(|localStorage/.test(read(file)),
     );
-    const told = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);
-    expect(byName(told)).toEqual(byName(keepers));
+    const linked = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);
+    expect(byName(linked)).toEqual(byName(storing));
   });
 
-  it('leads to files that are there', () => {
+  it('links to existing files', () => {
     const paths = firstGroups(document, /\]\(([^)#]+)/g);
     expect(paths.filter((path) => !existsSync(join(root, 'docs', path)))).toEqual([]);
   });

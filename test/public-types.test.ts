@@ -55,7 +55,7 @@ describe('the types of the public interface', () => {
     const change = (url: ListingUrl) => {
       // @ts-expect-error -- a URL changes by writing another
       url.pageNumber = 2;
-      // @ts-expect-error -- the host's word is final
+      // @ts-expect-error -- only the host sets globals
       globals.brand = 'hearth';
     };
     expect(change).toBeInstanceOf(Function);

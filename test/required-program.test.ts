@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findOnPath, requireProgram } from './support/required-program';
+import { aFolder } from './support/temporary-folder';
 
 const root = resolve(__dirname, '..');
 const absent = { name: 'Teapot', path: undefined, install: 'apt-get install -y teapot' };
@@ -9,42 +10,37 @@ const present = { name: 'Node', path: process.execPath, install: 'none' };
 
 /** Runs tests that need these programs in a separate jest; returns its exit code, output and report. */
 function runTests(programs: readonly object[], env: Readonly<Record<string, string>> = {}) {
-  // The folder is inside the project, so that its packages are found.
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'test-results/required-'));
-  try {
-    const helper = JSON.stringify(join(root, 'test/support/required-program'));
-    writeFileSync(
-      join(folder, 'pours.test.ts'),
-      `const { describeWithPrograms } = require(${helper});
+  // The folder is inside the project, so that Node finds its packages.
+  const folder = aFolder(join(root, 'test-results'));
+  const helper = JSON.stringify(join(root, 'test/support/required-program'));
+  writeFileSync(
+    join(folder, 'pours.test.ts'),
+    `const { describeWithPrograms } = require(${helper});
        describeWithPrograms(${JSON.stringify(programs)}, 'tea', () => it('pours', () => undefined));`,
-    );
-    const report = join(folder, 'report.json');
-    const config = join(folder, 'jest.config.cjs');
-    writeFileSync(
-      config,
-      `const { projects: [server] } = require(${JSON.stringify(join(root, 'jest.config.cjs'))});
+  );
+  const report = join(folder, 'report.json');
+  const config = join(folder, 'jest.config.cjs');
+  writeFileSync(
+    config,
+    `const { projects: [server] } = require(${JSON.stringify(join(root, 'jest.config.cjs'))});
        module.exports = { ...server, rootDir: ${JSON.stringify(folder)}, cacheDirectory: ${JSON.stringify(join(folder, 'cache'))}, testMatch: ['<rootDir>/*.test.ts'] };`,
-    );
-    const jest = join(root, 'node_modules/jest/bin/jest.js');
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [jest, '-c', config, '--json', `--outputFile=${report}`],
-      { encoding: 'utf8', env: { ...process.env, REQUIRE_ALL: '', ...env } },
-    );
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-      readonly testResults: readonly {
-        readonly assertionResults: readonly {
-          readonly fullName: string;
-          readonly status: string;
-        }[];
+  );
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [jest, '-c', config, '--json', `--outputFile=${report}`],
+    { encoding: 'utf8', env: { ...process.env, REQUIRE_ALL: '', ...env } },
+  );
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    readonly testResults: readonly {
+      readonly assertionResults: readonly {
+        readonly fullName: string;
+        readonly status: string;
       }[];
-    };
-    const [test] = testResults.flatMap(({ assertionResults }) => assertionResults);
-    return { status, stderr, test };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    }[];
+  };
+  const [test] = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return { status, stderr, test };
 }
 
 describe('tests that need a program', () => {

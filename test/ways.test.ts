@@ -40,7 +40,7 @@ describe('the documented path of a click and of a request', () => {
 
 describe('the documents of the folders', () => {
   it.each(entries.filter((entry) => basename(entry) === 'README.md'))(
-    'name modules that are there: %s',
+    'name existing modules: %s',
     (document) => {
       const places = [dirname(document), '.', '..'];
       const missing = modulesIn(document).filter(

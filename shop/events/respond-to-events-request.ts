@@ -1,25 +1,16 @@
 /** Responds to pages that send their events, without a web framework. */
+import type { EventsRequest, EventsResponse } from '../../src/server/services';
 import { MissingError } from '../database/keep-open';
 import { largestBodyBytes, readCollectedEvents } from './collected-events';
 import type { EventStore } from './event-store';
 
 export const eventsPath = '/plp-events';
 
-export type EventsRequest = {
-  readonly method: string;
-  /** The unparsed body: pages send JSON, with another content type while they unload. */
-  readonly body: string;
-  /** Whether a page of another site sent it. */
-  readonly isCrossSite: boolean;
-};
-
 export type EventsService = {
   readonly store: Pick<EventStore, 'append'>;
   readonly nowMs: () => number;
   readonly onError: (error: unknown) => void;
 };
-
-export type EventsResponse = { readonly status: number; readonly message?: string };
 
 /**
  * Appends the events of one call; never rejects. 204 once they are stored, also those that were stored before; 400 for a

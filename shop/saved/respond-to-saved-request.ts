@@ -1,4 +1,5 @@
 /** Responds to the save-for-later calls (docs/product.md, 12.3) without a web framework. */
+import type { SavedProductsRequest, SavedProductsResponse } from '../../src/server/services';
 import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import type { SavedService } from './saved-service';
@@ -9,39 +10,16 @@ import {
   isConfirmed,
   readShopper,
   shopperCookies,
-  type Cookies,
-  type CookieToSet,
 } from './shopper-session';
-
-export type SavedRequest = {
-  readonly method: string;
-  /** Without the query. */
-  readonly path: string;
-  /** Decoded; anything but a text counts as missing. */
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly cookies: Cookies;
-  /** Whether the shopper's connection is encrypted; the cookie is then never sent over a plain one. */
-  readonly isSecure: boolean;
-  /** Whether the sending page is neither the shop's nor of a configured origin. */
-  readonly isCrossSite: boolean;
-};
-
-export type SavedResponse = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly cookies: readonly CookieToSet[];
-  /** Plain data, to be sent as JSON. */
-  readonly body: unknown;
-};
 
 type Call = {
   readonly service: SavedService;
-  readonly request: SavedRequest;
+  readonly request: SavedProductsRequest;
   readonly shopperId: string;
 };
 type Route = {
   readonly method: 'GET' | 'POST';
-  readonly respond: (call: Call) => Promise<SavedResponse>;
+  readonly respond: (call: Call) => Promise<SavedProductsResponse>;
 };
 
 // An id has no invisible characters, and half a surrogate pair cannot be stored.
@@ -49,7 +27,7 @@ const productIdForm = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u;
 /** In UTF-16, where a character of the form may take two. */
 const longestProductId = 128;
 
-const refusals: Readonly<Record<Refusal, SavedResponse>> = {
+const refusals: Readonly<Record<Refusal, SavedProductsResponse>> = {
   full: sendMessage(
     422,
     `You have saved ${mostSavedProducts} products. Remove one to save another.`,
@@ -72,8 +50,8 @@ export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes
  */
 export async function respondToSavedRequest(
   service: SavedService,
-  request: SavedRequest,
-): Promise<SavedResponse> {
+  request: SavedProductsRequest,
+): Promise<SavedProductsResponse> {
   if (request.isCrossSite && request.method === 'POST') {
     return sendMessage(403, 'Products can be saved from the shop alone.');
   }
@@ -86,7 +64,10 @@ export async function respondToSavedRequest(
   }
 }
 
-async function respond(service: SavedService, request: SavedRequest): Promise<SavedResponse> {
+async function respond(
+  service: SavedService,
+  request: SavedProductsRequest,
+): Promise<SavedProductsResponse> {
   if (request.path === confirmationPath) return respondWithConfirmation(service, request);
   const route = routes.get(request.path);
   if (!route) return sendMessage(404, 'There is nothing at this address.');
@@ -97,7 +78,10 @@ async function respond(service: SavedService, request: SavedRequest): Promise<Sa
     : route.respond({ service, request, shopperId });
 }
 
-function respondWithConfirmation(service: SavedService, request: SavedRequest): SavedResponse {
+function respondWithConfirmation(
+  service: SavedService,
+  request: SavedProductsRequest,
+): SavedProductsResponse {
   if (request.method !== 'POST') return refuseMethod('POST');
   const secret = service.secret();
   const shopperId = readShopper(secret, request.cookies) ?? createShopperId();
@@ -108,7 +92,10 @@ function respondWithConfirmation(service: SavedService, request: SavedRequest): 
   };
 }
 
-function confirmedShopper(service: SavedService, request: SavedRequest): string | undefined {
+function confirmedShopper(
+  service: SavedService,
+  request: SavedProductsRequest,
+): string | undefined {
   const secret = service.secret();
   const shopperId = readShopper(secret, request.cookies);
   const confirmation = { value: request.query._dynSessConf, nowMs: service.nowMs() };
@@ -117,12 +104,12 @@ function confirmedShopper(service: SavedService, request: SavedRequest): string 
     : undefined;
 }
 
-async function respondWithList({ service, shopperId }: Call): Promise<SavedResponse> {
+async function respondWithList({ service, shopperId }: Call): Promise<SavedProductsResponse> {
   const ids = await service.store.list(shopperId);
   return send({ savedProducts: ids.map((productId) => ({ productId })) });
 }
 
-async function respondToAdd(call: Call): Promise<SavedResponse> {
+async function respondToAdd(call: Call): Promise<SavedProductsResponse> {
   const product = productOf(call);
   if (!product) return sendMessage(400, 'This product cannot be saved.');
   const result = await call.service.store.add(product);
@@ -131,7 +118,7 @@ async function respondToAdd(call: Call): Promise<SavedResponse> {
     : refusals[result];
 }
 
-async function respondToRemove(call: Call): Promise<SavedResponse> {
+async function respondToRemove(call: Call): Promise<SavedProductsResponse> {
   const product = productOf(call);
   if (!product) return sendMessage(400, 'This product cannot be removed.');
   await call.service.store.remove(product);
@@ -144,7 +131,7 @@ function productOf({ request, shopperId }: Call): SavedProduct | undefined {
   return isText && productIdForm.test(productId) ? { shopperId, productId } : undefined;
 }
 
-function send(body: unknown, status = 200): SavedResponse {
+function send(body: unknown, status = 200): SavedProductsResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -154,11 +141,11 @@ function send(body: unknown, status = 200): SavedResponse {
 }
 
 /** The page shows the message to the shopper unchanged. */
-function sendMessage(status: number, message: string): SavedResponse {
+function sendMessage(status: number, message: string): SavedProductsResponse {
   return send({ message }, status);
 }
 
-function refuseMethod(allowed: string): SavedResponse {
+function refuseMethod(allowed: string): SavedProductsResponse {
   const response = sendMessage(405, `Use ${allowed}.`);
   return { ...response, headers: { ...response.headers, allow: allowed } };
 }

@@ -3,6 +3,7 @@
  * that shopper only. Neither is stored, so a visit that saves nothing leaves nothing in the database.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieToSet, SavedProductsRequest } from '../../src/server/services';
 
 /** Browsers accept the first only over TLS and only from this host. The second is for connections without TLS. */
 const secureName = '__Host-plp_shopper';
@@ -10,22 +11,7 @@ const plainName = 'plp_shopper';
 /** Either names the shopper; the first counts where both are sent. */
 export const shopperCookieNames: readonly string[] = [secureName, plainName];
 
-/** Values by name, decoded. */
-export type Cookies = Readonly<Record<string, string | undefined>>;
-
-/** A cookie to be set, in the words that web frameworks share. */
-export type CookieToSet = {
-  readonly name: string;
-  readonly value: string;
-  readonly options: {
-    /** Seconds. */
-    readonly maxAge: number;
-    readonly path: '/';
-    readonly httpOnly: true;
-    readonly sameSite: 'lax';
-    readonly secure: boolean;
-  };
-};
+type Cookies = SavedProductsRequest['cookies'];
 
 const confirmationAgeMs = 2 * 60 * 60 * 1000;
 /** The longest age browsers grant a cookie: 400 days. */

@@ -6,32 +6,32 @@ import { useRootClass } from '../ui/use-root-class';
 import { alertDismissed, selectAlerts } from './alerts-slice';
 
 /**
- * The messages to the shopper, newest last. It belongs at the end of the page: it floats above the bottom edge, and its
- * own space below everything else lets what it covers be scrolled clear.
+ * The messages to the shopper, newest last. Render it at the end of the page: it floats over the bottom edge and adds space
+ * below.
  */
 export function AlertStack() {
   const dispatch = useDispatch();
   const alerts = useSelector(selectAlerts);
   const stack = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
+  const focusBefore = useRef<HTMLElement>(null);
   useRootClass('plp-shows-alerts', alerts.length > 0);
 
   useEffect(() => {
     const element = stack.current;
-    const remember = ({ relatedTarget }: FocusEvent) => {
+    const storeFocus = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) {
-        cameFrom.current = relatedTarget;
+        focusBefore.current = relatedTarget;
       }
     };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
+    element?.addEventListener('focusin', storeFocus);
+    return () => element?.removeEventListener('focusin', storeFocus);
   }, []);
 
   const dismiss = (id: string) => {
-    // The button that was pressed goes: the focus moves to another alert's, or to what had it before the alerts.
+    // The clicked button is removed, so the focus moves to another alert, or to the element that had it before the alerts.
     const buttons = stack.current?.querySelectorAll('button') ?? [];
     const next = [...buttons].findLast((_button, index) => alerts[index]?.id !== id);
-    (next ?? cameFrom.current)?.focus();
+    (next ?? focusBefore.current)?.focus();
     dispatch(alertDismissed(id));
   };
   return (

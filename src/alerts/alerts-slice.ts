@@ -8,7 +8,7 @@ export type PageAlert = {
   readonly text: string;
 };
 
-/** More would bury the page; the oldest go. */
+/** The oldest are dropped, so that alerts do not cover the page. */
 const mostAlerts = 3;
 
 export const alertsSlice = createSlice({
@@ -17,7 +17,7 @@ export const alertsSlice = createSlice({
   reducers: {
     alertRaised: {
       prepare: (alert: Omit<PageAlert, 'id'>) => ({ payload: { ...alert, id: nanoid() } }),
-      // The same text again replaces the first, so that it is announced again but not shown twice.
+      // Replaces an alert of the same text, so that it is announced again but not shown twice.
       reducer: (alerts, { payload: { id, variant, text } }: PayloadAction<PageAlert>) =>
         [...alerts.filter((alert) => alert.text !== text), { id, variant, text }].slice(
           -mostAlerts,

@@ -1,12 +1,11 @@
-/** Brands by first letter (docs/product.md, 6.3). */
 import type { FacetValue, FacetValueGroup } from './listing';
 
 const otherGroup = '#';
 const longestNumber = 9;
 
 /**
- * What a name is sorted by: `É` as E, `24 Seven` before `125 Oaks`. A browser's own collation takes a phone 70 ms to
- * load, and may not agree with the server's.
+ * The text that a name is sorted by: `É` as E, `24 Seven` before `125 Oaks`. `Intl.Collator` takes a phone 70 ms to load
+ * and may sort differently on the server.
  */
 const sortKey = (name: string): string =>
   name
@@ -18,13 +17,15 @@ const sortKey = (name: string): string =>
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : Number(one > other);
 
-/** Digits and symbols count as `#`. */
 function firstLetter(key: string): string {
   const [first = ''] = key;
   return /\p{L}/u.test(first) ? first : otherGroup;
 }
 
-/** Groups `#`, A to Z and further alphabets; brands by name within each. */
+/**
+ * Groups brands by first letter: `#` for digits and symbols, A to Z, further alphabets (docs/product.md, 6.3). Each group is
+ * sorted by name.
+ */
 export function groupBrands(values: readonly FacetValue[]): FacetValueGroup[] {
   const groups = new Map<string, FacetValue[]>([[otherGroup, []]]);
   const sorted = values.map((value) => [sortKey(value.name), value] as const).sort(byKey);

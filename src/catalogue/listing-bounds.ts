@@ -1,7 +1,4 @@
-/**
- * How much of a listing API's answer is read. What goes beyond is cut or left out: an answer that is much too large costs
- * time in proportion to these numbers, and the page shows what is within them.
- */
+/** Bounds on a listing API's response. What exceeds them is cut or left out, so that a huge response costs bounded time. */
 import { plainText } from '../lib/html-text';
 import { readText } from '../lib/read-unknown';
 import { largestNumProducts } from '../listing-url/listing-url';
@@ -10,13 +7,13 @@ export const mostProducts = largestNumProducts;
 export const mostSwatches = 100;
 export const mostFacets = 200;
 export const mostGroups = 200;
-/** Of all facets together, and of all category groups together. */
+/** In all facets together, and in all category groups together. */
 export const mostValues = 5_000;
-/** Parents of a category, and filters, features and variants that the answer repeats from its request. */
+/** Parents of a category, and filters, features and variants that the response repeats from its request. */
 export const mostMetaEntries = 200;
-/** An id is compared and sent back, so a longer one is left out rather than cut. */
+/** A longer id is left out, because a cut id would no longer match. */
 export const longestId = 500;
-/** Characters with the markup in them. */
+/** Characters, markup included. */
 export const longestTitle = 1_000;
 export const longestName = 500;
 export const longestCategoryText = 50_000;
@@ -27,6 +24,6 @@ export function readId(value: unknown): string | undefined {
   return id !== undefined && id.length <= longestId ? id : undefined;
 }
 
-/** The text of a piece of HTML, cut at its bound; undefined when nothing is left to show. */
+/** The text of a piece of HTML, cut at its bound; undefined when it is empty. */
 export const readDisplayText = (value: unknown, longest = longestName): string | undefined =>
   plainText((readText(value) ?? '').slice(0, longest)) || undefined;

@@ -1,7 +1,6 @@
-/** Why there is no listing (docs/product.md, 5.6). */
 export type ListingErrorKind = 'network' | 'timeout' | 'status' | 'shape';
 
-/** `shape`: the API answered something that is no listing (docs/product.md, 6.1). `status` is the HTTP status of that kind. */
+/** `shape`: the response is no listing (docs/product.md, 5.6 and 6.1). `status` is the HTTP status, set only for that kind. */
 export class ListingError extends Error {
   override readonly name = 'ListingError';
   readonly kind: ListingErrorKind;

@@ -1,4 +1,3 @@
-/** What the listing API is asked for a listing URL (docs/product.md, 5.1 and 5.2). */
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
 import { encodePercent } from '../listing-url/percent';
 import { sortParameters } from './sort-parameters';
@@ -10,18 +9,18 @@ export type ListingRequestOptions = {
   readonly url: ListingUrl;
   /** Sent as `ui`. */
   readonly userId?: string;
-  /** The option ids the API itself uses (docs/product.md, 5.4). */
+  /** The API's own option ids (docs/product.md, 5.4). */
   readonly wireIds?: WireIds;
 };
 
-// The path and filter names that are no facet's: a facet called so would change what the request is about.
+// A facet with one of these names would change the subject of the request.
 const reservedNames = ['group_id', 'collection_id'];
 
 /**
- * The address to GET. Example: `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&
- * sort_by=relevance&sort_order=descending`.
- * Undefined when the listing URL names nothing to ask for: a search without a term (docs/product.md, 3.6), a promo or
- * valuedeal without a page name. Carried parameters are never sent (docs/product.md, 3.9).
+ * The address to GET (docs/product.md, 5.1 and 5.2). Example:
+ * `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&sort_by=relevance&sort_order=descending`.
+ * Undefined for a search without a term (docs/product.md, 3.6) and for a promo or valuedeal without a page name. Carried
+ * parameters are never sent (docs/product.md, 3.9).
  */
 export function writeListingRequest(options: ListingRequestOptions): string | undefined {
   const { apiUrl, url, userId, wireIds = noWireIds } = options;
@@ -75,9 +74,9 @@ function categoryFilter({ type, category, unfilteredFacet }: ListingUrl): readon
   return isInPath ? [] : [filter('group_id', category.id)];
 }
 
-// Among others &, + and / are written as %26, %2B and %2F, as the API wants them.
+// The API requires %26, %2B and %2F for &, + and /.
 const parameter = (key: string, value: string | number) => `${key}=${encodePercent(String(value))}`;
 const filter = (id: string, value: string) => parameter(`filters[${encodePercent(id)}]`, value);
 
-// fetch resolves "." and ".." in a path, even escaped; with a space behind they are a name like any other.
+// fetch resolves "." and ".." in a path, even escaped. A space behind them prevents that.
 const segment = (value: string) => encodePercent(value) + (/^\.\.?$/.test(value) ? '%20' : '');

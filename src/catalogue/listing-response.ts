@@ -1,6 +1,6 @@
 /**
- * What a listing API answers (docs/product.md, 6.1): the contract for those who write such answers.
- * Those who read them trust none of it and go through `readListing`.
+ * The contract of a listing API's response (docs/product.md, 6.1), for code that writes responses. Code that receives one
+ * must not trust these types and uses `readListing`.
  */
 export type WireFacetValue = {
   readonly id: string;

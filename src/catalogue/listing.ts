@@ -1,4 +1,4 @@
-/** What the page shows of a listing, derived from the listing API's answer (docs/product.md, 6.2). */
+/** The model of a listing, derived from the listing API's response (docs/product.md, 6.2). */
 import type { Product } from './product';
 
 /** One value of a facet, in the API's own ids. */
@@ -23,7 +23,6 @@ export type ListingFacet = {
 
 export type ListingCategory = { readonly id: string; readonly displayName: string };
 
-/** One accordion of categories. */
 export type CategoryGroup = {
   readonly id: string;
   readonly name: string;
@@ -35,7 +34,7 @@ type ListingMeta = {
   readonly features: Readonly<Record<string, boolean>>;
   readonly featureVariants: Readonly<Record<string, string>>;
   readonly term?: string;
-  /** What the shop has to say about the category; an addition to the contract that an API may leave out. */
+  /** The shop's text about the category; an addition to the contract that an API may leave out. */
   readonly categoryText?: string;
 };
 
@@ -50,7 +49,7 @@ export type Listing = {
   readonly numResults: number;
   readonly resultsPerPage: number;
   readonly products: readonly Product[];
-  /** Display names by brand id, from the brand facet, also where that facet stands for the page. */
+  /** Display names by brand id, from the brand facet, even when that is the unfiltered facet. */
   readonly brandNames: Readonly<Record<string, string>>;
   readonly collection?: { readonly id: string; readonly displayName?: string };
   readonly meta: ListingMeta;

@@ -15,9 +15,9 @@ export type Product = {
   readonly productId: string;
   readonly catalogueNumber: string;
   readonly variationId: string;
-  /** Only http(s) or same-origin addresses; anything else is left out. */
+  /** An http(s) or same-origin address; any other is left out. */
   readonly url?: string;
-  /** An id; its display name is found in the brand facet. */
+  /** An id; the brand facet has its display name. */
   readonly brand: string;
   readonly title: string;
   readonly image?: { readonly url: string; readonly altText?: string };

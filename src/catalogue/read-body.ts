@@ -1,4 +1,4 @@
-/** The outer shape of a listing API's answer (docs/product.md, 6.1 and 6.5), and how much of its lists is read. */
+/** The outer shape of a listing API's response (docs/product.md, 6.1 and 6.5), with its lists cut at their bounds. */
 import { isRecord, readList, readRecord, type UnknownRecord } from '../lib/read-unknown';
 import { mostFacets, mostGroups, mostProducts, mostValues } from './listing-bounds';
 
@@ -12,13 +12,13 @@ export type ListingBody = {
 const isMissing = (value: unknown) => value === undefined || value === null;
 const isListOrMissing = (value: unknown) => isMissing(value) || Array.isArray(value);
 
-/** The list itself when it is no longer than that. */
+/** The first `most` entries; the list itself when it has no more. */
 const firstOf = (list: readonly unknown[], most: number): readonly unknown[] =>
   list.length > most ? list.slice(0, most) : list;
 
 const valuesOf = (entry: unknown): readonly unknown[] => readList(readRecord(entry).values);
 
-/** The entries with a bounded number of values in all; the list itself when they have no more. */
+/** The entries with `mostValues` values in all; the list itself when they have no more. */
 function boundValues(entries: readonly unknown[]): readonly unknown[] {
   const count = entries.reduce<number>((sum, entry) => sum + valuesOf(entry).length, 0);
   if (count <= mostValues) return entries;
@@ -30,7 +30,7 @@ function boundValues(entries: readonly unknown[]): readonly unknown[] {
   });
 }
 
-/** The four parts of the body within their bounds, a missing one empty; undefined when the body has another shape. */
+/** The four parts of the body within their bounds; a missing part is empty. Undefined for a body of another shape. */
 export function readBody(body: unknown): ListingBody | undefined {
   const { response } = readRecord(body);
   if (!isRecord(response)) return undefined;
@@ -48,8 +48,8 @@ export function readBody(body: unknown): ListingBody | undefined {
 }
 
 /**
- * The body with no more in its lists than is read of them; the body itself when it has no more. What is beyond would be
- * written into the page and published for nothing.
+ * The body with its lists cut at their bounds; the body itself when none is longer. Entries beyond the bounds would only
+ * enlarge the page and the published events.
  */
 export function withinBounds(body: unknown): unknown {
   const response = readRecord(readRecord(body).response);

@@ -1,4 +1,3 @@
-/** The category accordions (docs/product.md, 6.3). */
 import { readList, readRecord } from '../lib/read-unknown';
 import type { CategoryGroup } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
@@ -7,8 +6,8 @@ import { readFacetValues } from './read-facets';
 const namelessId = 'group_id';
 
 /**
- * The entries of type `category`. Those without a name become one group, `group_id`, where the first of them stood.
- * Ids are unique: a later group of a taken id gets a number behind it.
+ * The category accordions (docs/product.md, 6.3): the entries of type `category`. Those without a name become one group
+ * `group_id` in the place of the first of them. A repeated id gets a number behind it.
  */
 export function readCategories(
   groupsList: readonly unknown[],

@@ -1,4 +1,3 @@
-/** The facets of a listing API's answer (docs/product.md, 6.2). */
 import { readCount, readFlag, readList, readRecord } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -7,10 +6,10 @@ import { groupBrands } from './brand-groups';
 import type { FacetValue, ListingFacet } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
 
-/** Selected values by facet id, as the answer repeats them from the request. */
+/** Selected values by facet id, as the response repeats them from the request. */
 export type SelectedFilters = ReadonlyMap<string, readonly string[]>;
 
-/** The facets in the API's order; the brand facet with its values by first letter. */
+/** The facets in the API's order; the brand facet groups its values by first letter (docs/product.md, 6.2). */
 export function readFacets(
   facetList: readonly unknown[],
   filters: SelectedFilters,
@@ -32,7 +31,7 @@ function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | und
   });
 }
 
-/** The values of a facet or a category group; one without an id is left out, one of a known id too. */
+/** The values of a facet or a category group. Values without an id or with a repeated id are left out. */
 export function readFacetValues(
   values: unknown,
   selectedIds: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** The reverse of the listing request: what an API of this contract is asked for (docs/product.md, 5.1 and 5.2). */
+/** Reads a listing request, for servers of this contract (docs/product.md, 5.1 and 5.2). */
 import { withoutUndefined } from '../lib/without-undefined';
 import {
   defaultNumProducts,
@@ -15,7 +15,7 @@ type RequestBase =
 
 export type ListingRequest = SortParameters & {
   readonly base: RequestBase;
-  /** Option ids by facet id, each once. A map, for a facet may be called `__proto__`. */
+  /** Option ids by facet id, each once. A map, because a facet can have the name `__proto__`. */
   readonly filters: ReadonlyMap<string, readonly string[]>;
   /** `filters[group_id]`. */
   readonly groupId?: string;
@@ -25,9 +25,9 @@ export type ListingRequest = SortParameters & {
 };
 
 /**
- * Reads the part of a request address behind the API's base: `/group_id/c1?filters[brand]=acme&page=2`. Brackets and all
- * else may be percent-encoded. Numbers out of range get their default, sizes above 96 are 96. Undefined for a path that
- * is none of this contract.
+ * Reads the part of a request address behind the API's base: `/group_id/c1?filters[brand]=acme&page=2`. All characters may
+ * be percent-encoded. Numbers out of range get their default, and sizes above 96 become 96. Undefined for a path that the
+ * contract does not have.
  */
 export function readListingRequest(pathAndQuery: string): ListingRequest | undefined {
   const [path = '', ...rest] = pathAndQuery.split('?');
@@ -59,7 +59,7 @@ function readBase(path: string): RequestBase | undefined {
   return { kind: 'facet', facetId: first, optionId: second };
 }
 
-/** None at all when one of them is not decodable. */
+/** An empty list when a segment cannot be decoded. */
 function decodedSegments(path: string): readonly string[] {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent);

@@ -1,4 +1,3 @@
-/** The listing out of a listing API's answer (docs/product.md, 6.2). */
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeClearAllLink } from '../listing-url/clear-all-link';
 import type { Listing, ListingFacet } from './listing';
@@ -9,7 +8,7 @@ import { readFacets } from './read-facets';
 import { readMeta, readSelectedFilters } from './read-meta';
 import { readProducts } from './read-products';
 
-/** Whether a body is a listing's: such a body is one that `readListing` reads. */
+/** Whether `readListing` can read the body. */
 export const isListingBody = (body: unknown): boolean => readBody(body) !== undefined;
 
 const brandNamesOf = (facets: readonly ListingFacet[]) =>
@@ -18,8 +17,8 @@ const brandNamesOf = (facets: readonly ListingFacet[]) =>
   );
 
 /**
- * Reads the body that answers the request of `url`. Parts of a wrong type inside it are left out; the whole body is kept
- * in `rawResponse`. Throws a `ListingError` of kind `shape`, and nothing else, for a body that is none of a listing.
+ * Reads the body of the response to the request of `url` (docs/product.md, 6.2). Parts of a wrong type are left out;
+ * `rawResponse` is the whole body. Throws only a `ListingError` of kind `shape`, for a body that is no listing.
  */
 export function readListing(body: unknown, url: ListingUrl): Listing {
   const parts = readBody(body);

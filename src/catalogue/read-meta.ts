@@ -1,4 +1,4 @@
-/** What a listing API's answer says about the whole listing (docs/product.md, 6.2). */
+/** The part of a listing API's response that is about the whole listing (docs/product.md, 6.2). */
 import {
   isRecord,
   readCount,
@@ -47,7 +47,7 @@ export function readMeta(meta: UnknownRecord): FromMeta {
   });
 }
 
-/** The filters the answer repeats from its request: a list or one value by facet id, `group_id` for the category. */
+/** The filters that the response repeats from its request, by facet id; `group_id` is the category. */
 export function readSelectedFilters(meta: UnknownRecord): SelectedFilters {
   const { filters } = readRecord(meta.request);
   return new Map(
@@ -75,7 +75,7 @@ function readCollection(value: unknown): Listing['collection'] {
   return withoutUndefined({ id, displayName: readDisplayText(name) });
 }
 
-/** Names are listed first, and only those within the bound are looked up. */
+/** Cuts the list of names before it reads any entry, because a record can be huge. */
 const firstEntries = (record: UnknownRecord): readonly (readonly [string, unknown])[] =>
   Object.keys(record)
     .slice(0, mostMetaEntries)

@@ -1,4 +1,3 @@
-/** The products of a listing API's answer (docs/product.md, 6.2). */
 import {
   isRecord,
   readAmount,
@@ -16,10 +15,7 @@ import type { Price, Product, Swatch } from './product';
 const defaultCurrencyCode = 'GBP';
 const mostStars = 5;
 
-/**
- * The products in the API's order. One without an id or a title is left out, for it could be neither saved nor named,
- * and so is a second one of the same id.
- */
+/** The products in the API's order (docs/product.md, 6.2), without those that lack an id or a title or are repeated. */
 export function readProducts(productList: readonly unknown[]): Product[] {
   const byId = new Map<string, Product>();
   for (const entry of productList) {
@@ -89,7 +85,7 @@ function readSwatch(value: unknown): Swatch[] {
     : [{ displayName: readDisplayText(displayName) ?? '', imageSrc: address }];
 }
 
-// The colour ends up in a style: only a name or a hexadecimal colour, nothing that could hold another declaration.
+// A colour from the API may be a name or hexadecimal digits only, never a text that could hold a declaration of CSS.
 const colour = /^(?:#[\da-f]{3,8}|[a-z][a-z -]{0,30})$/i;
 
 function readPromotion(value: unknown): Product['promotion'] {

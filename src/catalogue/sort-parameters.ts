@@ -1,4 +1,4 @@
-/** How the sort orders are called in a listing request (docs/product.md, 7.4). */
+/** The sort orders as parameters of a listing request (docs/product.md, 7.4). */
 import type { SortOption } from '../listing-url/sort-option';
 
 export const sortKeys = ['relevance', 'new_in', 'price', 'rating', 'brand_name'] as const;
@@ -6,7 +6,6 @@ type SortBy = (typeof sortKeys)[number];
 type SortOrder = 'ascending' | 'descending';
 export type SortParameters = { readonly sortBy: SortBy; readonly sortOrder: SortOrder };
 
-/** What each sort option is sent as. */
 export const sortParameters: Readonly<Record<SortOption, SortParameters>> = {
   relevance: { sortBy: 'relevance', sortOrder: 'descending' },
   newin: { sortBy: 'new_in', sortOrder: 'descending' },
@@ -19,7 +18,7 @@ export const sortParameters: Readonly<Record<SortOption, SortParameters>> = {
 const isSortBy = (value: string | null): value is SortBy =>
   (sortKeys as readonly (string | null)[]).includes(value);
 
-/** Reads the two parameters of a request: an unknown key is relevance, an unknown order is the key's usual one. */
+/** Reads the two parameters of a request. An unknown key means relevance, an unknown order the usual one of the key. */
 export function readSortParameters(sortBy: string | null, order: string | null): SortParameters {
   if (!isSortBy(sortBy)) return sortParameters.relevance;
   const usual = sortBy === 'brand_name' ? 'ascending' : 'descending';

@@ -1,6 +1,6 @@
 /**
  * The listing API's own option ids (docs/product.md, 5.4). An option read from a URL may differ from them: `/brand--dr-martens`
- * reads as `dr martens` where the API says `Dr. Martens`. Ids seen in answers are remembered by the form they have in a URL.
+ * reads as `dr martens`, but the API writes `Dr. Martens`. The ids of responses are cached by their URL form.
  */
 import { readFlag, readList, readRecord } from '../lib/read-unknown';
 import { facetOption, optionOfUrlForm } from '../listing-url/option-identity';
@@ -9,41 +9,41 @@ import { readId } from './listing-bounds';
 import { readBody } from './read-body';
 import { readSelectedFilters } from './read-meta';
 
-/** Plain data, to be kept in a store: only the ids that differ from what their URL form reads as. */
+/** Plain data for a store: only the ids that differ from the id that their URL form reads as. */
 export type WireIds = Readonly<Record<string, string>>;
 
 export const noWireIds: WireIds = {};
 
-/** The option as a URL brings it back. */
+/** The option after it is written to a URL and read again. */
 const readBack = (facetId: string, id: string): FacetOption =>
   optionOfUrlForm(facetId, facetOption(facetId, id).seoId);
 
-// A URL form holds no space, so the last one parts the two, and no key is a name like `__proto__`.
+// A URL form has no space, so the key is unambiguous, and no key is a name like `__proto__`.
 const keyOf = (facetId: string, id: string) => `${facetId} ${readBack(facetId, id).seoId}`;
 
 const known = (wireIds: WireIds, key: string) =>
   Object.hasOwn(wireIds, key) ? wireIds[key] : undefined;
 
-/** The id to send for an option: the API's own where it is known, else the option's. */
+/** The id to send for an option: the API's own if it is known, else the option's. */
 export const wireIdOf = (wireIds: WireIds, facetId: string, option: FacetOption): string =>
   known(wireIds, keyOf(facetId, option.id)) ?? option.id;
 
 type WireValue = {
   readonly key: string;
   readonly id: string;
-  /** What a URL brings back for this value. */
+  /** The id that the value's URL form reads as. */
   readonly urlId: string;
   readonly isSelected: boolean;
 };
 
-/** The values of an answer's facets, of all or of those asked for; none for a body that is no listing's. */
-function readWireValues(body: unknown, isAsked: (facetId: string) => boolean): WireValue[] {
+/** The values of the wanted facets of a response; none for a body that is no listing. */
+function readWireValues(body: unknown, isWanted: (facetId: string) => boolean): WireValue[] {
   const parts = readBody(body);
   if (!parts) return [];
   const filters = readSelectedFilters(parts.meta);
   return parts.facetList.map(readRecord).flatMap((facet) => {
     const facetId = readId(facet.id);
-    if (facetId === undefined || !isAsked(facetId)) return [];
+    if (facetId === undefined || !isWanted(facetId)) return [];
     const selected = new Set(filters.get(facetId));
     return readList(facet.values).flatMap((entry) => {
       const value = readRecord(entry);
@@ -57,8 +57,8 @@ function readWireValues(body: unknown, isAsked: (facetId: string) => boolean): W
 }
 
 /**
- * Adds the ids of an answer; `wireIds` itself when there is nothing new. Where an answer has several values of one URL
- * form, the one in use stays, else a selected one is taken, else the first.
+ * Adds the ids of a response; returns `wireIds` itself when nothing is new. Of several values with one URL form, the cached
+ * one has precedence, then a selected one, then the first.
  */
 export const cacheWireIds = (wireIds: WireIds, body: unknown): WireIds =>
   withValues(
@@ -85,8 +85,8 @@ function withValues(wireIds: WireIds, wireValues: readonly WireValue[]): WireIds
 }
 
 /**
- * The ids with which the request of `url` is to be repeated, once: when the answer to a request made with `wireIds` does
- * not have an option of the URL selected, but lists a value of the same URL form under another id. Else undefined.
+ * The ids for a second request of `url`, if the response to a request with `wireIds` has an option of the URL not selected
+ * but lists a value of the same URL form under another id. Else undefined.
  */
 export function correctedWireIds(
   url: ListingUrl,

@@ -1,2 +1,2 @@
-/** Style sheets are taken out of the bundle by webpack. */
+/** Webpack extracts style sheets from the bundle. */
 declare module '*.scss';

@@ -1,4 +1,3 @@
-/** The outside world as a browser has it. */
 import type { Log, Platform, SessionStorage } from '../platform/platform';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
@@ -20,7 +19,7 @@ const sessionStorage: SessionStorage = {
   remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
 };
 
-/* eslint-disable no-console -- the one place where the page writes to the console */
+/* eslint-disable no-console -- the only place where the page writes to the console */
 const log: Log = {
   info: (message, detail) => console.info(message, detail ?? ''),
   error: (message, detail) => console.error(message, detail ?? ''),

@@ -1,14 +1,13 @@
-/** Updates the head of the document. */
 import { parseUrl } from '../lib/parse-url';
 import type { PageHead } from '../platform/platform';
 
-/** Changes only elements that exist and differ; a host page may leave an element out on purpose. */
+/** Changes only elements that exist and differ; a host page may omit an element on purpose. */
 export function describePage({ title, description, canonical, robots }: PageHead): void {
   if (document.title !== title) document.title = title;
   describe('description', description);
   describe('robots', robots);
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // The host's address may differ from the one the shopper is at.
+  // The canonical link may have another host than the page.
   const href = link ? parseUrl(canonical, link.href)?.href : undefined;
   if (link && href && href !== link.href) link.href = href;
 }

@@ -1,6 +1,6 @@
 /**
- * Reports errors that shoppers meet to the host (docs/product.md, 14.3). A host with an error service of its own sets
- * `window.plpReportError = (report, error) => …` at any time, which then gets the reports instead.
+ * Reports errors to the host (docs/product.md, 14.3). A host with an error service sets `window.plpReportError = (report,
+ * error) => …` at any time and then gets the reports instead.
  */
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import type { Platform } from '../platform/platform';
@@ -11,14 +11,14 @@ type ErrorReport = {
   readonly area: string;
   readonly message: string;
   readonly stack: string;
-  /** Without the query, which can hold a shopper's own words. */
+  /** Without the query, which can contain search words. */
   readonly path: string;
 };
 
 type HostReporter = (report: ErrorReport, error: unknown) => void;
 type Host = { readonly plpReportError?: HostReporter };
 
-/** A page that loops over an error needs no more reports. */
+/** Limits the reports of a page that repeats an error in a loop. */
 const mostReports = 10;
 const longestMessage = 500;
 const longestStack = 3_000;

@@ -1,4 +1,3 @@
-/** The lazy parts of the page. */
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { PageParts } from '../page/page-parts';

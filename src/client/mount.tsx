@@ -18,7 +18,7 @@ import { openEventBus } from './window-event-bus';
 import { startEventDelivery } from './analytics/event-delivery';
 import { watchForScrollNudge } from './scroll/ios-scroll';
 import { offerTools } from './dev-tools/dev-tools';
-import { watchReadingPosition } from './scroll/scroll-restoration';
+import { watchScroll } from './scroll/scroll-restoration';
 import { watchRestoredPage } from './restored-page';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
@@ -42,16 +42,16 @@ export async function mount(): Promise<void> {
   }
   const { queryState, ...storefront }: PageGlobals = globals;
   watchForScrollNudge(window);
-  const { comeBack } = watchReadingPosition(platform.sessionStorage);
+  const { restoreScroll } = watchScroll(platform.sessionStorage);
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
   const recorder = createSessionRecorder();
-  // Without their chunk the tools show the page without summaries.
+  // When their chunk fails to load, the tools show actions without summaries.
   const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
     history,
-    platform: { ...platform, comeBack },
+    platform: { ...platform, restoreScroll },
     storefront,
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },

@@ -19,8 +19,8 @@ const isBus = (value: unknown): value is EventBus =>
   isRecord(value) && typeof value.publish === 'function' && typeof value.subscribe === 'function';
 
 /**
- * The page's bus, and what the page publishes with. Every event is dispatched on the document too, as `plp:{topic}`.
- * Something at `window.plpEvents` that is neither a bus nor a list stays there, unused, and is reported.
+ * The page's bus, and its function to publish, which also dispatches each event on the document as `plp:{topic}`. Anything else at
+ * `window.plpEvents` stays there unused, and is reported.
  */
 export function openEventBus(reportError: Platform['reportError']): {
   readonly bus: EventBus;
@@ -37,7 +37,7 @@ export function openEventBus(reportError: Platform['reportError']): {
   return { bus, publish: bus.publish };
 }
 
-/** A host's bus notifies its own subscribers only. */
+/** A host's bus notifies only its own subscribers, so each event is also dispatched on the document. */
 function publishOn(bus: EventBus, onError: (error: unknown, topic: string) => void) {
   return (topic: string, payload: unknown) => {
     for (const send of [bus.publish.bind(bus), dispatchOnDocument]) {

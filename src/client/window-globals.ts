@@ -1,4 +1,3 @@
-/** Reads the page globals, from `window` or from the server's data block. */
 import { pageGlobalsName, readPageGlobals, type PageGlobals } from '../storefront/page-globals';
 
 /** The server writes the globals as a data block, which the content policy allows without inline scripts. */

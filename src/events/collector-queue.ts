@@ -1,7 +1,4 @@
-/**
- * The queue of events for the collector. Each event is sent until the collector confirms it, and the collector stores an event
- * of one id once. So no event is lost to a reload, a network error or a closed tab.
- */
+/** The queue for the collector. Each event is sent until it is confirmed, so that a reload or a network error loses none. */
 import type { SessionStorage } from '../platform/platform';
 import { isRecord, readList } from '../lib/read-unknown';
 import { collectedPayload, type CollectedEvent } from './collected-event';
@@ -29,12 +26,10 @@ export type CollectorQueue = {
   readonly add: (topic: string, payload: unknown) => void;
   /** Sends the queue, and stores it for the next page in case that fails. A second call without new events does nothing. */
   readonly leave: () => void;
-  /**
-   * Reads the stored queue when the browser restores a page, since pages in between may have sent, extended or cleared it.
-   */
-  readonly comeBack: () => void;
+  /** Reads the stored queue on a restored page, since pages in between may have changed it. */
+  readonly restore: () => void;
   /** Clears the queue, here and in the storage. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 };
 
 export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
@@ -43,7 +38,7 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
   let waiting = events;
   let leftWith: typeof waiting | undefined;
   const sender = createSender(async () => {
-    if (!isAllowed()) forget();
+    if (!isAllowed()) clear();
     if (waiting.length === 0) return 'done';
     const batch = firstBatch(waiting);
     if (!(await outside.send(writeBatch(batch)).catch(() => false))) return 'failed';
@@ -51,7 +46,7 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
     return waiting.length === 0 ? 'done' : 'more';
   });
 
-  function forget() {
+  function clear() {
     waiting = [];
     sessionStorage.remove(queueKey);
   }
@@ -66,26 +61,23 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
       sender.start();
     },
     leave() {
-      if (!isAllowed()) return forget();
+      if (!isAllowed()) return clear();
       // Browsers fire two events when a shopper leaves: `visibilitychange` and `pagehide`.
       if (waiting === leftWith) return;
       leftWith = waiting;
       if (waiting.length > 0) outside.sendLeaving(writeBatch(firstBatch(waiting)));
       sessionStorage.write(queueKey, JSON.stringify({ visitId, events: waiting }));
     },
-    comeBack() {
+    restore() {
       waiting = readStored(sessionStorage).events;
       // In WebKit a request that was pending when the page was left never settles.
       sender.restart();
     },
-    forget,
+    clear,
   };
 }
 
-/**
- * Runs `send` after a delay, one at a time, again while there is more, and with growing delays while it fails. `restart` does
- * not wait for a pending request.
- */
+/** Runs `send` after a delay, one at a time, with growing delays while it fails. `restart` does not wait for a pending request. */
 function createSender(send: () => Promise<'done' | 'more' | 'failed'>) {
   let current: symbol | undefined;
   let failures = 0;

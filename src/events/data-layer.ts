@@ -47,7 +47,6 @@ function ecommerceOf(listing: Listing, products: readonly (readonly [Product, nu
   });
 }
 
-/** The products on screen. */
 export const viewItemList = (listing: Listing): DataLayerEntry => ({
   event: 'view_item_list',
   ecommerce: ecommerceOf(

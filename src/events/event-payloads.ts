@@ -1,4 +1,4 @@
-/** The payloads of the events that a change of listing publishes (docs/product.md, 15.2). */
+/** The payloads of the events (docs/product.md, 15.2). */
 import type { UpdateKind } from '../listing-url/listing-change';
 import type { SortOption } from '../listing-url/sort-option';
 import type { LastActionType } from '../listing/last-action';
@@ -7,7 +7,7 @@ import type { BrandKey } from '../storefront/brand';
 import type { Experiment } from '../storefront/experiments';
 import type { PageType } from '../storefront/page-globals';
 
-/** The order in which the events of one update follow each other, and `plp/update` by itself. */
+/** `plp/update`, and the events of one update in their order. */
 export const topics = [
   'plp/update',
   'grid-update',
@@ -20,7 +20,7 @@ export type Topic = (typeof topics)[number];
 export type AnalyticsUpdate = {
   readonly pageType: PageType;
   readonly brand: BrandKey;
-  /** Canonical path and query, without the parameters that are only carried along. */
+  /** Canonical path and query, without carried parameters. */
   readonly path: string;
   readonly eventTrigger: LastActionType;
   readonly searchTerm?: string;
@@ -59,7 +59,6 @@ export type EventPayloads = {
   readonly 'analytics-update': AnalyticsUpdate;
 };
 
-/** A topic with its payload. */
 export type PageEvent = {
   readonly [Name in Topic]: { readonly topic: Name; readonly payload: EventPayloads[Name] };
 }[Topic];

@@ -4,7 +4,7 @@ type Entry = { readonly key: string; readonly url: string };
 
 export type HistoryTrail = {
   readonly entries: readonly Entry[];
-  /** Where the shopper is among the entries. */
+  /** Index of the current entry. */
   readonly place: number;
 };
 
@@ -13,10 +13,7 @@ const put = (entries: readonly Entry[], place: number, entry: Entry) =>
 
 export const emptyTrail: HistoryTrail = { entries: [], place: -1 };
 
-/**
- * The trail after a "PUSH", "REPLACE" or "POP" to a location. A "POP" to an entry from before the page was loaded counts as
- * pushed, since that entry is unknown.
- */
+/** The trail after a "PUSH", "REPLACE" or "POP". A "POP" to an entry from before the page was loaded counts as pushed. */
 export function followTrail(trail: HistoryTrail, action: string, entry: Entry): HistoryTrail {
   const { entries, place } = trail;
   if (action === 'POP') {

@@ -11,7 +11,7 @@ import type { PageType } from '../storefront/page-globals';
 import type { AnalyticsUpdate, PageEvent } from './event-payloads';
 
 export type Update = {
-  /** What the shopper did that led to this listing. */
+  /** The shopper's action that caused this listing. */
   readonly eventTrigger: LastActionType;
   readonly pageType: PageType;
   readonly brand: BrandKey;
@@ -19,7 +19,7 @@ export type Update = {
   readonly listing: Listing;
 };
 
-/** Listeners may rely on the order: grid, results, facet, analytics. */
+/** The order is part of the contract: grid, results, facet, analytics. */
 export function listingEvents(update: Update): readonly PageEvent[] {
   const { eventTrigger, pageType, brand, url, listing } = update;
   const path = listingIdentity(url);

@@ -19,7 +19,7 @@ export type MovedEntry = {
   readonly atMs: number;
   readonly type: 'location';
   readonly url: string;
-  /** Place among the history's entries; 0 is the one the session begins with. */
+  /** Index among the history's entries; 0 is the first one of the session. */
   readonly place: number;
 };
 
@@ -29,9 +29,9 @@ export type Session = {
   readonly version: typeof sessionVersion;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** Address of the listing the session begins with. */
+  /** First address. */
   readonly url: string;
-  /** In the order of time; `atMs` counts milliseconds from the start. */
+  /** In order; `atMs` counts milliseconds from the start. */
   readonly entries: readonly SessionEntry[];
 };
 
@@ -40,8 +40,8 @@ export const isMove = (entry: SessionEntry): entry is MovedEntry => entry.type =
 const mail = /\S@\S/;
 
 /**
- * The address as a session stores it: the listing alone. Other parameters may identify a shopper, and so may a mail address
- * among the search words. Undefined for an address of no listing.
+ * The listing of an address, without other parameters and mail addresses, which may identify a shopper. Undefined for an address
+ * of no listing.
  */
 export function sessionUrl(address: string): string | undefined {
   const url = tryReadListingUrl(address);

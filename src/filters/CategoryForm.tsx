@@ -10,7 +10,6 @@ import { shownAtFirst } from './options/value-lists';
 
 type CategoryFormProps = { readonly group: CategoryGroup; readonly heading: string };
 
-/** Renders the categories of one group as links with their counts. */
 export function CategoryForm({ group, heading }: CategoryFormProps) {
   const chosen = useSelector(
     (state: ListingLocationState) => selectListingUrl(state)?.category?.id,

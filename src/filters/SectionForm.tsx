@@ -8,7 +8,6 @@ import { PriceFacet } from './price/PriceFacet';
 
 type SectionFormProps = { readonly section: FilterSection };
 
-/** Renders the controls of one section, according to its kind. */
 export const SectionForm = ({ section }: SectionFormProps) =>
   section.kind === 'category' ? (
     <CategoryForm group={section.group} heading={section.name} />

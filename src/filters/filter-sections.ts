@@ -50,7 +50,6 @@ export const isSameSection = (one: FilterSection, other: FilterSection): boolean
     ? other.kind === 'facet' && one.facet === other.facet
     : other.kind === 'category' && one.group === other.group;
 
-/** Names of the ticked options of a section. */
 export const tickedNames = (section: FilterSection): readonly string[] =>
   section.kind === 'facet'
     ? section.facet.values.filter(({ isTicked }) => isTicked).map(({ name }) => name)

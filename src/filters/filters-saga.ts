@@ -1,4 +1,3 @@
-/** The side effects of the filters. */
 import { fork } from 'redux-saga/effects';
 import { watchAnnouncements } from './announcement-saga';
 import { watchDrawer } from './drawer/drawer-saga';

@@ -3,7 +3,7 @@ import { InsertHeading } from './InsertHeading';
 
 type ContentBannerProps = { readonly content: PageInsert };
 
-/** A piece of the host's choice as wide as the grid. Its height is known before its picture is there. */
+/** Content of the host, as wide as the grid. Its height is fixed before its picture is loaded. */
 export const ContentBanner = ({ content }: ContentBannerProps) => (
   <aside className="plp-banner" aria-label={content.heading}>
     <div className="plp-banner__words">

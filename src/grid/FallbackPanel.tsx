@@ -3,9 +3,8 @@ import type { FallbackText } from '../storefront/texts/fallback';
 
 type FallbackPanelProps = {
   readonly words: FallbackText;
-  /** A failure is announced at once; an empty list is told in its turn. */
+  /** Screen readers announce a failure at once, and an empty list after what they are reading. */
   readonly isFailure?: boolean;
-  /** The ways out. */
   readonly children?: ReactNode;
 };
 
@@ -13,7 +12,7 @@ const basket = 'M12 26h40l-5 24H17zM22 26l8-14M42 26l-8-14M26 34v8M32 34v8M38 34
 const plug =
   'M8 44h12a8 8 0 0 0 8-8v-4M22 32h12V22a6 6 0 0 0-12 0zM25 16v-6M31 16v-6M42 40h14M46 30l8-6M46 50l8 6';
 
-/** What stands where the grid would be. */
+/** Replaces the grid. `children` are the links to other listings. */
 export const FallbackPanel = ({ words, isFailure = false, children }: FallbackPanelProps) => (
   <div className="plp-fallback" role={isFailure ? 'alert' : 'status'}>
     <svg

@@ -12,13 +12,12 @@ import { WaysOut, WholeShop } from './WaysOut';
 import type { NamedOption } from './ways-out';
 
 type FallbackViewProps = {
-  /** Nothing to show, or a failure. */
   readonly reason: 'nothing' | 'failed';
   /** The selected options, as the chips name them. */
   readonly options?: readonly NamedOption[];
 };
 
-/** What a shopper sees when there are no products to show (docs/product.md, 13.1 and 13.2). */
+/** Replaces the grid when there are no products to show (docs/product.md, 13.1 and 13.2). */
 export const FallbackView = ({ reason, options = [] }: FallbackViewProps) =>
   reason === 'failed' ? <Failure /> : <Nothing options={options} />;
 
@@ -44,7 +43,7 @@ const NoListing = () => (
   </FallbackPanel>
 );
 
-/** The last page of a listing whose page asked for lies beyond it; undefined when the page is empty for another reason. */
+/** The last page when the requested page is beyond it; undefined when the page is empty for another reason. */
 function lastPageBefore(listing: Listing | undefined): number | undefined {
   if (!listing || listing.products.length > 0 || listing.numResults === 0) return undefined;
   return Math.ceil(listing.numResults / listing.resultsPerPage);
@@ -61,13 +60,13 @@ function textOf({ type, searchTerm }: ListingUrl, isFiltered: boolean): Fallback
 function Failure() {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
-  // A search for nothing asks for nothing, so nothing has failed (docs/product.md, 3.6).
+  // A search without a term sends no request, so nothing has failed (docs/product.md, 3.6).
   if (!url || (url.type === 'search' && url.searchTerm === undefined))
     return <Nothing options={[]} />;
   return (
     <FallbackPanel words={fallbackTexts.failed} isFailure>
       <div className="plp-fallback__ways">
-        {/* A link, for without scripting to try again is to load again. */}
+        {/* A link, so that without scripting it reloads the page. */}
         <a
           className="plp-button plp-button--primary"
           href={writeListingUrl(url)}

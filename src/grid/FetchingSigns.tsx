@@ -12,7 +12,7 @@ const useIsFetchingShown = () => useAtLeast(useSelector(selectIsFetching), minim
 /** On phones and tablets: a spinner over the page while a listing is fetched (docs/product.md, 8.7). */
 export function FetchingOverlay() {
   const isFetching = useIsFetchingShown();
-  // While the next try is waited for, the note about it and the list from before are there to be read.
+  // Before a retry there is no overlay, so that the note and the previous list can be read.
   const isWaiting = useSelector(selectRetry) !== undefined;
   return (
     isFetching &&
@@ -26,8 +26,8 @@ export function FetchingOverlay() {
   );
 }
 
-/** On desktops: a thin line under the top row. It keeps its place when there is nothing to say. */
-export const FetchingLine = () => {
+/** On desktops: a thin line under the top row. Its space stays when nothing is fetched. */
+export function FetchingLine() {
   const isFetching = useIsFetchingShown();
   return (
     <div
@@ -35,4 +35,4 @@ export const FetchingLine = () => {
       aria-hidden="true"
     />
   );
-};
+}

@@ -15,18 +15,18 @@ export const productsId = 'plp-products';
 
 type ProductGridProps = {
   readonly listing: Listing;
-  /** Whether the shopper is led back to their place in it, for which all of it must be there. */
-  readonly isWayBack?: boolean;
-  /** Draws a product at its place in the grid, from 1. Keep it the same function, and cards are drawn once. */
+  /** Whether the shopper returns with Back or Forward; their scroll position needs all cards at once. */
+  readonly isRestored?: boolean;
+  /** Renders a product at its position, from 1. Pass the same function each time, so that no card renders again. */
   readonly renderProduct: (product: Product, position: number) => ReactNode;
-  /** What the host puts between the products; without it each slot is a mount point. */
+  /** The host's content between the products; without it each slot is a mount point. */
   readonly content?: PageContent;
 };
 
 /** The products with the inserts among them; dimmed while another listing is fetched (docs/product.md, 4.4 and 8.6). */
 export function ProductGrid({
   listing,
-  isWayBack = false,
+  isRestored = false,
   renderProduct,
   content,
 }: ProductGridProps) {
@@ -34,22 +34,22 @@ export function ProductGrid({
   const { products } = listing;
   const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
-    const drawn: ReactElement[] = [];
+    const rendered: ReactElement[] = [];
     products.forEach((product, index) => {
-      // By its place too: one that is found elsewhere in the next listing would have all between moved, not itself.
-      drawn.push(
-        <li key={`${index} ${product.productId}`} className={cellClass(drawn.length)}>
+      // The key contains the position: a product at another position of the next listing would move all cells between.
+      rendered.push(
+        <li key={`${index} ${product.productId}`} className={cellClass(rendered.length)}>
           {renderProduct(product, index + 1)}
         </li>,
       );
-      // Beside the products, not with one of them: what stands there stays when the products change.
+      // Inserts have keys of their own, so that they stay mounted when the products change.
       for (const insert of inserts)
         if (insert.position === index + 1)
-          drawn.push(<Insert key={insert.slot} place={drawn.length} {...insert} />);
+          rendered.push(<Insert key={insert.slot} place={rendered.length} {...insert} />);
     });
-    return drawn;
+    return rendered;
   }, [products, renderProduct, content]);
-  const { shown, isPartial } = useDeferredList(cells, isWayBack);
+  const { shown, isPartial } = useDeferredList(cells, isRestored);
   return (
     <>
       <h2 className="plp-visually-hidden" id={productsId} tabIndex={-1}>
@@ -66,11 +66,11 @@ export function ProductGrid({
   );
 }
 
-/** As many cells as a phone's first screen shows, and a wider one's. */
+/** Cells on the first screen of a phone and of a wide screen. */
 const phoneCells = 4;
 const wideCells = 8;
 
-/** Says by class which cells are laid out only near the screen: rules that count children style all anew with each that comes. */
+/** A class, since `:nth-child` would restyle all cells with each new one. Later cells are laid out only near the screen. */
 const cellClass = (place: number): string =>
   place < phoneCells
     ? 'plp-grid__cell'
@@ -92,10 +92,7 @@ const Insert = memo(function Insert({ kind, slot, content, place }: InsertProps)
   );
 });
 
-/**
- * A place the host may fill. As its content is an empty text that nobody compares, what the host puts there, even before
- * the page takes over the server's markup, stays.
- */
+/** A place for the host's content. React does not compare its empty text, so the content stays, even from before hydration. */
 const MountPoint = ({ className, slot }: { readonly className: string; readonly slot: string }) => (
   <li
     className={`${className} plp-grid__mount-point`}

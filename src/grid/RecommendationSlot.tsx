@@ -3,7 +3,7 @@ import { InsertHeading } from './InsertHeading';
 
 type RecommendationSlotProps = { readonly content: PageInsert };
 
-/** A piece of the host's choice in the shape of a card. */
+/** Content of the host, in the shape of a card. */
 export const RecommendationSlot = ({ content }: RecommendationSlotProps) => (
   <aside className="plp-recommendation" aria-label={content.heading}>
     {content.imageUrl !== undefined && (

@@ -6,13 +6,13 @@ import { seoTexts } from '../storefront/texts/page';
 
 type SeoAnchorProps = {
   readonly listing: Listing;
-  /** The listing's name, as its heading has it. */
+  /** The listing's name, as in its heading. */
   readonly name: string;
-  /** What the shop has to say about the category; a plain sentence by default. */
+  /** The shop's text about the category; a generated sentence by default. */
   readonly text?: string;
 };
 
-/** The category in words, with links to the categories below it, for people and search engines (docs/product.md, 16.2). */
+/** A text about the category with links to its subcategories, for shoppers and search engines (docs/product.md, 16.2). */
 export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
   const { displayName } = useSelector(selectBrand);
   const { categories, numResults } = listing;

@@ -1,7 +1,7 @@
-/** Fills the first screen of a phone and of a wide screen. */
+/** Enough for the first screen of any width. */
 const cells = Array.from({ length: 8 }, (_cell, index) => index);
 
-/** Where the cards are going to be while the first listing is awaited; nothing for those who cannot see it. */
+/** Placeholder cards while the first listing is pending, hidden from screen readers. */
 export const SkeletonGrid = () => (
   <div className="plp-grid" aria-hidden="true">
     {cells.map((cell) => (

@@ -12,10 +12,10 @@ type WaysOutProps = {
   readonly options: readonly NamedOption[];
 };
 
-/** Each repeats the address; the chips above the list hold the others. */
+/** Each link repeats the whole address. The chips above the list remove the other options. */
 const mostOptions = 12;
 
-/** From an empty list to where products are: without one of the filters, without all, or one category up. */
+/** Links from an empty list to broader ones: without one of the filters, without all, or one category up. */
 export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
   const options = allOptions.slice(0, mostOptions);
   const counts = useTrueCounts(url, options);
@@ -61,13 +61,13 @@ export const WholeShop = () => (
   </a>
 );
 
-/** The category above the present one; none when that is the whole shop. */
+/** The parent category; undefined when that is the whole shop. */
 function parentOf(listing: Listing | undefined): ListingCategory | undefined {
   const parents = listing?.parentCategories ?? [];
   return parents.filter(({ id }) => id !== 'all' && id !== listing?.category?.id).at(-1);
 }
 
-/** Its room is kept while the number is on its way, so that nothing moves when it comes. */
+/** Reserves its space while the number is pending, so that nothing moves when it arrives. */
 function ProductCount({ count }: { readonly count: number | undefined }) {
   return (
     <span className="plp-fallback__count">{count !== undefined && countTexts.products(count)}</span>

@@ -1,11 +1,11 @@
-/** Where the grid makes room for recommendations and banners (docs/product.md, 8.6). */
+/** The positions of recommendations and banners in the grid (docs/product.md, 8.6). */
 import type { PageContent, PageInsert } from '../storefront/page-content';
 
 const fewestProducts = 30;
 
 type InsertKind = 'recommendation' | 'banner';
 
-/** After how many products each insert comes. */
+/** Number of products before each insert. */
 const insertPositions: Readonly<Record<InsertKind, readonly number[]>> = {
   recommendation: [2, 4, 6],
   banner: [6, 36, 54, 72],
@@ -14,7 +14,7 @@ const insertPositions: Readonly<Record<InsertKind, readonly number[]>> = {
 export type GridInsert = {
   readonly kind: InsertKind;
   readonly position: number;
-  /** `recommendation-2`: what a host looks for to fill the slot itself. */
+  /** As in `recommendation-2`; a host finds the slot by it. */
   readonly slot: string;
   /** Absent when the host fills the slot. */
   readonly content?: PageInsert;
@@ -35,9 +35,8 @@ function insertsOf(kind: InsertKind, productCount: number, content?: PageContent
 }
 
 /**
- * The inserts of a page of `productCount` products, by position; at one position the recommendation comes first. None
- * below 30 products, none beyond the last product. With content given, a slot without a piece is no slot; with none at
- * all, each is a mount point for the host.
+ * The inserts of a page of `productCount` products, none below 30. With content, the slots that have a piece; without any content,
+ * all slots, as mount points for the host.
  */
 export function gridInserts(productCount: number, content?: PageContent): readonly GridInsert[] {
   if (productCount < fewestProducts) return [];

@@ -1,4 +1,4 @@
-/** The ways out of an empty list, and how many products are behind each. */
+/** The links from an empty list to broader ones, with their numbers of products. */
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
@@ -11,7 +11,7 @@ import { listingArgsOf } from '../listing/listing-args';
 import { listingOf, type ListingState } from '../listing/shown-listing';
 import type { Platform } from '../platform/platform';
 
-/** A selected option and what its chip calls it. */
+/** A selected option with the label of its chip. */
 export type NamedOption = {
   readonly facetId: string;
   readonly optionId: string;
@@ -20,7 +20,7 @@ export type NamedOption = {
 
 type CountDispatch = ThunkDispatch<ListingState, Platform, UnknownAction>;
 
-/** More would be a burden on the shop for numbers that few read. */
+/** Limits the requests that an empty list causes. */
 const mostCounts = 6;
 
 export const removalOf = ({ facetId, optionId }: NamedOption): ListingChange => ({
@@ -29,43 +29,43 @@ export const removalOf = ({ facetId, optionId }: NamedOption): ListingChange => 
   optionId,
 });
 
-/** One number for each option, in their order; undefined while it is not known. */
+/** One number for each option, in their order; undefined while pending. */
 export type TrueCounts = readonly (number | undefined)[];
 
 /**
- * How many products the removal of each option leads to. One listing after the other is asked for, and kept: the removal
- * that is followed then shows at once, with just as many products. A shopper who saves data gets no numbers.
+ * The number of products without each option. Requests one listing after the other into the cache, so that a selected link shows
+ * at once. A shopper who saves data gets no numbers.
  */
 export function useTrueCounts(url: ListingUrl, options: readonly NamedOption[]): TrueCounts {
   const dispatch = useDispatch<CountDispatch>();
   const addresses = options.map((option) =>
     writeListingUrl(changeListingUrl(url, removalOf(option))),
   );
-  const asked = addresses.slice(0, mostCounts).join(' ');
+  const requested = addresses.slice(0, mostCounts).join(' ');
   useEffect(() => {
-    const end: unknown = dispatch(askInTurn(asked.split(' ').filter(Boolean)));
-    // Locked developer tools dispatch nothing, and give false.
+    const end: unknown = dispatch(requestInTurn(requested.split(' ').filter(Boolean)));
+    // Locked Redux DevTools dispatch nothing and return false.
     return typeof end === 'function' ? (end as () => void) : undefined;
-  }, [dispatch, asked]);
+  }, [dispatch, requested]);
   return useSelector(
     (state: ListingState) => addresses.map((href) => countIn(state, href)),
     shallowEqual,
   );
 }
 
-/** Gives a function that ends the asking; what is on its way is left to arrive. */
-const askInTurn =
+/** Returns a function that stops further requests; a pending one goes on. */
+const requestInTurn =
   (addresses: readonly string[]): ThunkAction<() => void, ListingState, Platform, UnknownAction> =>
   (dispatch, getState, platform) => {
     let isEnded = platform.savesData();
-    const ask = async () => {
+    const requestAll = async () => {
       for (const href of addresses) {
         const args = listingArgsOf(getState(), href);
         if (isEnded || !args) return;
         await dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
       }
     };
-    void ask();
+    void requestAll();
     return () => {
       isEnded = true;
     };

@@ -2,8 +2,8 @@
 const groupStart = /\B(?=(?:\d{3}){1,7}$)/g;
 
 /**
- * A whole number, or the digits of one, in groups of three: `1,299`. The same in every locale of the shops, as prices
- * are; a browser's own number formats take a phone 100 ms to load.
+ * Groups the digits of a whole number by three: `1,299`. All locales of the shops write numbers this way, and
+ * `Intl.NumberFormat` takes a phone 100 ms to load.
  */
 export const groupDigits = (digits: number | string): string =>
   String(digits).replace(groupStart, ',');

@@ -27,15 +27,15 @@ const byName = new Map<string, string>([
 /** Numbers 128 to 159 mean Windows-1252, as in browsers; a space stands for an unused one. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-const numbered = (code: number): string => {
+function numbered(code: number): string {
   if (code >= 0x80 && code < 0xa0) return windows1252.charAt(code - 0x80);
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\uFFFD';
-};
+}
 
 /**
- * The character of an entity without its `&` and `;`: `eacute`, `#233` and `#xE9` are all `é`. Undefined for a name
- * that is not known; U+FFFD for a number that is no character.
+ * The character of an entity without its `&` and `;`: `eacute`, `#233` and `#xE9` are all `é`. Undefined for an unknown
+ * name; U+FFFD for a number without a character.
  */
 export function readEntity(entity: string): string | undefined {
   if (!entity.startsWith('#')) return byName.get(entity);

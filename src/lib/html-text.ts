@@ -9,15 +9,12 @@ const blockTag = /^<\/?(?:br|p|div|li|ul|ol|h\d|t[dr])\b/i;
 const blank = /[\0-\x20\x7f]+/g;
 const unevenBlank = /[\0-\x1f\x7f]| {2}/;
 
-const readMarkup = (found: string, entity: string | undefined): string => {
-  if (entity !== undefined) return readEntity(entity) ?? found;
-  return blockTag.test(found) ? ' ' : '';
-};
+const readMarkup = (found: string, entity: string | undefined): string =>
+  entity === undefined ? (blockTag.test(found) ? ' ' : '') : (readEntity(entity) ?? found);
 
 /**
- * The text of a piece of HTML: entities decoded, simple tags taken out, white space as a browser shows it. Each part
- * is decoded once, so `&amp;lt;b&amp;gt;` gives `&lt;b&gt;`. A `<` that begins no tag stays ("under < 5 kg"). Show
- * the result as text, never as HTML.
+ * The text of a piece of HTML: entities decoded once, simple tags removed, white space as a browser shows it. A `<` that
+ * begins no tag stays ("under < 5 kg"). Show the result as text, never as HTML: `&amp;lt;b&amp;gt;` gives `&lt;b&gt;`.
  */
 export function plainText(html: string): string {
   // Most texts have no markup, and a page has hundreds of texts.

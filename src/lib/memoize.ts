@@ -1,13 +1,13 @@
 const longestCached = 200;
 
 /**
- * The same function with cached results for short texts, `mostCached` at most: for texts that repeat. `read` must always return
- * the same for a text; errors are not cached.
+ * Returns `read` with a cache of its results for short texts, `mostCached` at most. `read` must always return the same for a
+ * text; errors are not cached.
  */
-export const memoize = <Result>(
+export function memoize<Result>(
   read: (text: string) => Result,
   mostCached = 5000,
-): ((text: string) => Result) => {
+): (text: string) => Result {
   const results = new Map<string, { readonly result: Result }>();
   return (text) => {
     if (text.length > longestCached) return read(text);
@@ -18,4 +18,4 @@ export const memoize = <Result>(
     results.set(text, { result });
     return result;
   };
-};
+}

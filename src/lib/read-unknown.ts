@@ -1,17 +1,17 @@
-/** Values of unknown origin, read as what they have to be; what is something else reads as missing, never throws. */
+/** Reads values of unknown origin as the expected types. A value of another type reads as missing; nothing throws. */
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An empty record for anything that is none. */
+/** An empty record for any other value. */
 export const readRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
 
-/** An empty list for anything that is none. */
+/** An empty list for any other value. */
 export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text that is not blank, or a number as text; ids come as either. */
+/** A text that is not blank, or a number as text, because ids come as either. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -1,9 +1,9 @@
 /**
- * The text with each half of a broken surrogate pair replaced by U+FFFD: `encodeURIComponent` throws on such halves, and
- * they do not survive the way from server to browser.
+ * Replaces each half of a broken surrogate pair by U+FFFD, because `encodeURIComponent` throws on such halves and UTF-8
+ * cannot hold them.
  */
 export const wellFormed = (text: string): string =>
   surrogate.test(text) ? text.replace(/\p{Surrogate}/gu, '\uFFFD') : text;
 
-// Few texts have any at all, and looking for halves takes long.
+// Few texts contain surrogates, and the search for halves is slow.
 const surrogate = /[\ud800-\udfff]/;

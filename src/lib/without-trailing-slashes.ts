@@ -1,4 +1,3 @@
-/** The address without the slashes at its end, so that a path can follow. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
   while (address.endsWith('/', end)) end -= 1;

@@ -1,6 +1,6 @@
-/** Changes one thing about a listing and all that follows from it (docs/product.md, 4.1). */
+import { withoutUndefined } from '../lib/without-undefined';
 import { isRangeFacetId, writeFacetSeoId } from './facet-id';
-import { sortOptions } from './facet-segment';
+import { sortFacetOptions } from './facet-segment';
 import type { ListingChange } from './listing-change';
 import { isNumProducts } from './listing-query';
 import { defaultPageNumber, type Facet, type FacetOption, type ListingUrl } from './listing-url';
@@ -9,8 +9,8 @@ import { unfilteredFacetOf } from './unfiltered-facet';
 import { isWithinBounds } from './url-bounds';
 
 /**
- * The listing after a change. Every change but that of the page goes back to the first page. A change that leads beyond
- * the bounds of a URL is not made: the same object comes back.
+ * The listing after a change (docs/product.md, 4.1). Every change except that of the page returns to the first page. A
+ * change that would exceed the bounds of a URL returns the same object.
  */
 export function changeListingUrl(url: ListingUrl, change: ListingChange): ListingUrl {
   const changed = afterChange(url, change);
@@ -72,13 +72,13 @@ function toggleOption(url: ListingUrl, facetId: string, option: FacetOption): Li
 function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[]): ListingUrl {
   const facetSeoId = writeFacetSeoId(id);
   if (facetSeoId === '') return url;
-  const kept = options.filter(({ seoId }) => seoId !== '');
+  const writable = options.filter(({ seoId }) => seoId !== '');
   const known = url.facets.find((facet) => facet.id === id);
   const changed: Facet = {
     id,
     seoId: facetSeoId,
     isRangeFacet: known?.isRangeFacet ?? isRangeFacetId(id),
-    options: sortOptions(kept),
+    options: sortFacetOptions(writable),
   };
   const facets = known
     ? url.facets.map((facet) => (facet === known ? changed : facet))
@@ -89,16 +89,16 @@ function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[
 function changeCategory(url: ListingUrl, categoryId: string): ListingUrl {
   const { category, ...rest } = url;
   if (categoryId === '') return rest;
-  if (!canSayCategory(url, categoryId)) return url;
+  if (!canHoldCategory(url, categoryId)) return url;
   const path = url.type === 'search' ? (category?.hierarchy ?? []) : [];
   const known = path.indexOf(categoryId);
-  // Going back up to a category that is already on the way shortens the way.
+  // A category that the path already contains shortens the path.
   const hierarchy = known === -1 ? [...path, categoryId] : path.slice(0, known + 1);
   return { ...rest, category: { id: categoryId, hierarchy } };
 }
 
-/** A path says a category only after a page name or before a term, and never one that browsers take for a step. */
-function canSayCategory({ type, pageName, searchTerm }: ListingUrl, categoryId: string): boolean {
+/** A path can hold a category only after a page name or before a term, and no dot segment, which browsers resolve. */
+function canHoldCategory({ type, pageName, searchTerm }: ListingUrl, categoryId: string): boolean {
   if (categoryId === '.' || categoryId === '..') return false;
   if (type === 'browse') return true;
   return (type === 'search' ? searchTerm : pageName) !== undefined;
@@ -112,5 +112,5 @@ function withUnfilteredFacet(url: ListingUrl): ListingUrl {
     hasCategory: url.category !== undefined,
     named,
   });
-  return unfilteredFacet === undefined ? rest : { ...rest, unfilteredFacet };
+  return withoutUndefined({ ...rest, unfilteredFacet });
 }

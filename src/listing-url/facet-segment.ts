@@ -9,26 +9,21 @@ import { decodePercent, encodePercent } from './percent';
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-export const sortOptions = (options: readonly FacetOption[]): readonly FacetOption[] => {
-  const bySeoId = new Map(options.map((option) => [option.seoId, option]));
-  return [...bySeoId.values()].sort((one, other) => compare(one.seoId, other.seoId));
-};
+/** Sorts options by their URL form and removes repeated ones. */
+export const sortFacetOptions = (options: readonly FacetOption[]): readonly FacetOption[] =>
+  [...new Map(options.map((option) => [option.seoId, option])).values()].sort((one, other) =>
+    compare(one.seoId, other.seoId),
+  );
 
 export const sortFacets = (facets: readonly Facet[]): readonly Facet[] =>
   [...facets].sort((one, other) => compare(one.seoId, other.seoId));
 
-/** Where a segment's facet id ends; undefined for a segment that is no facet. */
-const endOfFacetId = (segment: string): number | undefined => {
-  const end = segment.indexOf('--');
-  return end > 0 ? end : undefined;
-};
+export const isFacetSegment = (segment: string): boolean => segment.indexOf('--') > 0;
 
-export const isFacetSegment = (segment: string): boolean => endOfFacetId(segment) !== undefined;
-
-/** The facet of a raw segment; undefined when it is none or selects nothing. */
+/** The facet of a raw segment; undefined for a segment that is no facet or has no options. */
 export function readFacetSegment(segment: string): Facet | undefined {
-  const end = endOfFacetId(segment);
-  if (end === undefined) return undefined;
+  if (!isFacetSegment(segment)) return undefined;
+  const end = segment.indexOf('--');
   const id = readFacetSeoId(decodePercent(segment.slice(0, end)));
   const hasRangeForm = segment.startsWith('---', end);
   const isRangeFacet = hasRangeForm || isRangeFacetId(id);
@@ -39,20 +34,20 @@ export function readFacetSegment(segment: string): Facet | undefined {
     .map((seoId) => optionOfUrlForm(id, seoId, isRangeFacet))
     .filter(({ seoId }) => seoId !== '');
   if (id === '' || options.length === 0) return undefined;
-  return { id, seoId: writeFacetSeoId(id), isRangeFacet, options: sortOptions(options) };
+  return { id, seoId: writeFacetSeoId(id), isRangeFacet, options: sortFacetOptions(options) };
 }
 
 export const writeFacetSegment = ({ seoId, isRangeFacet, options }: Facet): string =>
-  `${encodePercent(seoId)}${isRangeFacet ? '---' : '--'}${sortOptions(options)
+  `${encodePercent(seoId)}${isRangeFacet ? '---' : '--'}${sortFacetOptions(options)
     .map((option) => option.seoId)
     .join('+')}`;
 
-/** One facet for each id, its options joined, in the order of first appearance (docs/product.md, 3.3). */
+/** Joins the facets of one id, in the order of first appearance (docs/product.md, 3.3). */
 export function mergeFacets(facets: readonly Facet[]): readonly Facet[] {
   const byId = new Map<string, Facet[]>();
   for (const facet of facets) {
     const known = byId.get(facet.id);
-    // Joined once at the end: joining at each segment makes a long path slow in the square of its length.
+    // One join at the end takes linear time; a join at each segment would take quadratic time.
     if (known) known.push(facet);
     else byId.set(facet.id, [facet]);
   }
@@ -64,10 +59,10 @@ function joinFacets(facets: readonly Facet[]): readonly Facet[] {
   if (first === undefined || others.length === 0) return facets;
   const isRangeFacet = facets.some((facet) => facet.isRangeFacet);
   const options = facets.flatMap((facet) =>
-    // The range form says more of the facet, so the other form's options are read as ranges too.
+    // One segment in the range form makes the facet a range, so all its options are read as ranges.
     facet.isRangeFacet === isRangeFacet
       ? facet.options
       : facet.options.map(({ seoId }) => optionOfUrlForm(facet.id, seoId, true)),
   );
-  return [{ ...first, isRangeFacet, options: sortOptions(options) }];
+  return [{ ...first, isRangeFacet, options: sortFacetOptions(options) }];
 }

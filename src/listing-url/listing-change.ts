@@ -1,10 +1,10 @@
-/** What a shopper can change about a listing (docs/product.md, 4.1). */
+/** The changes that a shopper can make to a listing (docs/product.md, 4.1). */
 import type { SortOption } from './sort-option';
 
 export type ListingChange =
   /** Adds the option when it is absent, removes it when it is there. */
   | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
-  /** Replaces all options of one facet; none removes the facet. */
+  /** Replaces all options of one facet; an empty list removes the facet. */
   | {
       readonly kind: 'facet_options';
       readonly facetId: string;

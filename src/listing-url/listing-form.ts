@@ -1,6 +1,6 @@
 /**
- * The forms a listing page has when scripting is off (docs/product.md, 17). Each is sent with GET to the listing's own path and
- * repeats, hidden, what it does not change. Worked example: on `/browse/sofas` the query
+ * The forms of a listing page without scripting (docs/product.md, 17). Each is sent with GET to the listing's own path and
+ * repeats the other parameters in hidden fields. Worked example: on `/browse/sofas` the query
  * `form=plp-facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
  */
 import { changeListingUrl } from './change-listing-url';
@@ -22,13 +22,13 @@ import { isTooLong } from './url-bounds';
 
 export * from './form-fields';
 
-/** The hidden fields of a form: what the URL's query says, but for the page, which every form resets. */
+/** The hidden fields of a form: the URL's query without the page, which every form resets. */
 export function writeFormFields(url: ListingUrl): readonly CarriedParameter[] {
   const uf = url.unfilteredFacet === undefined ? undefined : writeFacetSeoId(url.unfilteredFacet);
   return [...knownParameters({ ...url, pageNumber: 1 }, uf), ...url.carried];
 }
 
-/** The listing a sent form describes; undefined when the URL is no sent form. */
+/** The listing that a sent form describes; undefined for a URL that is no sent form. */
 export function readListingForm(url: string): ListingUrl | undefined {
   const start = url.indexOf('?');
   if (start === -1 || isTooLong(url)) return undefined;
@@ -57,15 +57,15 @@ function valuesByName(fields: readonly CarriedParameter[]): SentFields {
 type SentFacet = { readonly facetId: string; readonly optionIds: readonly string[] };
 
 /**
- * The facets the form showed have what was ticked and filled in; the others stay as they were. What was taken back makes
- * room first, whatever the order of the facets.
+ * Applies the sent options to the facets that the form showed; the other facets stay. Unticked options are removed from all
+ * facets first, to make room for the ticked ones.
  */
 function withSentFacets(listing: ListingUrl, fields: SentFields): ListingUrl {
   const shown = [...new Set(fields.get(shownFacetField))].map((seoId) => ({
     facetId: readFacetSeoId(seoId),
     optionIds: readSentOptions(fields, seoId),
   }));
-  return shown.reduce(withAsManyAsFit, shown.reduce(withoutTakenBack, listing));
+  return shown.reduce(withAsManyAsFit, shown.reduce(withoutUnticked, listing));
 }
 
 function readSentOptions(fields: SentFields, seoId: string): readonly string[] {
@@ -80,21 +80,21 @@ function readSentOptions(fields: SentFields, seoId: string): readonly string[] {
 const withOptions = (url: ListingUrl, facetId: string, optionIds: readonly string[]): ListingUrl =>
   changeListingUrl(url, { kind: 'facet_options', facetId, optionIds });
 
-function withoutTakenBack(url: ListingUrl, { facetId, optionIds }: SentFacet): ListingUrl {
+function withoutUnticked(url: ListingUrl, { facetId, optionIds }: SentFacet): ListingUrl {
   const present = url.facets.find(({ id }) => id === facetId)?.options;
   if (!present) return url;
   const sent = new Set(optionIds.map((id) => facetOption(facetId, id).seoId));
-  const kept = present.filter(({ seoId }) => sent.has(seoId));
+  const stillTicked = present.filter(({ seoId }) => sent.has(seoId));
   return withOptions(
     url,
     facetId,
-    kept.map(({ id }) => id),
+    stillTicked.map(({ id }) => id),
   );
 }
 
 /**
- * A form can send more options than a URL holds. Those selected before stay, and of the others the first are taken: the
- * page they lead to says that there can be no more, and shows which they are.
+ * Adds as many options as a URL holds, since a form can send more: the options selected before stay, and the first of the
+ * others are added.
  */
 function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): ListingUrl {
   const all = withOptions(url, facetId, optionIds);
@@ -110,12 +110,12 @@ function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): Li
   return fitting;
 }
 
-const readBound = ([text = '']: readonly string[] = []): number | undefined => {
+function readBound([text = '']: readonly string[] = []): number | undefined {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return value >= 0 && value < Number.MAX_SAFE_INTEGER ? value : undefined;
-};
+}
 
-/** The range of the two boxes, the smaller bound first; undefined when both are empty or senseless. */
+/** The range of the two boxes, the smaller bound first; undefined when neither holds an amount. */
 function readSentRange(fields: SentFields, seoId: string): string | undefined {
   const from = readBound(fields.get(minimumFieldOf(seoId)));
   const to = readBound(fields.get(maximumFieldOf(seoId)));

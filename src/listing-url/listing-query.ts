@@ -38,7 +38,7 @@ function readNumProducts(text: string | null): number {
   return isNumProducts(value) ? value : defaultNumProducts;
 }
 
-/** Reads a query without its question mark; a value that makes no sense gives its default. */
+/** Reads a query without its leading `?`; a value that makes no sense gives its default. */
 export function readListingQuery(query: string): ListingQuery {
   const parameters = new URLSearchParams(query);
   const all: readonly CarriedParameter[] = [...parameters];
@@ -53,7 +53,7 @@ export function readListingQuery(query: string): ListingQuery {
   };
 }
 
-/** The parameters that say something: those at their default are left out. */
+/** The parameters that are not at their default. */
 export function knownParameters(
   { sortOption, pageNumber, numProducts }: Omit<ListingQuery, 'uf' | 'carried'>,
   uf: string | undefined,
@@ -66,7 +66,7 @@ export function knownParameters(
   return parameters;
 }
 
-/** A query with its question mark; empty when there are no parameters. */
+/** A query with its leading `?`; empty without parameters. */
 export function writeParameters(parameters: readonly CarriedParameter[]): string {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
   return query === '' ? '' : `?${query}`;

@@ -1,4 +1,4 @@
-/** The state of a listing, as its URL says it (docs/product.md, 3.1). */
+/** The state of a listing, which its URL holds (docs/product.md, 3.1). */
 import type { SortOption } from './sort-option';
 
 export const listingTypes = ['browse', 'promo', 'search', 'valuedeal'] as const;
@@ -23,7 +23,7 @@ export type Facet = {
 /** The category is the last entry of its hierarchy. */
 type UrlCategory = { readonly id: string; readonly hierarchy: readonly string[] };
 
-/** A query parameter the model does not know; carried through every navigation (docs/product.md, 3.9). */
+/** A query parameter that the model does not know; every navigation carries it along (docs/product.md, 3.9). */
 export type CarriedParameter = readonly [name: string, value: string];
 
 export type ListingUrl = {

@@ -1,6 +1,6 @@
 /**
- * Options of facets that are no ranges (docs/product.md, 3.4). One worked example: the id `black/white` is written
- * `black-slash-white`, `mid-century oak` is written `mid_century-oak`, and both read back as they were.
+ * Options of facets that are no ranges (docs/product.md, 3.4). Worked examples: the id `black/white` is written
+ * `black-slash-white`, `mid-century oak` is written `mid_century-oak`, and both read back as the same ids.
  */
 import { memoize } from '../lib/memoize';
 import { decodePercent, encodePercent } from './percent';
@@ -14,10 +14,10 @@ export const readNormalOption = memoize((seoId: string): string =>
     .toLowerCase(),
 );
 
-/** Most ids are such words. */
+/** Most ids match this, so that they need only one replacement. */
 const plainWords = /^[a-z\d]+(?: [a-z\d]+)*$/;
 
-/** The URL form of an option id; empty when nothing of the id can be written. A page writes the same hundreds of ids. */
+/** The URL form of an option id; empty when no character of the id can be written. Memoized, because ids repeat. */
 export const writeNormalOption = memoize((id) =>
   plainWords.test(id)
     ? id.replaceAll(' ', '-')

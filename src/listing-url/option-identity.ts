@@ -1,4 +1,4 @@
-/** When two option ids mean the same option: when their URL forms are equal (docs/product.md, 3.4). */
+/** Two option ids mean the same option when their URL forms are equal (docs/product.md, 3.4). */
 import { isRangeFacetId } from './facet-id';
 import type { FacetOption } from './listing-url';
 import { readNormalOption, writeNormalOption } from './normal-option';

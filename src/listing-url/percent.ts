@@ -1,7 +1,7 @@
 /** Percent-encoding that never throws. */
 import { wellFormed } from '../lib/well-formed';
 
-/** The well-formed text behind the escapes; a text with a malformed escape is taken as it stands. */
+/** The decoded text, well-formed; a text with a malformed escape stays as it is. */
 export function decodePercent(text: string): string {
   try {
     return wellFormed(decodeURIComponent(text));
@@ -12,8 +12,6 @@ export function decodePercent(text: string): string {
 
 export const encodePercent = (text: string): string => encodeURIComponent(wellFormed(text));
 
-/**
- * A path segment that is not a facet. Two hyphens would make it one: `a--b` is written `a%2D%2Db`.
- */
+/** A path segment that is not a facet. Two hyphens would make it one, so `a--b` is written `a%2D%2Db`. */
 export const encodeSegment = (text: string): string =>
   encodePercent(text).replaceAll('--', '%2D%2D');

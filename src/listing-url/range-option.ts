@@ -18,7 +18,7 @@ const decimal = (text: string) => text.replace('-', '.');
 const seoDecimal = (text: string) => text.replace('.', '-');
 const quoted = (from: string, to: string) => `"${from}"-"${to}"`;
 
-/** The bounds of a text in one of the three URL forms, as the URL writes them. */
+/** The bounds of a text in one of the three URL forms, not yet decoded. */
 function splitForm(text: string): readonly [from: string, to: string] | undefined {
   const [, from, to] = seoBetween.exec(text) ?? [];
   if (from !== undefined && to !== undefined) return [from, to];
@@ -28,7 +28,7 @@ function splitForm(text: string): readonly [from: string, to: string] | undefine
   return below === undefined ? undefined : ['-inf', below];
 }
 
-/** The id behind the URL form of one range; what has none of the forms passes through. */
+/** The id of the URL form of one range; a text in another form passes through. */
 export function readRangeOption(seoId: string): string {
   const text = decodePercent(seoId);
   const form = splitForm(text);
@@ -39,7 +39,7 @@ export function readRangeOption(seoId: string): string {
   return seoSingle.test(text) ? decimal(text) : canonicalRangeId(text);
 }
 
-/** The URL form of a range id, quoted or not; what is no range passes through, percent-encoded. */
+/** The URL form of a range id, quoted or not; an id that is no range passes through percent-encoded. */
 export function writeRangeOption(id: string): string {
   const [, , from, to] = idShape.exec(id) ?? [];
   if (from === undefined || to === undefined) {
@@ -51,13 +51,13 @@ export function writeRangeOption(id: string): string {
     : `${seoDecimal(from)}-to-${seoDecimal(to)}`;
 }
 
-/** An id of one of the three shapes, with its quotes; any other text as it is. */
+/** The quoted form of a range id; any other text stays as it is. */
 function canonicalRangeId(id: string): string {
   const shape = idShape.exec(id);
   return shape ? quoted(shape[2] ?? '', shape[3] ?? '') : id;
 }
 
-/** The bounds a range id means; a single number is both. Undefined for what is no range. */
+/** The bounds of a range id; a single number is both bounds. Undefined for an id that is no range. */
 export function readRangeBounds(id: string): RangeBounds | undefined {
   if (idSingle.test(id)) return { from: Number(id), to: Number(id) };
   const shape = idShape.exec(id);
@@ -68,13 +68,10 @@ export function readRangeBounds(id: string): RangeBounds | undefined {
   };
 }
 
-/** A negative number, NaN or one too large or small for plain decimals has no form in an id. */
+/** An id cannot hold a negative number, NaN, or a number too large or small for plain decimals. */
 const boundText = (bound: number | undefined, open: string): string =>
   idSingle.test(String(bound)) ? String(bound) : open;
 
-/**
- * The id of the range between two bounds, in the units of the facet: `"10"-"inf"`.
- * A bound that an id cannot hold is an open one.
- */
+/** The id of the range between two bounds, in the units of the facet: `"10"-"inf"`. A bound that an id cannot hold is open. */
 export const writeRangeId = ({ from, to }: RangeBounds): string =>
   quoted(boundText(from, '-inf'), boundText(to, 'inf'));

@@ -1,4 +1,5 @@
-/** Reads a URL into the state of the listing it stands for (docs/product.md, 3). */
+/** Reads a URL into the state of its listing (docs/product.md, 3). */
+import { withoutUndefined } from '../lib/without-undefined';
 import { readFacetSeoId } from './facet-id';
 import { isFacetSegment, mergeFacets, readFacetSegment, sortFacets } from './facet-segment';
 import { InvalidListingUrlError } from './invalid-listing-url';
@@ -12,17 +13,16 @@ import { isTooLong, isWithinBounds } from './url-bounds';
 
 type Places = Pick<ListingUrl, 'pageName' | 'category' | 'searchTerm'>;
 
-// A browser reads a backslash as a slash, so what comes before one is no user name.
+// A browser reads a backslash as a slash, so the text before it is no user name.
 const absolute = /^https?:\/\/(?:[^/?#@\\]*@)?([^/?#]*)/i;
-/** A name, an IPv4 or a bracketed IPv6 address, and a port. What is written as a link names no other host than this. */
+/** A name, an IPv4 or a bracketed IPv6 address, and a port. */
 const host = /^(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 const isListingType = (text: string | undefined): text is ListingType =>
   (listingTypes as readonly unknown[]).includes(text);
 
 /**
- * Reads a relative or absolute URL.
- * Throws `InvalidListingUrlError` when the path starts with none of the four types or the URL is beyond its bounds, and
- * nothing else, whatever the text.
+ * Reads a relative or absolute URL. Throws only `InvalidListingUrlError`: for a path without one of the four types, and for
+ * a URL beyond its bounds.
  */
 export function readListingUrl(url: string): ListingUrl {
   const listing = tryReadListingUrl(url);
@@ -30,7 +30,7 @@ export function readListingUrl(url: string): ListingUrl {
   return listing;
 }
 
-/** Reads a URL; undefined for one that is not a listing's, or beyond the bounds of one. */
+/** Reads a URL; undefined for one that is no listing's or beyond the bounds. */
 export function tryReadListingUrl(url: string): ListingUrl | undefined {
   if (isTooLong(url)) return undefined;
   const listing = readAbsolute(url);
@@ -59,14 +59,14 @@ function readRelative(relative: string): ListingUrl | undefined {
     hasCategory: places.category !== undefined,
     named: readFacetSeoId(uf ?? ''),
   });
-  return {
+  return withoutUndefined({
     type,
     ...places,
-    // Whatever their order in the address: one listing is one state, on the server and in the browser (decision 82b).
+    // The order in the address does not matter: one listing is one state on server and browser (decision 82b).
     facets: sortFacets(facets),
     ...parameters,
-    ...(unfilteredFacet === undefined ? {} : { unfilteredFacet }),
-  };
+    unfilteredFacet,
+  });
 }
 
 const isFacet = (facet: Facet | undefined): facet is Facet => facet !== undefined;
@@ -77,7 +77,7 @@ function splitUrl(url: string): readonly [path: string, query: string] {
   return start === -1 ? [whole, ''] : [whole.slice(0, start), whole.slice(start + 1)];
 }
 
-/** What the segments that are no facets stand for. Dot segments never reach a server, so they stand for nothing. */
+/** Reads the segments that are no facets. Dot segments have no meaning, because they never reach a server. */
 function readPlaces(type: ListingType, segments: readonly string[]): Places {
   const plain = segments
     .filter((segment) => !isFacetSegment(segment))
@@ -90,7 +90,7 @@ function readPlaces(type: ListingType, segments: readonly string[]): Places {
     case 'promo':
     case 'valuedeal': {
       const [pageName, ...hierarchy] = names;
-      return { ...(pageName === undefined ? {} : { pageName }), ...categoryOf(hierarchy) };
+      return withoutUndefined({ pageName, ...categoryOf(hierarchy) });
     }
     case 'search':
       return searchPlaces(plain);
@@ -99,7 +99,7 @@ function readPlaces(type: ListingType, segments: readonly string[]): Places {
 
 type PlainSegment = { readonly segment: string; readonly text: string };
 
-/** The term is the last segment that says one; without a term there is no way to write categories, so there are none. */
+/** The term is the last segment that holds one. Without a term a URL cannot hold categories. */
 function searchPlaces(plain: readonly PlainSegment[]): Places {
   const last = plain.findLastIndex(({ segment }) => readSearchTerm(segment) !== '');
   const term = plain[last];

@@ -1,7 +1,7 @@
 /** A search term in a path: `/search/corner-sofa` is "corner sofa" (docs/product.md, 3.6). */
 import { decodePercent, encodeSegment } from './percent';
 
-/** The term of a raw segment; empty when the segment holds none. A lone dot would be a step in the path, not a term. */
+/** The term of a raw segment; empty when the segment holds none. Dots alone are a dot segment, not a term. */
 export function readSearchTerm(segment: string): string {
   const term = decodePercent(segment)
     .replace(/[\s-]+/g, ' ')

@@ -2,7 +2,7 @@ import type { FacetOption, ListingUrl } from './listing-url';
 
 export type SelectedOption = { readonly facetId: string; readonly option: FacetOption };
 
-/** Every option the shopper selected; the unfiltered facet is the page's, not the shopper's. */
+/** Every option that the shopper selected, so none of the unfiltered facet. */
 export const selectedOptions = (url: ListingUrl): readonly SelectedOption[] =>
   url.facets
     .filter(({ id }) => id !== url.unfilteredFacet)

@@ -1,11 +1,11 @@
-/** The facet that stands for a browse page itself, so that it is no filter of the shopper's (docs/product.md, 3.8). */
+/** The facet that a browse page is about, which is no filter of the shopper (docs/product.md, 3.8). */
 import type { Facet, ListingType } from './listing-url';
 
 type UnfilteredOptions = {
   readonly type: ListingType;
   readonly facets: readonly Facet[];
   readonly hasCategory: boolean;
-  /** The facet that the URL or the state before names. */
+  /** The facet that the URL or the previous state names. */
   readonly named: string | undefined;
 };
 

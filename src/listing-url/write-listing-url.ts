@@ -7,7 +7,7 @@ import { encodeSegment } from './percent';
 import { writeSearchTerm } from './search-term';
 
 export type WriteOptions = {
-  /** Drops the whole query, carried parameters too. */
+  /** Leaves out the whole query, carried parameters included. */
   readonly stripParams?: boolean;
   readonly withoutCarried?: boolean;
 };
@@ -36,6 +36,6 @@ function writeSegments(url: ListingUrl): readonly string[] {
   ];
 }
 
-/** What makes a listing this listing: its URL without host and carried parameters. */
+/** The identity of a listing: its URL without host and carried parameters. */
 export const listingIdentity = (url: ListingUrl): string =>
   writeRelative(url, { withoutCarried: true });

@@ -11,8 +11,8 @@ import { selectListingUrl } from './listing-location';
 
 type ListingFormProps = {
   readonly kind: ListingFormKind;
-  /** Names of the query parameters that the form's own controls say. */
-  readonly says?: readonly string[];
+  /** Names of the query parameters that the form's own controls submit. */
+  readonly params?: readonly string[];
   readonly submitLabel: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -20,20 +20,17 @@ type ListingFormProps = {
 
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
-/**
- * A form that the server turns into the listing it describes when scripting is off (docs/product.md, 17).
- * With scripting its controls act by themselves and it is never sent.
- */
+/** A form for browsers without scripting: the server redirects it to the listing it describes (docs/product.md, 17). */
 export function ListingForm({
   kind,
-  says = [],
+  params = [],
   submitLabel,
   className,
   children,
 }: ListingFormProps) {
   const url = useSelector(selectListingUrl);
   if (!url) return null;
-  const hidden = writeFormFields(url).filter(([name]) => !says.includes(name));
+  const hidden = writeFormFields(url).filter(([name]) => !params.includes(name));
   return (
     <form
       className={className}

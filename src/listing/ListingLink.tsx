@@ -12,7 +12,7 @@ type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   readonly children: ReactNode;
 };
 
-/** Whether the browser should follow the link itself: another tab, a download, another mouse button. */
+/** Whether the browser follows the link itself: into another tab, as a download, by another mouse button. */
 const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -21,7 +21,7 @@ const isForBrowser = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey;
 
-/** A real link to the listing after `change`; followed without loading the document, prefetched on intent. */
+/** A link to the listing after `change`. A click opens it without loading the document; intent prefetches it. */
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);

@@ -1,10 +1,10 @@
-/** The last action taken, and how many there were (docs/product.md, 4.3). */
+/** The shopper's last action (docs/product.md, 4.3). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
 
 export type RecordedAction = {
   readonly type: LastActionType;
-  /** Path and query the action led to. */
+  /** Path and query after the action. */
   readonly url: string;
   readonly location: {
     readonly pathname: string;

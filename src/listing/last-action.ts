@@ -1,4 +1,4 @@
-/** The last thing a shopper did to the listing (docs/product.md, 4.3). */
+/** The types of the shopper's last action (docs/product.md, 4.3). */
 import { Action, type Location } from 'history';
 import type { ListingChange, UpdateKind } from '../listing-url/listing-change';
 
@@ -12,11 +12,11 @@ export const lastActionTypes = [
 ] as const;
 export type LastActionType = (typeof lastActionTypes)[number];
 
-/** What an entry of the browser's history says beside its address. */
+/** The state of an entry in the browser's history. */
 export type LocationState = {
-  /** The action that led there. */
+  /** The action that created the entry. */
   readonly trigger?: LastActionType;
-  /** Names what is open above the listing, such as a drawer: an entry of its own, so that Back closes it. */
+  /** The part that is open over the listing, such as a drawer. It has its own entry, so that Back closes it. */
   readonly layer?: string;
 };
 
@@ -38,7 +38,7 @@ export const lastActionOf = (change: ListingChange): LastActionType => typeOfCha
 /** The kind under which an action is published: "sort_order" for SORT_ORDER. */
 export const updateKindOf = (type: LastActionType): UpdateKind => type.toLowerCase() as UpdateKind;
 
-/** The action that led to a location: what its entry says when it was made, else the browser's buttons. */
+/** The action that caused a change of location; `BROWSER_ACTION` for Back, Forward and other links. */
 export function triggerOf(location: Location, action: Action): LastActionType {
   const trigger = (location.state as LocationState | null)?.trigger;
   return action !== Action.Pop && trigger && lastActionTypes.includes(trigger)

@@ -10,10 +10,10 @@ export const listingApi = createApi({
   baseQuery: withRetries(listingBaseQuery),
   keepUnusedDataFor: keepUnusedSeconds,
   endpoints: (build) => ({
-    // The response is kept as it came: it is what the server hands the browser, and the model is derived from it.
+    // Caches the unchanged response, which the server writes into the page. Selectors derive the model from it.
     listing: build.query<unknown, ListingArgs>({
       query: (args) => args,
-      // By the endpoint, not by its callers: it holds for prefetches too.
+      // Set on the endpoint, so that it applies to prefetches too.
       forceRefetch: ({ endpointState }) =>
         Date.now() - (endpointState?.fulfilledTimeStamp ?? 0) >= keepFreshMs,
     }),
@@ -25,8 +25,8 @@ export type WithListingApi = {
 };
 
 /**
- * What the cache has for `args`. A selector for each reading, which is not kept: it would keep the last response for as long
- * as `args` live, and whoever keeps a location, as a recorded session does, keeps those.
+ * The cache entry of `args`. A memoised selector would hold the last response as long as `args` live, and histories and recorded
+ * sessions hold `args`, so this makes one on each call.
  */
 export const selectEntry = (state: WithListingApi, args: ListingArgs | undefined) =>
   listingApi.endpoints.listing.select(args ?? skipToken)(state);

@@ -18,10 +18,10 @@ export type ListingArgs = {
   readonly url: string;
 };
 
-/** A search page without a term asks for nothing (docs/product.md, 3.6). */
+/** A search page without a term sends no request (docs/product.md, 3.6). */
 const isRequestable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
 
-/** The cache key of another listing of this page; undefined when its address asks for nothing. */
+/** The cache key of the listing at another address; undefined when that needs no request. */
 export function listingArgsOf(state: ListingLocationState, href: string): ListingArgs | undefined {
   const url = listingUrlOf(href);
   if (!url || !isRequestable(url)) return undefined;
@@ -29,13 +29,13 @@ export function listingArgsOf(state: ListingLocationState, href: string): Listin
   return { apiURL, brand, pageType: selectPageType(state), url: listingIdentity(url) };
 }
 
-/** The cache key of the listing at the present location; undefined when it asks for nothing. */
+/** The cache key of the listing at the current location; undefined when that needs no request. */
 export const selectListingArgs = createSelector(
   [selectListingUrl, selectStorefront, selectPageType],
   (url, { apiURL, brand }, pageType): ListingArgs | undefined =>
     url && isRequestable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
 );
 
-/** All of one page differ by their URL alone. */
+/** Cache keys of one page differ in their URL alone. */
 export const isSameArgs = (one: ListingArgs | undefined, other: ListingArgs | undefined): boolean =>
   one?.url === other?.url;

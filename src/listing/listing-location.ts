@@ -1,4 +1,4 @@
-/** The listing's state, derived from the router location and from nothing else (decision 50). */
+/** The listing's state, derived from the router location alone (decision 50). */
 import { createSelector } from '@reduxjs/toolkit';
 import type { Location } from 'history';
 import type { LOCATION_CHANGE, RouterActions, RouterState } from 'redux-first-history';
@@ -19,8 +19,8 @@ export const selectLocation = (state: WithRouter): Location | undefined =>
 const mostCached = 50;
 
 /**
- * As `tryReadListingUrl`, and the same object for the same address: whoever shows an address is not drawn again when it
- * comes from another part of the state.
+ * As `tryReadListingUrl`, with the same object for the same address, which spares renders when the address comes from
+ * elsewhere.
  */
 export const listingUrlOf = memoize(tryReadListingUrl, mostCached);
 
@@ -28,18 +28,16 @@ const urlAt = (location: Location | null | undefined): ListingUrl | undefined =>
   location ? listingUrlOf(location.pathname + location.search) : undefined;
 
 /**
- * The listing of the present location; undefined when the location is not a listing's.
- * The selector takes the location object, not its text, so that a server's store can be collected.
+ * The listing of the current location, if any. It takes the location object, not its text, so that a server can free the store.
  */
 export const selectListingUrl = createSelector([selectLocation], urlAt);
 
-/** The listing of the location before the present one. */
 export const selectUrlBefore = (state: WithRouter): ListingUrl | undefined =>
   urlAt(state.router.previousLocations?.[1]?.location);
 
 /**
- * Whether this change of location led to another listing: a drawer that opens and carried parameters change the location
- * alone. It did not where the store is back in time, which keeps the location of that time.
+ * Whether a change of location changed the listing. A drawer or carried parameters change the location alone, and a store that
+ * a developer has set back in time does not take the location at all.
  */
 export const isAnotherListing =
   ({ payload }: LocationChange) =>

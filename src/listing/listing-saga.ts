@@ -1,6 +1,6 @@
 /**
- * Keeps the listing of the present URL on screen: requests it, aborts the request before it, and says exactly once when
- * another listing is shown. It reacts to actions, so a time-travel jump requests nothing.
+ * Requests the listing of the current URL, aborts the request before, and dispatches `listingShown` once for each listing. It
+ * reacts to actions, so a time-travel jump requests nothing.
  */
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';
@@ -12,7 +12,7 @@ import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args'
 import { invalidListingUrl } from '../listing-url/invalid-listing-url';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
-import { selectIsCurrentKnown } from './shown-listing';
+import { selectIsCurrentCached } from './shown-listing';
 import {
   isAborted,
   listingFailed,
@@ -39,7 +39,7 @@ export function* watchListing() {
       LocationChange | ReturnType<typeof retryAsked>;
     const next: Next | undefined = yield* action.type === LOCATION_CHANGE
       ? nextListing(action)
-      : listingAgain();
+      : retriedListing();
     if (!next) continue;
     yield cancel(task);
     task = (yield fork(follow, next.wanted)) as Task;
@@ -49,7 +49,7 @@ export function* watchListing() {
 /** `wanted` is undefined where the URL names no listing to request. */
 type Next = { readonly wanted: WantedListing | undefined };
 
-/** What a location asks for; undefined when it leaves the listing as it is. */
+/** The listing of a new location; undefined when the listing does not change. */
 function* nextListing(change: LocationChange) {
   if (!(yield* selected(isAnotherListing(change)))) return undefined;
   const args = yield* selected(selectListingArgs);
@@ -57,16 +57,16 @@ function* nextListing(change: LocationChange) {
   return { wanted: args && { args, trigger: triggerOf(location, action) } };
 }
 
-/** A listing that is wanted again still is what the shopper did before it failed. */
-function* listingAgain() {
+/** The listing of a retry, with the trigger of the failed request; undefined when there is nothing to retry. */
+function* retriedListing() {
   const args = yield* selected(selectListingArgs);
   const wanted = args && ((yield* selected(selectWanted)) ?? { args });
-  // Another one than was wanted before is about to be requested.
+  // Another listing is about to be requested.
   const isLeft = !isSameArgs(wanted?.args, args);
-  return isLeft || (yield* selected(selectIsCurrentKnown)) ? undefined : { wanted };
+  return isLeft || (yield* selected(selectIsCurrentCached)) ? undefined : { wanted };
 }
 
-/** Requests one listing and shows it when it is there; cancelled when the shopper moves on. */
+/** Requests one listing and shows it; cancelled when the shopper moves on. */
 function* followListing(wanted: WantedListing | undefined) {
   if (!wanted) {
     yield put(listingWanted());
@@ -74,47 +74,47 @@ function* followListing(wanted: WantedListing | undefined) {
   }
   const { args, trigger } = wanted;
   const { nextFrame } = yield* platformOfStore();
-  // A click shows in a frame of its own: it waits neither for a listing that is there at once nor for the request.
+  // A click is painted in a frame of its own, before a cached listing or the request.
   if (nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(nextFrame);
-  // Subscribed for as long as it is wanted: a failure is known for as long as it is on screen.
+  // The subscription lasts as long as the listing is wanted, so that a failure stays in the cache while it is on screen.
   const request = yield* dispatched(initiate(args));
   try {
     yield put(listingWanted(wanted));
-    const body = (yield* knownBody(args)) ?? (yield* answered(args, request));
+    const body = (yield* cachedBody(args)) ?? (yield* requestedBody(args, request));
     yield put(body === undefined ? listingFailed() : listingShown({ ...wanted, body }));
     yield untilCancelled();
   } finally {
     request.unsubscribe();
-    yield* abortUnlessKnown(args);
+    yield* abortUnlessCached(args);
   }
 }
 
 type Request = ReturnType<ReturnType<typeof initiate>>;
 
-/** Gives the response; undefined when there is none after all retries. */
-function* answered(args: ListingArgs, request: Request) {
-  const answer = (yield request) as Awaited<Request>;
-  // Pending, and no request behind it: an imported history brought it along.
-  if (answer.isLoading) {
+/** The response of a request; undefined when all retries have failed. */
+function* requestedBody(args: ListingArgs, request: Request) {
+  const result = (yield request) as Awaited<Request>;
+  // An imported history contains a pending entry without a request.
+  if (result.isLoading) {
     const queryCacheKey = request.queryCacheKey as QueryCacheKey;
     yield put(listingApi.internalActions.removeQueryResult({ queryCacheKey }));
   }
-  // It joined a request that was just being aborted: the shopper asked again while a retry was scheduled.
-  if (!answer.isLoading && !isAborted(answer)) return answer.data;
+  // The shopper retried while a retry was scheduled: this joined the aborted request and needs another one.
+  if (!result.isLoading && !isAborted(result)) return result.data;
   const repeated = yield* dispatched(initiate(args, { subscribe: false }));
   return ((yield repeated) as Awaited<Request>).data;
 }
 
-const knownBody = (args: ListingArgs) =>
+const cachedBody = (args: ListingArgs) =>
   selected((state: WithListingApi) => selectEntry(state, args).data);
 
-/** Also when a prefetch began the request. One that renews a listing already shown goes on. */
-function* abortUnlessKnown(args: ListingArgs) {
+/** Aborts a prefetch too, but not a request that refreshes a cached listing. */
+function* abortUnlessCached(args: ListingArgs) {
   const running = yield* dispatched(listingApi.util.getRunningQueryThunk('listing', args));
-  if (running && (yield* knownBody(args)) === undefined) running.abort();
+  if (running && (yield* cachedBody(args)) === undefined) running.abort();
 }
 
-/** The listing on screen stays in the cache for as long as it is on screen, also when offline. */
+/** Keeps the listing on screen in the cache, also when offline. */
 function* holdShown({ payload: { args } }: ReturnType<typeof listingShown>) {
   const held = yield* dispatched(initiate(args));
   try {

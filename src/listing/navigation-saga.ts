@@ -1,4 +1,4 @@
-/** Turns what the shopper did into the next URL and a new history entry (docs/product.md, 4.2). */
+/** Turns the shopper's actions into the next URL and a new history entry (docs/product.md, 4.2). */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { push, replace } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';
@@ -26,7 +26,7 @@ function* navigate(action: UnknownAction & { readonly payload: ListingChange }) 
     yield put(push(target, state));
     return;
   }
-  // The layer stays on top: below it there is one more entry for each step, and Back still closes the layer first.
+  // The layer stays on top, with one entry for each step below it, so that Back still closes the layer first.
   yield put(replace(target, state));
   yield put(push(target, { layer }));
 }

@@ -1,4 +1,4 @@
-/** What a shopper does to the listing, as events; each carries the change it makes to the URL. */
+/** The shopper's actions on the listing; each payload is a change of the URL. */
 import {
   createAction,
   isAnyOf,
@@ -19,16 +19,6 @@ export const sortChosen = createAction<Change<'sort_order'>>('listing/sortChosen
 export const pageSizeChosen = createAction<Change<'result_count'>>('listing/pageSizeChosen');
 export const pageChosen = createAction<Change<'pagination'>>('listing/pageChosen');
 
-export const isNavigation = isAnyOf(
-  facetToggled,
-  facetOptionsChosen,
-  facetsCleared,
-  categoryChosen,
-  sortChosen,
-  pageSizeChosen,
-  pageChosen,
-);
-
 const navigations: {
   readonly [Kind in ListingChange['kind']]: ActionCreatorWithPayload<Change<Kind>>;
 } = {
@@ -41,6 +31,8 @@ const navigations: {
   pagination: pageChosen,
 };
 
-/** The event that a change is; for controls that are given a change, such as links. */
+export const isNavigation = isAnyOf(...Object.values(navigations));
+
+/** The action of a change, for links and other controls with a `change` prop. */
 export const navigationOf = (change: ListingChange): PayloadAction<ListingChange> =>
   (navigations[change.kind] as ActionCreatorWithPayload<ListingChange>)(change);

@@ -1,4 +1,4 @@
-/** Fetches a listing the shopper seems to be heading for (docs/product.md, 5.7). */
+/** Prefetches a listing (docs/product.md, 5.7). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Platform } from '../platform/platform';
 import { listingApi, type WithListingApi } from './listing-api';
@@ -13,8 +13,8 @@ const mostInFlight = 2;
 const nothingToCancel: CancelPrefetch = () => undefined;
 
 /**
- * Fetches the listing at `href` unless it is fresh in the cache, two are in flight, or the shopper saves data.
- * Gives a function that aborts the request, unless the listing has been navigated to by then.
+ * Fetches the listing at `href` unless it is fresh in the cache, two requests are pending, or the shopper saves data. Returns a
+ * function that aborts the request, unless the shopper has opened the listing by then.
  */
 export const prefetchListing =
   (href: string): ThunkAction<CancelPrefetch, PrefetchState, Platform, UnknownAction> =>
@@ -23,7 +23,7 @@ export const prefetchListing =
     const inFlight = dispatch(listingApi.util.getRunningQueriesThunk()).length;
     if (!args || platform.savesData() || inFlight >= mostInFlight) return nothingToCancel;
     const request = dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
-    // Read now, it is there at once for whoever follows the link.
+    // Reads the response now, so that the listing shows at once when the shopper follows the link.
     void request.then(({ data }) => listingOf(data, args.url));
     return () => {
       if (!isPresent(getState(), args)) request.abort();

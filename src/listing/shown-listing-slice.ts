@@ -1,4 +1,4 @@
-/** What the shopper wants and what they see, which trails it (docs/product.md, 4.4). What is known of a listing, the cache says. */
+/** The listing that is wanted and the one that is shown (docs/product.md, 4.4). Their data and status are in the cache. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
 import { selectEntry, type WithListingApi } from './listing-api';
@@ -7,7 +7,7 @@ import { retryScheduled, type ScheduledRetry } from './request/request-actions';
 
 export type WantedListing = {
   readonly args: ListingArgs;
-  /** What led to it; absent for the first listing of a page. */
+  /** The action that caused it; absent for the first listing of a page. */
   readonly trigger?: LastActionType;
 };
 
@@ -17,7 +17,7 @@ export type ShownUpdate = WantedListing & {
 };
 
 type ShownListingState = {
-  /** The listing that was requested last; absent where the URL names none. */
+  /** The listing of the last request; absent when the URL names none. */
   readonly wanted?: WantedListing;
   readonly shown?: ListingArgs;
   readonly retry?: ScheduledRetry;
@@ -38,14 +38,14 @@ export const shownListingSlice = createSlice({
     listingShown: (state, { payload }: PayloadAction<ShownUpdate>) => {
       state.shown = payload.args;
     },
-    /** The wanted listing could not be had, after all retries. */
+    /** The wanted listing has failed after all retries. */
     listingFailed: (state) => {
       delete state.isNoteClosed;
     },
     failureNoteClosed: (state) => {
       state.isNoteClosed = true;
     },
-    /** The shopper asks for the listing again after it failed. */
+    /** The shopper selects "Try again". */
     retryAsked: () => undefined,
   },
   extraReducers: (builder) => {
@@ -68,7 +68,7 @@ const { selectScheduledRetry } = shownListingSlice.selectors;
 
 export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };
 
-/** How far the wanted listing is. One that has data is renewed unseen, and an aborted request is followed by another. */
+/** The status of the wanted listing. A listing with data is refreshed unseen; another request follows an aborted one. */
 function selectProgress(state: WithShownListing): 'pending' | 'failed' | 'settled' {
   const { data, isLoading, isError, error } = selectEntry(state, selectWanted(state)?.args);
   if (data !== undefined) return 'settled';
@@ -76,7 +76,6 @@ function selectProgress(state: WithShownListing): 'pending' | 'failed' | 'settle
   return isError ? 'failed' : 'settled';
 }
 
-/** Whether the result of a request is that it was aborted. */
 export const isAborted = ({ error }: { readonly error?: unknown }): boolean =>
   (error as { readonly name?: unknown } | undefined)?.name === 'AbortError';
 
@@ -86,6 +85,6 @@ export const selectIsFetching = (state: WithShownListing): boolean =>
 export const selectHasFailed = (state: WithShownListing): boolean =>
   selectProgress(state) === 'failed';
 
-/** The next try for the wanted listing, while it is waited for. */
+/** The next retry of the wanted listing, while it is pending. */
 export const selectRetry = (state: WithShownListing): ScheduledRetry | undefined =>
   selectIsFetching(state) ? selectScheduledRetry(state) : undefined;

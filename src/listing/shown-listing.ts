@@ -1,4 +1,4 @@
-/** The listing the shopper looks at: the last one that was shown, which trails the present URL (docs/product.md, 4.4). */
+/** The listing on screen, which follows the current URL with a delay (docs/product.md, 4.4). */
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
@@ -15,29 +15,28 @@ const readListingOnce = weakMapMemoize((body: object, href: string): Listing | u
   return url && readListing(body, url);
 });
 
-/** The listing in the response for this address, read once for each response; undefined when it is none. */
+/** The listing in a response, read once for each response; undefined when the body is no listing. */
 export const listingOf = (body: unknown, href: string): Listing | undefined =>
   typeof body === 'object' && body !== null ? readListingOnce(body, href) : undefined;
 
-/** Whether the listing of the present URL is there to be shown. */
-export const selectIsCurrentKnown = (state: ListingState): boolean =>
+export const selectIsCurrentCached = (state: ListingState): boolean =>
   selectEntry(state, selectListingArgs(state)).data !== undefined;
 
-/** Before a first listing is shown, that of the present URL is. */
+/** Until a first listing is shown, that of the current URL. */
 const selectArgsOnScreen = (state: ListingState) =>
   selectShownArgs(state) ?? selectListingArgs(state);
 
-/** The listing on screen; undefined before there ever was one. */
+/** The listing on screen; undefined before the first one. */
 export function selectShownListing(state: ListingState): Listing | undefined {
   const args = selectArgsOnScreen(state);
   return args && listingOf(selectEntry(state, args).data, args.url);
 }
 
-/** Whether the listing on screen is that of the present URL. */
+/** Whether the listing on screen is that of the current URL. */
 export const selectIsCurrentShown = (state: ListingState): boolean =>
-  isSameArgs(selectArgsOnScreen(state), selectListingArgs(state)) && selectIsCurrentKnown(state);
+  isSameArgs(selectArgsOnScreen(state), selectListingArgs(state)) && selectIsCurrentCached(state);
 
-/** The URL state of the listing on screen, which trails the present one until that one's listing is shown. */
+/** The URL state of the listing on screen: the previous one until the listing of the current URL is shown. */
 export const selectShownUrl = createSelector(
   [selectShownArgs, selectListingUrl],
   (shown, url): ListingUrl | undefined => (shown && listingUrlOf(shown.url)) ?? url,

@@ -1,9 +1,9 @@
-/** Which shop the page is for; set when the store is made and never changed. */
+/** The storefront of the page, which never changes after the store is created. */
 import { createSlice } from '@reduxjs/toolkit';
 import { brandOf } from '../storefront/brand';
 import { readPageGlobals, type PageGlobals } from '../storefront/page-globals';
 
-/** What the host page said, without the listing cache, which the listing API takes. */
+/** The page globals without the dehydrated listing cache. */
 export type StorefrontState = Omit<PageGlobals, 'queryState'>;
 
 const initialState: StorefrontState = readPageGlobals(undefined);
@@ -20,5 +20,4 @@ export const storefrontSlice = createSlice({
 
 export const { selectStorefront, selectBrand } = storefrontSlice.selectors;
 
-/** The part of the store that holds the storefront. */
 export type WithStorefront = { readonly storefront: StorefrontState };

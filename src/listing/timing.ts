@@ -1,4 +1,4 @@
-/** How long the listing waits for things (docs/product.md, 20). RTK Query counts in seconds. */
+/** Delays and time limits of the listing (docs/product.md, 20). RTK Query counts in seconds. */
 export const listingTimeoutMs = 10_000;
 export const keepFreshMs = 600_000;
 export const keepUnusedSeconds = 300;

@@ -13,10 +13,10 @@ import { prefetchDelayMs } from './timing';
 
 type PrefetchState = ListingLocationState & WithListingApi;
 type PrefetchDispatch = ThunkDispatch<PrefetchState, Platform, UnknownAction>;
-/** Gives nothing when there is nothing to fetch. */
+/** Returns nothing when there is nothing to fetch. */
 type Prefetch = () => CancelPrefetch | undefined;
 
-/** Spread the result on the link or control that leads to `href`; undefined prefetches nothing. */
+/** Spread the result on the link or control that opens `href`; undefined prefetches nothing. */
 export function usePrefetch(href: string | undefined) {
   const dispatch = useDispatch<PrefetchDispatch>();
   const prefetch = useCallback(
@@ -27,8 +27,8 @@ export function usePrefetch(href: string | undefined) {
 }
 
 /**
- * As `usePrefetch`, for a control that changes the listing. Where the change leads is found out when the shopper's intent
- * is clear, so that hundreds of controls need not be drawn anew for every other address. Keep `change` the same object.
+ * As `usePrefetch`, for a control that changes the listing. The address is computed on intent, so that controls do not render
+ * again on each navigation. Pass the same `change` object each time.
  */
 export function usePrefetchOf(change: ListingChange | undefined) {
   const dispatch = useDispatch<PrefetchDispatch>();
@@ -61,7 +61,7 @@ function createIntent(prefetch: Prefetch) {
     if (timer !== undefined) return;
     timer = setTimeout(() => {
       const cancel: unknown = prefetch();
-      // Locked developer tools dispatch nothing, and give false.
+      // Locked Redux DevTools dispatch nothing and return false.
       if (typeof cancel === 'function') cancelPrefetch = cancel as CancelPrefetch;
     }, prefetchDelayMs);
   };
@@ -80,7 +80,7 @@ function createIntent(prefetch: Prefetch) {
       onBlur: end,
       onTouchStart: start,
       onTouchCancel: end,
-      // Who has pressed has done what they were heading for; taking it back is not where they head next.
+      // After a click the control does the opposite, which is not what the shopper intends next.
       onClick: () => clearTimeout(timer),
     },
   };

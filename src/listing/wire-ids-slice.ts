@@ -1,4 +1,4 @@
-/** Option ids as the listing API spells them, learned from every response (docs/product.md, 5.4). */
+/** Option ids as the listing API spells them, collected from every response (docs/product.md, 5.4). */
 import { createSlice, original, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit';
 import { cacheWireIds, type WireIds } from '../catalogue/wire-ids';
 import { listingApi } from './listing-api';
@@ -17,7 +17,7 @@ export const wireIdsSlice = createSlice({
       listingApi.endpoints.listing.matchFulfilled,
       (known, { payload }: PayloadAction<unknown>) => learned(known, [payload]),
     );
-    // What the server left in the page.
+    // The dehydrated state.
     builder.addMatcher(upsertQueryEntries.match, (known, { payload }) =>
       learned(
         known,
@@ -27,9 +27,9 @@ export const wireIdsSlice = createSlice({
   },
 });
 
-// Hundreds of ids are read of the state itself, which is faster than of its draft.
+// Reads the state itself, since reading hundreds of ids through its draft is slow.
 const learned = (known: WireIds, bodies: readonly unknown[]): WireIds =>
   bodies.reduce<WireIds>(cacheOnce, original(known) ?? known);
 
-/** A server meets the same response with every page that it renders from it. */
+/** A server renders many pages from the same cached response. */
 const cacheOnce = weakMapMemoize((known: WireIds, body: unknown) => cacheWireIds(known, body));

@@ -5,7 +5,6 @@ import { BottomRow } from '../results-bar/BottomRow';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 
-/** What stands below the grid. */
 export function BelowGrid() {
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);

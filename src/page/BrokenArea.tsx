@@ -1,4 +1,4 @@
-/** What stands in place of an area that could not be loaded or rendered: words, and a way to start again (docs/product.md, 14.2). */
+/** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
 import { useSelector } from 'react-redux';
 import { selectLocation } from '../listing/listing-location';
 import { failureTexts } from '../storefront/texts/page';
@@ -14,7 +14,7 @@ function BrokenArea({ text }: { readonly text: string }) {
     <Alert variant="error">
       <div className="plp-failure-note">
         <p>{text}</p>
-        {/* An ordinary link: nothing that runs in the page can be trusted to work. */}
+        {/* A plain link, since the page's scripts may not work. */}
         <a className="plp-button" href={location ? location.pathname + location.search : '/'}>
           {failureTexts.loadAgain}
         </a>

@@ -21,7 +21,7 @@ const pageDescribed =
   (_dispatch, _getState, platform) =>
     platform.describePage?.(head);
 
-/** Keeps title, description, canonical link and robots rule of the document true to the listing on screen. */
+/** Updates title, description, canonical link and robots rule of the document for the listing on screen. */
 export function DocumentHead() {
   const dispatch = useDispatch<ThunkDispatch<unknown, Platform, UnknownAction>>();
   const head = useSelector(selectHead);

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Names the area in the report: "card", "filters", "page". */
+  /** Name of the area in the report: "card", "filters", "page". */
   readonly area: string;
-  /** Shown in place of what failed; nothing by default. */
+  /** Replaces the area after an error; nothing by default. */
   readonly fallback?: ReactNode;
   readonly onError: (error: unknown, area: string) => void;
   readonly children: ReactNode;
 };
 
-/** Keeps a failure where it happened: the area shows its fallback, the rest of the page goes on (docs/product.md, 14.2). */
+/** Limits a render error to its area, which shows its fallback (docs/product.md, 14.2). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

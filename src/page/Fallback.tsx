@@ -3,7 +3,7 @@ import { selectChips } from '../filters/chips/select-chips';
 import { FallbackView } from '../grid/FallbackView';
 import type { FallbackProps } from './page-parts';
 
-/** What is shown in place of products, with a way out for each selected option. */
+/** Replaces the products, with a link to remove each selected option. */
 export const Fallback = ({ reason }: FallbackProps) => (
   <FallbackView reason={reason} options={useSelector(selectChips)} />
 );

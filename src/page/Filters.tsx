@@ -1,3 +1,3 @@
-/** The filters with all their forms; a browser loads them beside the page, a phone not before they are wanted. */
+/** The filters, a chunk of their own: a phone loads it when it is idle or the drawer opens. */
 export { FilterColumn } from '../filters/FilterColumn';
 export { FilterDrawer } from '../filters/drawer/FilterDrawer';

@@ -15,7 +15,7 @@ import { SaveButton } from '../saved-for-later/SaveButton';
 
 type ListingResultsProps = {
   readonly listing: Listing;
-  /** Keeps what fails inside it from taking the rest along. */
+  /** Wraps an area in an error boundary. */
   readonly withBoundary: (area: string, content: ReactNode) => ReactNode;
 };
 
@@ -23,7 +23,7 @@ type ListingResultsProps = {
 export function ListingResults({ listing, withBoundary }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const offersSaving = useSelector(selectOffersSaving);
-  const isWayBack = useSelector(selectIsWayBack);
+  const isRestored = useSelector(selectIsRestored);
   const { brandNames } = listing;
   const renderProduct = useCallback(
     (product: Product, position: number) =>
@@ -48,7 +48,7 @@ export function ListingResults({ listing, withBoundary }: ListingResultsProps) {
         'grid',
         <ProductGrid
           listing={listing}
-          isWayBack={isWayBack}
+          isRestored={isRestored}
           renderProduct={renderProduct}
           content={content}
         />,
@@ -57,5 +57,4 @@ export function ListingResults({ listing, withBoundary }: ListingResultsProps) {
   );
 }
 
-/** Who goes back is led to the place they left, for which the cards must be there. */
-const selectIsWayBack = ({ router }: WithRouter) => router.action === Action.Pop;
+const selectIsRestored = ({ router }: WithRouter) => router.action === Action.Pop;

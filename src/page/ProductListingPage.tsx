@@ -23,7 +23,6 @@ import { useErrorBoundary } from './use-error-boundary';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
-/** The whole page: the filters at the side, the listing beside them. */
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const withBoundary = useErrorBoundary();
@@ -48,7 +47,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
   );
 }
 
-/** Never drawn again from above: markup that still waits for its script stays as the server wrote it. */
+/** Memoised, so that the server's markup stays while its chunk is loading. */
 const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const withFacetBoundary = useCallback(
@@ -91,7 +90,7 @@ const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
 
 type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
 
-/** What stands in the grid's place, while the first listing is awaited and when there are no products to show. */
+/** Replaces the grid while the first listing is pending, and when there are no products to show. */
 function NoProducts({ parts, listing }: NoProductsProps) {
   const withBoundary = useErrorBoundary();
   const isFetching = useSelector(selectIsFetching);

@@ -27,20 +27,20 @@ type StoreOptions = {
   readonly history: History;
   readonly platform: Platform;
   readonly storefront: StorefrontState;
-  /** The listing cache as the server left it; anything unusable in it is ignored. */
+  /** The dehydrated listing cache; malformed entries are ignored. */
   readonly queryState?: unknown;
   readonly tools?: StoreTools;
 };
 
-/** What looks on, for recording sessions and for Redux DevTools; the page works the same without it. */
+/** Optional middleware and enhancers, for recorded sessions and Redux DevTools. */
 export type StoreTools = {
-  /** See every action after the sagas' own. */
+  /** Runs after the saga middleware. */
   readonly middleware?: readonly Middleware[];
   readonly enhancers?: readonly StoreEnhancer[];
   readonly devTools?: NonNullable<ConfigureStoreOptions['devTools']>;
 };
 
-// Looking through whole listings takes long on slow machines; only what takes very long is worth a word.
+// Checks of whole listings take long on slow machines, so they warn later than by default.
 const checks = { warnAfter: 250 };
 
 const slices = {
@@ -57,14 +57,14 @@ const slices = {
 };
 
 /**
- * Makes a store whose router location follows `history`.
- * `start` runs the sagas, once hydration knows the state that the server rendered. A server never calls it.
+ * Creates a store whose router location follows `history`. `start` runs the sagas: in a browser after hydration has its state,
+ * never on a server.
  */
 export function createStore(options: StoreOptions) {
   const { history, platform, storefront, queryState, tools = {} } = options;
   const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
     history,
-    // The location before the present one tells whether a navigation led to another listing.
+    // The previous location shows whether a navigation has changed the listing.
     savePreviousLocations: 1,
   });
   const sagaMiddleware = createSagaMiddleware();

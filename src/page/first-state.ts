@@ -1,4 +1,4 @@
-/** The state a page starts with: the listing that the server left in it, already on screen (docs/product.md, 2.2). */
+/** The first state of a page, with the dehydrated listing on screen (docs/product.md, 2.2). */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import { isListingBody } from '../catalogue/read-listing';
@@ -12,13 +12,13 @@ import type { StorefrontState } from '../listing/storefront-slice';
 type FirstStateOptions = {
   readonly history: History;
   readonly storefront: StorefrontState;
-  /** The listing cache as the server wrote it; anything unusable in it is ignored. */
+  /** The dehydrated listing cache; malformed entries are ignored. */
   readonly queryState: unknown;
 };
 
 /**
- * What `reducer` makes of the server's responses: every slice learns from them as from any other, and RTK Query makes keys
- * and ages of its own. As the first state, not as actions, so that a reset in the developer tools leads back to it.
+ * Reduces the server's responses, so that RTK Query sets keys and ages of its own. The result is the first state, so that a
+ * reset in the developer tools returns to it.
  */
 export function firstState<State extends ListingState>(
   reducer: Reducer<State>,
@@ -29,12 +29,12 @@ export function firstState<State extends ListingState>(
   const empty = { ...reducer(undefined, { type: 'page/opened' }), storefront, router };
   const entries = readQueryState(queryState);
   if (entries.length === 0) return empty;
-  const answered = reducer(empty, listingApi.util.upsertQueryEntries([...entries]));
-  const shown = shownAction(answered);
-  return shown ? reducer(answered, shown) : answered;
+  const cached = reducer(empty, listingApi.util.upsertQueryEntries([...entries]));
+  const shown = shownAction(cached);
+  return shown ? reducer(cached, shown) : cached;
 }
 
-/** Says that the listing of the present URL is on screen; undefined when it is not known. */
+/** The action that shows the listing of the current URL; undefined when it is not cached. */
 export function shownAction(state: ListingState): UnknownAction | undefined {
   const args = selectListingArgs(state);
   const body = selectEntry(state, args).data;
@@ -53,7 +53,7 @@ function readQueryState(queryState: unknown): readonly Entry[] {
     const { status, endpointName, originalArgs, data } = readRecord(entry);
     const arg = readArgs(originalArgs);
     return status === 'fulfilled' && endpointName === 'listing' && arg && isListingBody(data)
-      ? // Immer takes what is frozen for finished, and does not walk through it.
+      ? // Immer skips frozen objects; otherwise it would walk through the whole listing.
         [{ endpointName, arg, value: Object.freeze(data) }]
       : [];
   });

@@ -18,18 +18,18 @@ type SeoOptions = {
   readonly listing?: Listing | undefined;
 };
 
-/** `home-office` is "Home office": what an address tells of a name that only the listing knows. */
+/** A readable name from an id: `home-office` is "Home office". */
 function nameFromId(id: string): string {
   const words = id.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const nameFromUrl = ({ category, pageName }: ListingUrl): string => {
+function nameFromUrl({ category, pageName }: ListingUrl): string {
   const id = category?.id ?? pageName ?? 'all';
   return id === 'all' ? listingTexts.allProducts : nameFromId(id);
-};
+}
 
-/** The name a shopper would give the listing: its category, collection or search term. */
+/** The listing's name: its category, collection or search term. */
 export function listingName(url: ListingUrl, listing?: Listing): string {
   if (url.type === 'search')
     return url.searchTerm ? listingTexts.resultsFor(url.searchTerm) : listingTexts.search;
@@ -51,7 +51,7 @@ const isVariant = (url: ListingUrl) =>
   url.sortOption !== defaultSortOption ||
   url.numProducts !== defaultNumProducts;
 
-/** The category "all" is the listing without a category; with a facet, that would make the facet the page's own. */
+/** The category "all" is no category. With a facet it stays, since without it the page would be about the facet. */
 function withoutWholeShop(url: ListingUrl): ListingUrl {
   const { category, ...rest } = url;
   const isWholeShop = url.type === 'browse' && category?.id === 'all' && url.facets.length === 0;

@@ -1,4 +1,4 @@
-/** Leads the shopper to what their action brought on screen (docs/product.md, 4.4 and 18). */
+/** Scrolls and moves focus to what an action brought on screen (docs/product.md, 4.4 and 18). */
 import { takeLatest } from 'redux-saga/effects';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
@@ -11,12 +11,11 @@ export function* watchPresentation() {
 }
 
 function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {
-  // Before, there is nowhere to scroll to, and a screen reader would read what was there.
+  // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilRendered();
-  const { comeBack, focus } = yield* platformOfStore();
-  const isReturn = trigger === undefined || trigger === 'BROWSER_ACTION';
-  // After Back, and in a document that was left and opened again, the shopper finds their place.
-  if (isReturn) comeBack?.();
+  const { restoreScroll, focus } = yield* platformOfStore();
+  // After Back or Forward, and in a document that is opened again.
+  if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
   if (trigger === 'PAGINATION') focus(resultsHeaderId, { scroll: true });
   // The drawer keeps the focus for as long as it is open.
   const isDrawerOpen = yield* selected(selectIsDrawerOpen);

@@ -1,4 +1,3 @@
-/** All that runs beside the page. */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { fork, take } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
@@ -11,7 +10,7 @@ import { reported, selected } from '../listing/saga-effects';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
 import { watchPresentation } from './presentation-saga';
 
-// Before the first listing is shown, whoever follows what is shown must be there.
+// Watchers of `listingShown` start before the saga that dispatches it.
 const watchers = [
   watchPresentation,
   watchEvents,
@@ -28,7 +27,7 @@ function* watchSavedOfListings() {
   yield* watchSavedForLater();
 }
 
-/** Forked, they end with the page; what goes wrong in one of their runs ends that run alone. */
+/** An error in one run of a saga ends that run alone. */
 export function* rootSaga() {
   for (const watcher of watchers) yield fork(reported('page', watcher));
 }

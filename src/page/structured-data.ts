@@ -1,4 +1,4 @@
-/** The listing in schema.org's words, as JSON-LD (docs/product.md, 16.2). */
+/** The listing in the schema.org vocabulary, as JSON-LD (docs/product.md, 16.2). */
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';
@@ -12,7 +12,7 @@ type StructuredDataOptions = {
   readonly origin: string;
 };
 
-/** An `ItemList` of the products on the page and the `BreadcrumbList` that leads to it. */
+/** An `ItemList` of the products on the page, and a `BreadcrumbList`. */
 export function structuredData({ listing, url, origin }: StructuredDataOptions): readonly object[] {
   const first = (listing.page - 1) * listing.resultsPerPage + 1;
   const products = listing.products.filter((product) => product.url !== undefined);
@@ -22,7 +22,7 @@ export function structuredData({ listing, url, origin }: StructuredDataOptions):
       path: writeListingUrl(
         changeListingUrl(
           { ...url, facets: [] },
-          // The category "all" is the listing without a category.
+          // The category "all" is no category.
           { kind: 'category', categoryId: id === 'all' ? '' : id },
         ),
         { stripParams: true },

@@ -4,13 +4,13 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import type { Platform } from '../platform/platform';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** Tells the reporter of this store's platform. */
+/** Reports an error to the store's platform. */
 const errorReported =
   (error: unknown, area: string): ThunkAction<void, unknown, Platform, UnknownAction> =>
   (_dispatch, _getState, platform) =>
     platform.reportError(error, area);
 
-/** A function that wraps an area which may fail alone; a failure is reported once and shows `fallback` (docs/product.md, 14.2). */
+/** Returns a function that wraps an area in an error boundary, which reports an error once (docs/product.md, 14.2). */
 export function useErrorBoundary() {
   const dispatch = useDispatch<ThunkDispatch<unknown, Platform, UnknownAction>>();
   return useCallback(

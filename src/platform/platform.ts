@@ -39,16 +39,16 @@ export type Platform = {
   readonly csrfToken: () => string | undefined;
   /** The search provider's user id in a browser, the customer id on a server; sent as `ui`. */
   readonly userId: () => string | undefined;
-  /** Whether the shopper saves data or is on a slow connection; then nothing is prefetched. */
+  /** Whether the shopper saves data or has a slow connection; then nothing is prefetched. */
   readonly savesData: () => boolean;
-  /** Whether failed requests may be repeated: not on a server, where they would pile up. */
+  /** Whether failed requests are repeated; not on a server, where they would pile up. */
   readonly retries: boolean;
   readonly log: Log;
   readonly sessionStorage: SessionStorage;
   readonly publish: (topic: string, payload: unknown) => void;
   /** Sends plain data to this shop's pages in other tabs; never throws. Absent where there are no other tabs. */
   readonly broadcast?: (topic: string, message: unknown) => void;
-  /** Listens to what other tabs broadcast under `topic`, not to this tab; returns a function that ends it. */
+  /** Listens to the broadcasts of other tabs under `topic`; returns a function that ends the subscription. */
   readonly onBroadcast?: (topic: string, listener: (message: unknown) => void) => () => void;
   readonly reportError: (error: unknown, area: string) => void;
   /** Moves focus to the element of this id; `scroll` also scrolls it into view. */
@@ -60,5 +60,5 @@ export type Platform = {
   /** Updates title, description, canonical path and robots rule in the document's head, where it has these elements. */
   readonly describePage?: (head: PageHead) => void;
   /** Restores scroll position and focus of the present history entry; does nothing for a new entry. */
-  readonly comeBack?: () => void;
+  readonly restoreScroll?: () => void;
 };

@@ -8,22 +8,22 @@ import { ProductSwatches } from './ProductSwatches';
 import { PromotionBadge } from './PromotionBadge';
 import { offersSwatches } from './swatch-counts';
 
-/** Cards that may be on the first screen; the pictures of the others wait until they come near it. */
+/** Cards that can be on the first screen; the others render their pictures once they are near the screen. */
 const firstCards = 12;
 
 export type ProductCardProps = {
   readonly product: Product;
-  /** As the brand facet spells it. */
+  /** The name of the brand in the brand facet. */
   readonly brandName?: string | undefined;
   /** Place in the grid, from 1. */
   readonly position: number;
-  /** Stands above the card's link, never inside it. */
+  /** Renders above the card's link, never inside it. */
   readonly saveButton?: ComponentType<{ readonly product: Product }> | undefined;
 };
 
 /**
- * One product of the grid (docs/product.md, 8.1). The title's link covers the whole card, so that a card is one stop
- * on the way through the page. A product without an address is shown without a link.
+ * One product of the grid (docs/product.md, 8.1). The title's link covers the whole card, so that a card is one tab stop. A
+ * product without an address has no link.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, saveButton: SaveButton } = props;

@@ -3,17 +3,17 @@ import type { Product } from '../catalogue/product';
 import { productTexts } from '../storefront/texts/product';
 import { imageSources } from './image-sources';
 
-/** Pictures that show before anything is scrolled are fetched first (docs/product.md, 8.2). */
+/** Pictures of the first screen load first (docs/product.md, 8.2). */
 const eagerPictures = 3;
 type ProductPictureProps = {
   readonly product: Product;
   /** Place in the grid, from 1. */
   readonly position: number;
-  /** Whether it is time to fetch it. */
+  /** Whether to render the picture, which fetches it. */
   readonly isNear: boolean;
 };
 
-/** The product's picture; a drawn stand-in when it has none or none can be had. */
+/** The product's picture; a placeholder when there is none or it fails to load. */
 export function ProductPicture({ product, position, isNear }: ProductPictureProps) {
   const { image, title, roundelId } = product;
   const [failedUrl, setFailedUrl] = useState<string>();

@@ -5,7 +5,6 @@ import { readPriceText } from './price-text';
 
 type ProductPriceProps = { readonly price: Price };
 
-/** The current price, with the regular one and the saving when the price was cut (docs/product.md, 8.3). */
 export function ProductPrice({ price }: ProductPriceProps) {
   const { current, previous, saving } = readPriceText(price);
   return (

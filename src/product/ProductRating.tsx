@@ -3,11 +3,10 @@ import { productTexts } from '../storefront/texts/product';
 
 type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 
-/** How many half stars are drawn full, 0 to 10. */
+/** The number of filled half stars, 0 to 10. */
 export const halfStars = (averageStars: number): number =>
   Math.min(10, Math.max(0, Math.round(averageStars * 2)));
 
-/** Stars and the number of reviews behind them. */
 export const ProductRating = ({ reviews: { averageStars, count } }: ProductRatingProps) => (
   <p className="plp-card__rating plp-rating">
     <span

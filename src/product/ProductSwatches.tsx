@@ -4,11 +4,11 @@ import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-co
 
 type ProductSwatchesProps = {
   readonly swatches: readonly Swatch[];
-  /** Whether it is time to fetch their pictures; before, empty discs stand in their places. */
+  /** Whether to fetch the pictures; until then empty discs replace them. */
   readonly isNear: boolean;
 };
 
-/** The colours a product comes in; a screen reader hears them as one sentence. */
+/** The colours of a product; screen readers read them as one sentence. */
 export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
   const Disc = isNear ? 'img' : 'span';
   return (
@@ -34,6 +34,6 @@ export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
   );
 }
 
-// Fetched after the products' own pictures.
+// Swatches load after the products' own pictures.
 const picture = (src: string) =>
   ({ src, alt: '', width: 15, height: 15, loading: 'lazy', fetchPriority: 'low' }) as const;

@@ -3,12 +3,11 @@ import { readBadgeColour } from './badge-colour';
 
 type PromotionBadgeProps = { readonly promotion: NonNullable<Product['promotion']> };
 
-/** The promotion a product takes part in, on a ground of its own colour. */
 export function PromotionBadge({ promotion }: PromotionBadgeProps) {
   const colour = readBadgeColour(promotion.colour);
   return (
     <p className={`plp-badge ${colour ? `plp-badge--${colour.text}-text` : ''}`.trim()}>
-      {/* A drawn ground needs no style attribute, which a strict content security policy refuses. */}
+      {/* An SVG background needs no style attribute, which a strict content security policy refuses. */}
       {colour && (
         <svg className="plp-badge__ground" aria-hidden="true">
           <rect width="100%" height="100%" fill={colour.ground} />

@@ -1,9 +1,9 @@
-/** The colour of a promotion badge, from a text nobody vouches for. */
+/** The colour of a promotion badge, read from an untrusted text. */
 
 export type BadgeColour = {
-  /** A hexadecimal colour, safe to stand in an attribute. */
+  /** A hexadecimal colour, safe in an attribute. */
   readonly ground: string;
-  /** Which text reads better on it: at least 4.5:1 for any ground. */
+  /** The text colour with the higher contrast, which is at least 4.5:1 on any ground. */
   readonly text: 'black' | 'white';
 };
 
@@ -35,7 +35,7 @@ function luminance(digits: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Undefined for anything that is no such colour: the badge then has the brand's colours. */
+/** The colours of a badge; undefined for an unknown colour, which leaves the badge in the brand's colours. */
 export function readBadgeColour(colour: string): BadgeColour | undefined {
   const digits = readDigits(colour);
   // White reads better while 1.05 / (L + 0.05) is above (L + 0.05) / 0.05, that is up to a luminance of 0.179.

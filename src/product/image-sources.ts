@@ -1,6 +1,6 @@
-/** The addresses of a product's picture in every size it is shown at (docs/product.md, 8.2). */
+/** The addresses of a product's picture in all its sizes (docs/product.md, 8.2). */
 
-/** CSS pixels of the box a picture fills, and the widest screen it is for; the last is for all wider ones. */
+/** The box of a picture in CSS pixels, and the widest screen of that box; the last is for all wider screens. */
 const boxes = [
   { width: 180, height: 240, widestPx: 418 },
   { width: 234, height: 312, widestPx: 527 },
@@ -10,7 +10,7 @@ const boxes = [
 const densities = [1, 1.5, 2] as const;
 
 type ImageSource = {
-  /** The screens it is for; absent for all that no other source is for. */
+  /** The media query of its screens. */
   readonly media?: string;
   /** One address for each density: `… 1x, … 1.5x, … 2x`. */
   readonly srcSet: string;
@@ -18,19 +18,19 @@ type ImageSource = {
 
 export type ImageSources = {
   readonly narrow: readonly ImageSource[];
-  /** For wide screens, and for browsers that know no sources. */
+  /** For wide screens, and for browsers without support for sources. */
   readonly src: string;
   readonly srcSet: string;
   readonly width: number;
   readonly height: number;
 };
 
-/** The address in two parts: parameters go between them, behind whatever query it has and before its fragment. */
+/** The address in two parts, with parameters to go between them: behind its query and before its fragment. */
 function partsAround(url: string): readonly [before: string, after: string] {
   const [address = ''] = url.split('#', 1);
   const fragment = url.slice(address.length);
   const joint = address.includes('?') ? (/[?&]$/.test(address) ? '' : '&') : '?';
-  // Inside a srcset a space ends an address, and so does a comma at either end of it.
+  // In a srcset a space, and a comma at either end, separates addresses.
   return [
     (address + joint).replaceAll(' ', '%20').replace(/^,+/, encodeURIComponent),
     withoutTrailingCommas(fragment.replaceAll(' ', '%20')),
@@ -43,7 +43,7 @@ function withoutTrailingCommas(text: string): string {
   return text.slice(0, end) + '%2C'.repeat(text.length - end);
 }
 
-/** `?$roundel_new$&p1_img=lamp.jpg` on `/pictures/lamp.jpg`: the badge, and the picture that it is drawn onto. */
+/** Adds the badge and the picture under it: `?$roundel_new$&p1_img=lamp.jpg` to `/pictures/lamp.jpg`. */
 function withRoundel(url: string, roundelId: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -56,12 +56,11 @@ const sizedBetween = ([before, after]: readonly [string, string], width: number,
   `${before}wid=${width}&hei=${height}${after}`;
 
 /**
- * All sources of the picture at `url`: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each at one, one and
- * a half and two device pixels a pixel; with the roundel badge when the product has one.
+ * All sources of the picture at `url`: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each in the densities 1,
+ * 1.5 and 2, with the roundel badge if there is one.
  */
 export function imageSources(url: string, roundelId?: string): ImageSources {
   const badged = roundelId === undefined ? url : withRoundel(url, roundelId);
-  // A picture has ten addresses, which differ in their middle only.
   const parts = partsAround(badged);
   const srcSetOf = (width: number, height: number) =>
     densities

@@ -1,35 +1,35 @@
-/** What a card says about a price (docs/product.md, 8.3). */
+/** The texts of a card's price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
+import { withoutUndefined } from '../lib/without-undefined';
 import { formatMoney } from '../storefront/money';
 import { productTexts } from '../storefront/texts/product';
 
 export type PriceText = {
   readonly current: string;
-  /** Only when the product was dearer: anything else would be no price cut. */
+  /** Only when it is above the current price. */
   readonly previous?: string;
   readonly saving?: string;
 };
 
-/** Pennies decide: 20 and 20.004 are the same price. */
+/** Compares whole pennies: 20 and 20.004 are the same price. */
 const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.round(other * 100);
 
 /**
  * `{ current: 'From £20', previous: 'From £25.50', saving: 'Save up to £5.50' }`.
- * The saving is told only when the price's indicator asks for it; "up to" when either price is a lowest one of several.
- * A saving that the shop does not state is the difference of the two prices.
+ * The saving shows only if the price's indicator is set, with "up to" when either price is the lowest of several. Without a
+ * stated saving it is the difference of the two prices.
  */
 export function readPriceText(price: Price): PriceText {
   const { current, previous, currencyCode } = price;
   const money = (amount: number) => formatMoney(amount, currencyCode);
   const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
   const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
-  return {
+  return withoutUndefined({
     current: from(money(current), price.currentFrom),
-    ...(cut === undefined ? {} : { previous: from(money(cut), price.previousFrom) }),
-    ...(price.displaySavePriceInd && isAbove(saving, 0)
-      ? { saving: save(price, money(saving)) }
-      : {}),
-  };
+    previous: cut === undefined ? undefined : from(money(cut), price.previousFrom),
+    saving:
+      price.displaySavePriceInd && isAbove(saving, 0) ? save(price, money(saving)) : undefined,
+  });
 }
 
 const from = (money: string, isLowest: boolean) => (isLowest ? productTexts.from(money) : money);

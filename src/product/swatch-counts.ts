@@ -1,12 +1,12 @@
 /**
- * How many colour swatches a card shows (docs/product.md, 8.5). At each width a card shows all its swatches when they
- * are no more than the maximum, else the minimum and "+N colours". The server does not know the width (decision 86): each
- * swatch names the breakpoint from which it shows, and `styles/product/_swatches.scss` hides it below.
+ * The number of colour swatches on a card (docs/product.md, 8.5). Each width shows all swatches up to its maximum, else its
+ * minimum and "+N colours". The server does not know the width (decision 86), so each swatch has the breakpoint from which it
+ * shows, and `styles/product/_swatches.scss` hides it below.
  */
 import type { Swatch } from '../catalogue/product';
 import { productTexts } from '../storefront/texts/product';
 
-/** From each breakpoint up. Both limits rise with the width, so a swatch that shows at one width shows at all wider ones. */
+/** The limits from each breakpoint up. Both rise with the width, so a swatch never disappears on a wider screen. */
 const limits = [
   { breakpoint: 'xxs', least: 3, most: 7 },
   { breakpoint: 'xs', least: 4, most: 8 },
@@ -16,10 +16,10 @@ const limits = [
 ] as const;
 const [narrowest] = limits;
 
-/** Swatches show only when a product has more than one. */
+/** One swatch alone is not shown. */
 export const offersSwatches = (swatches: readonly Swatch[]): boolean => swatches.length > 1;
 
-/** The swatches that show at some width, with the breakpoint from which they do; without one they always show. */
+/** The swatches that show at some width, with the breakpoint from which they show; without one they show at all widths. */
 export const shownSwatches = (swatches: readonly Swatch[]) =>
   swatches.flatMap(({ imageSrc }, index) => {
     const limit = limits.find(({ least, most }) => swatches.length <= most || index < least);
@@ -27,7 +27,7 @@ export const shownSwatches = (swatches: readonly Swatch[]) =>
     return limit ? [{ imageSrc, from }] : [];
   });
 
-/** The "+N colours" of each width at which some are hidden. */
+/** The "+N colours" of each width that hides swatches. */
 export const hiddenSwatches = (count: number) =>
   limits
     .filter(({ most }) => count > most)
@@ -36,7 +36,7 @@ export const hiddenSwatches = (count: number) =>
       text: productTexts.moreColours(count - least),
     }));
 
-/** What a screen reader says of the colours. With few, all are named; a colour without a name is only counted. */
+/** The colours as one sentence: all names if they are few; colours without a name are only counted. */
 export function availableColoursText(swatches: readonly Swatch[]): string {
   const names = swatches.map(({ displayName }) => displayName).filter((name) => name !== '');
   const named = names.slice(0, names.length > narrowest.most ? narrowest.least : narrowest.most);

@@ -5,7 +5,7 @@ import { ResultsCount } from './ResultsCount';
 
 type BottomRowProps = { readonly listing: Listing };
 
-/** What stands below the grid (docs/product.md, 7.2). */
+/** The row below the grid (docs/product.md, 7.2). */
 export const BottomRow = ({ listing }: BottomRowProps) => (
   <div className="plp-bottom-row">
     <div className="plp-bottom-row__facts">

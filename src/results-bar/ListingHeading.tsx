@@ -9,13 +9,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 export const listingHeadingId = 'plp-heading';
 
 type ListingHeadingProps = {
-  /** Absent while there is none to tell about. */
+  /** Undefined until there is a listing. */
   readonly listing: Listing | undefined;
-  /** The category's, collection's or search's name. */
   readonly name: string;
 };
 
-/** What the shopper is looking at, how many products it has, and the way back up. */
 export function ListingHeading({ listing, name }: ListingHeadingProps) {
   const count = listing?.numResults;
   return (

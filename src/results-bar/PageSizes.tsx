@@ -8,7 +8,7 @@ import { offersPageSizes, pageSizeOptions } from './page-sizes';
 
 type PageSizesProps = { readonly numResults: number };
 
-/** How many products a page has; only where that makes a difference. */
+/** The choice of products per page; absent when the smallest page holds all products. */
 export function PageSizes({ numResults }: PageSizesProps) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.numProducts);
@@ -16,7 +16,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
   return (
     <ListingForm
       kind="size"
-      says={['numProducts']}
+      params={['numProducts']}
       submitLabel={resultsTexts.showPageSize}
       className="plp-page-sizes"
     >

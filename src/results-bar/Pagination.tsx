@@ -16,7 +16,7 @@ const selectPage = (state: ListingState): number | undefined =>
 
 type PaginationProps = { readonly numResults: number; readonly resultsPerPage: number };
 
-/** Links to the other pages of the listing; nothing when there is but one (docs/product.md, 7.6). */
+/** Links to the other pages of the listing; nothing for one page (docs/product.md, 7.6). */
 export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
   const current = useSelector(selectPage);
   const pages = countPages(numResults, resultsPerPage);
@@ -78,7 +78,7 @@ type ArrowProps = {
   readonly isOpen: boolean;
 };
 
-/** At an end the arrow stays where it was, as a link that leads nowhere. */
+/** At either end the arrow stays in place as a disabled link. */
 function Arrow({ rel, page, isOpen }: ArrowProps) {
   const isNext = rel === 'next';
   const label = isNext ? paginationTexts.next : paginationTexts.previous;

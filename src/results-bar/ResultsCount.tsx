@@ -2,12 +2,12 @@ import type { Listing } from '../catalogue/listing';
 import { resultsTexts, type ResultsRange } from '../storefront/texts/results-bar';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-/** Gets the focus when another page of the listing is shown (docs/product.md, 4.4). */
+/** Takes the focus after a change of page (docs/product.md, 4.4). */
 export const resultsHeaderId = 'plp-results-header';
 
 type ResultsCountProps = {
   readonly listing: Listing;
-  /** Whether it is the results header, of which a page has one. */
+  /** Whether this is the results header; a page has one. */
   readonly isHeader?: boolean;
 };
 
@@ -15,7 +15,7 @@ type Counted = Pick<Listing, 'page' | 'resultsPerPage' | 'numResults'> & {
   readonly products: readonly unknown[];
 };
 
-/** Undefined when the page has no products. */
+/** The range of results on this page; undefined without products. */
 export function resultsRange(listing: Counted): ResultsRange | undefined {
   const { page, resultsPerPage, numResults, products } = listing;
   if (products.length === 0) return undefined;
@@ -24,7 +24,6 @@ export function resultsRange(listing: Counted): ResultsRange | undefined {
   return { page, start, end, total: Math.max(numResults, end) };
 }
 
-/** Which of the results are on this page. */
 export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
   const range = resultsRange(listing);
   if (!range) return null;

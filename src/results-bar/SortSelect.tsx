@@ -11,8 +11,8 @@ export const sortChoices = (type: ListingType): readonly SelectOption[] =>
   sortOptions.map((value) => ({ value, label: sortLabel(value, type) }));
 
 /**
- * The order of the results. On tablets and phones the list stands alone and as wide as it may; on desktops its label
- * stands before it. It is one control in two forms, so a screen reader never meets two.
+ * The sort order. Its label is visible on desktops and hidden on smaller screens; styles choose, so that a screen reader
+ * finds one control.
  */
 export function SortSelect() {
   const dispatch = useDispatch();
@@ -23,7 +23,12 @@ export function SortSelect() {
     if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
   };
   return (
-    <ListingForm kind="sort" says={['sortkey']} submitLabel={sortTexts.submit} className="plp-sort">
+    <ListingForm
+      kind="sort"
+      params={['sortkey']}
+      submitLabel={sortTexts.submit}
+      className="plp-sort"
+    >
       <Select
         label={sortTexts.label}
         name="sortkey"

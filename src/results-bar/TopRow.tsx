@@ -11,8 +11,8 @@ type TopRowProps = {
 };
 
 /**
- * What stands above the grid (docs/product.md, 7.2). On phones and tablets the Filter button and the sort order stay
- * at the top of the screen for as long as the row's parent is on it: put the row and the grid into one parent.
+ * The row above the grid (docs/product.md, 7.2). Put the row and the grid into one parent: on phones and tablets the Filter
+ * button and the sort order stick to the top while that parent is on screen.
  */
 export const TopRow = ({ listing, filterButton }: TopRowProps) => (
   <div className="plp-top-row">

@@ -1,13 +1,13 @@
-/** Which pages a pagination names (docs/product.md, 7.6). */
+/** The items of a pagination (docs/product.md, 7.6). */
 
 /** A page number, or an ellipsis after the first page or before the last. */
 export type PageItem = number | 'gap-start' | 'gap-end';
 
-/** The most items, numbers and ellipses, on the smallest screens and on all others. */
+/** The most items, numbers and ellipses together, on the smallest screens and on all others. */
 export const mostItemsNarrow = 4;
 export const mostItemsWide = 9;
 
-/** Pages of a listing; none when nothing was found. */
+/** The number of pages of a listing; 0 without results. */
 export const countPages = (numResults: number, resultsPerPage: number): number =>
   resultsPerPage > 0 ? Math.ceil(numResults / resultsPerPage) : 0;
 
@@ -15,9 +15,9 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /**
- * At most `most` (4 or more) items: the first, the last and the present page, those about the present one, and an
- * ellipsis for each gap: `1 … 4 5 6 7 8 … 20`. Four items have room for one ellipsis only, which stands for the wider gap:
- * `1 5 … 20`. A present page beyond the ends counts as the end.
+ * At most `most` (4 or more) items: the first, the last and the present page, the pages around it, and an ellipsis for each
+ * gap: `1 … 4 5 6 7 8 … 20`. Four items have room for one ellipsis, which stands for the wider gap: `1 5 … 20`. A present
+ * page out of range counts as the nearest page.
  */
 export function pageItems(current: number, pages: number, most: number): readonly PageItem[] {
   if (pages <= most) return range(1, pages);
@@ -39,11 +39,11 @@ export function pageItems(current: number, pages: number, most: number): readonl
 
 export type SizedPageItem = {
   readonly item: PageItem;
-  /** Absent when it stands on every screen. */
+  /** Absent for an item of both screen sizes. */
   readonly only?: 'narrow' | 'wide';
 };
 
-/** The items of both screen sizes as one list, for styles to choose from. */
+/** The items of both screen sizes in one list, from which styles choose. */
 export function sizedPageItems(current: number, pages: number): readonly SizedPageItem[] {
   const narrow = new Set(pageItems(current, pages, mostItemsNarrow));
   const wide = new Set(pageItems(current, pages, mostItemsWide));

@@ -8,7 +8,7 @@ type SaveButtonProps = {
   readonly product: { readonly productId: string; readonly title: string };
 };
 
-/** Saves a product for later or takes it back (docs/product.md, 12.2); for shops that offer to. */
+/** Saves a product for later, or removes it (docs/product.md, 12.2). */
 export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
   const dispatch = useDispatch();
   const progress = useSelector(useMemo(() => createProgressSelector(productId), [productId]));

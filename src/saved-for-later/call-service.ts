@@ -1,4 +1,4 @@
-/** Makes one call of save for later, for RTK Query; every ending has the text that the shopper is told. */
+/** Makes one call of save for later, for RTK Query; every failure has a text for the shopper. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
@@ -14,22 +14,22 @@ import {
   type ServiceResult,
 } from './service-calls';
 
-/** A call without an end would leave its button busy for ever. */
+/** Without a limit, a call that never settles would leave its button busy. */
 const timeoutMs = 10_000;
 
-/** What local mode says instead of the service: a token, and an empty list that fills in the page. */
+/** Responses in local mode: a token, and an empty list. */
 const mockData: Readonly<Record<string, unknown>> = {
   [tokenCall.path]: { sessionConfirmationNumber: 'local' },
   [listCall.path]: { savedProducts: [] },
 };
 
-/** Gives the answer's JSON, null for an empty one; in local mode mock data, and nobody is called. Never rejects. */
+/** Returns the response's JSON, null for an empty body; in local mode mock data without a call. Never rejects. */
 export async function callService(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const { isLocal, envURL } = selectStorefront(api.getState() as WithStorefront);
   if (isLocal) return { data: mockData[call.path] ?? null };
   try {
     const response = await send(api.extra as Platform, call, envURL);
-    return await readAnswer(response);
+    return await readResponse(response);
   } catch {
     return { error: unreadable };
   }
@@ -44,21 +44,21 @@ function send(platform: Platform, call: ServiceCall, base: string): Promise<Resp
       ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
     },
-    // The shopper's session is a cookie of the service, also when that has another origin.
+    // The shopper's session is a cookie of the service, even on another origin.
     credentials: 'include',
-    // A press that is followed by leaving the page still counts.
+    // The call completes even when the shopper leaves the page.
     keepalive: call.method === 'POST',
     signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
-/** Path and query on the base that the page names; an empty base is the page's own origin (docs/product.md, 12.3). */
+/** The address of a call; an empty base is the page's own origin (docs/product.md, 12.3). */
 function writeCallUrl(base: string, { path, query }: ServiceCall): string {
   const pairs = new URLSearchParams(query).toString();
   return `${withoutTrailingSlashes(base)}${path}${pairs && `?${pairs}`}`;
 }
 
-async function readAnswer(response: Response): Promise<ServiceResult> {
+async function readResponse(response: Response): Promise<ServiceResult> {
   const text = await response.text();
   const body = parseJson(text);
   if (!response.ok) return { error: failureOf(response, body) };
@@ -66,8 +66,8 @@ async function readAnswer(response: Response): Promise<ServiceResult> {
 }
 
 function failureOf({ status, statusText }: Response, body: unknown): SavedFailure {
-  const said = isRecord(body) ? readText(body.message) : undefined;
-  const message = said ?? (statusText || unreadable.message);
+  const text = isRecord(body) ? readText(body.message) : undefined;
+  const message = text ?? (statusText || unreadable.message);
   return refusal(message, status);
 }
 

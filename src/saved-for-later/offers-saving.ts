@@ -4,7 +4,7 @@ import { selectStorefront } from '../listing/storefront-slice';
 import { brandOf } from '../storefront/brand';
 import type { PageGlobals } from '../storefront/page-globals';
 
-/** On every brand, except that the Ireland variant waits for its flag. */
+/** True on every brand but the Ireland variant, which needs its flag. */
 export const offersSaving = ({
   brand,
   saveForLaterIreland,

@@ -1,4 +1,4 @@
-/** Saved products after the browser has restored a page from its back/forward cache. */
+/** Saved products on a page that the browser restores from its back/forward cache. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Platform } from '../platform/platform';
 import { savedApi, type WithSavedApi } from './saved-api';
@@ -6,14 +6,13 @@ import { readStoredList } from './saved-session';
 
 type SavedStore = { readonly dispatch: ThunkDispatch<WithSavedApi, Platform, UnknownAction> };
 
-/** Brings the saved products of a restored page up to date. */
 export function restoreSavedProducts(
   { dispatch }: SavedStore,
   sessionStorage: Platform['sessionStorage'],
 ): void {
-  // In WebKit a call that was under way when the page was left never settles; its button would stay busy.
+  // In WebKit a call that was pending when the page was left never settles, and its button would stay busy.
   for (const change of dispatch(savedApi.util.getRunningMutationsThunk())) change.abort();
-  // WebKit delivers no messages to a page in its cache. What other pages of the tab changed is in session storage.
+  // WebKit delivers no messages to a page in its cache, so this reads the changes of other pages from session storage.
   const list = readStoredList(sessionStorage);
   if (list) dispatch(savedApi.util.updateQueryData('savedProducts', undefined, () => list));
 }

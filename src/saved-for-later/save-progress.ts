@@ -1,8 +1,7 @@
-/** What a save button shows, and the action of a click on it. */
+/** The state of a save button, and the action of a click on it. */
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import { savedApi, type WithSavedApi } from './saved-api';
 
-/** How far a product is on its way into the list or out of it. */
 export type SaveProgress = 'unsaved' | 'saving' | 'saved' | 'removing';
 
 /** The shopper clicked the button of the product of this id. */
@@ -23,7 +22,7 @@ export function createProgressSelector(productId: string) {
   const selectLastChange = savedApi.endpoints.addProduct.select(changeKey(productId));
   return (state: WithSavedApi): SaveProgress => {
     const { endpointName, isLoading, isSuccess } = selectLastChange(state);
-    // Without a list the product's own last change tells: what was added, or failed to be removed, is saved.
+    // Without a list, a product is saved when its last change added it or failed to remove it.
     const isSaved =
       selectSavedIds(state)?.has(productId) ??
       (endpointName === 'addProduct' ? isSuccess : endpointName === 'removeProduct' && !isSuccess);

@@ -1,10 +1,10 @@
-/** Save for later as its service keeps it (docs/product.md, 12.3): the token, the list and its changes. */
+/** RTK Query's API for the service of save for later (docs/product.md, 12.3): the token, the list and its changes. */
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { readRecord, readText } from '../lib/read-unknown';
 import { loadPart } from '../lib/load-part';
 import type { Platform } from '../platform/platform';
 import {
-  forgetToken,
+  removeToken,
   storeToken,
   readStoredList,
   readStoredToken,
@@ -27,7 +27,7 @@ export const savedApi = createApi({
   reducerPath: 'savedForLaterApi',
   baseQuery: callWithToken,
   tagTypes: ['token'],
-  // An expired token is replaced while the call that it was refused for is still pending.
+  // An expired token is replaced while the refused call is still pending.
   invalidationBehavior: 'immediately',
   keepUnusedDataFor: Infinity,
   endpoints: (build) => ({
@@ -35,8 +35,8 @@ export const savedApi = createApi({
       providesTags: ['token'],
       queryFn: async (_none, api) => {
         const { sessionStorage } = api.extra as Platform;
-        const kept = readStoredToken(sessionStorage);
-        if (kept !== undefined) return { data: kept };
+        const stored = readStoredToken(sessionStorage);
+        if (stored !== undefined) return { data: stored };
         const result = await (await loadService())?.callService(tokenCall, api);
         const token = readText(readRecord(result?.data).sessionConfirmationNumber);
         if (token === undefined) return { error: noToken };
@@ -47,8 +47,8 @@ export const savedApi = createApi({
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
     savedProducts: build.query<SavedList, void>({
       queryFn: async (_none, api) => {
-        const kept = readStoredList((api.extra as Platform).sessionStorage);
-        if (kept) return { data: kept };
+        const stored = readStoredList((api.extra as Platform).sessionStorage);
+        if (stored) return { data: stored };
         const { data, error } = await callWithToken(listCall, api);
         if (error) return { error };
         const list = readSavedList(data);
@@ -60,7 +60,6 @@ export const savedApi = createApi({
   }),
 });
 
-/** The part of the store that holds save for later. */
 export type WithSavedApi = {
   readonly [savedApi.reducerPath]: ReturnType<typeof savedApi.reducer>;
 };
@@ -69,7 +68,7 @@ export type WithSavedApi = {
 const loadService = () =>
   loadPart(() => import(/* webpackChunkName: "saved" */ './call-service')).catch(() => undefined);
 
-/** Calls with a token; an expired one is fetched again once and the call repeated once (docs/product.md, 12.4). */
+/** Calls with a token; when it has expired, fetches a new one and repeats the call once (docs/product.md, 12.4). */
 async function callWithToken(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const service = await loadService();
   if (!service) return { error: unreadable };
@@ -89,10 +88,10 @@ async function requestToken(api: BaseQueryApi): Promise<string | undefined> {
   return data;
 }
 
-/** Calls that are refused together share one renewal: only the first finds its token still in the cache. */
+/** Calls that are refused together share one new token: only the first finds the refused one still cached. */
 function dropToken(refused: string, api: BaseQueryApi): void {
   const { data } = savedApi.endpoints.token.select()(api.getState() as WithSavedApi);
   if (data !== refused) return;
-  forgetToken((api.extra as Platform).sessionStorage);
+  removeToken((api.extra as Platform).sessionStorage);
   api.dispatch(savedApi.util.invalidateTags(['token']));
 }

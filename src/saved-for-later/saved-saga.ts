@@ -10,7 +10,7 @@ import { savedApi } from './saved-api';
 import { storeList, type SavedList } from './saved-session';
 import { unreadable, type SavedFailure } from './service-calls';
 
-/** The topic under which the shop's tabs tell each other of changes. */
+/** The topic of messages between the shop's tabs. */
 export const savedTopic = 'saved-for-later';
 
 type SavedChange = { readonly productId: string; readonly isSaved: boolean };
@@ -26,40 +26,40 @@ export function* watchSavedForLater() {
     const changes = eventChannel<SavedChange>((emit) =>
       onBroadcast(savedTopic, (message) => isSavedChange(message) && emit(message)),
     );
-    yield takeEvery(changes, keepChange);
+    yield takeEvery(changes, applyChange);
   }
   const { error } = yield* requestList();
   if (error) yield raise(error);
-  else yield* keepCachedList();
+  else yield* storeCachedList();
 }
 
 /** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const fixedCacheKey = changeKey(productId);
-  // The state cannot tell: one that Redux DevTools imported may hold a call as pending that never ends.
+  // Not from the state: a history that Redux DevTools import may contain a pending call that never ends.
   const pending = savedApi.util.getRunningMutationThunk('addProduct', fixedCacheKey);
   if (yield* dispatched(pending)) return;
   const progress = yield* selected(createProgressSelector(productId));
   const isSaved = progress === 'unsaved' || progress === 'saving';
   const change = isSaved ? addProduct : removeProduct;
   const { error } = yield* resultOf(change.initiate(productId, { fixedCacheKey }));
-  // Given up because it would never settle: nobody knows whether the service made the change.
+  // Aborted because it would never settle: it is unknown whether the service made the change.
   if (error?.name === 'AbortError') return;
   if (error) {
     yield raise(error);
     return;
   }
   (yield* platformOfStore()).broadcast?.(savedTopic, { productId, isSaved });
-  yield* keepChange({ productId, isSaved });
+  yield* applyChange({ productId, isSaved });
 }
 
-/** Puts a change that the service has made, for this tab or another, into the cached list. */
-function* keepChange(change: SavedChange) {
+/** Applies a change that the service has made, for this tab or another, to the cached list. */
+function* applyChange(change: SavedChange) {
   const { log } = yield* platformOfStore();
   const { error } = yield* requestList();
   const update = (list: SavedList) => changeList(list, change);
   yield* dispatched(savedApi.util.updateQueryData('savedProducts', undefined, update));
-  if (!(yield* keepCachedList())) log.error('Error updating save for later:', error);
+  if (!(yield* storeCachedList())) log.error('Error updating save for later:', error);
 }
 
 function changeList({ savedProducts }: SavedList, { productId, isSaved }: SavedChange): SavedList {
@@ -67,14 +67,14 @@ function changeList({ savedProducts }: SavedList, { productId, isSaved }: SavedC
   return { savedProducts: isSaved ? [...others, { productId }] : others };
 }
 
-/** Whether there is a list, and session storage took it. */
-function* keepCachedList() {
+/** Returns whether there is a list and session storage holds it. */
+function* storeCachedList() {
   const { sessionStorage } = yield* platformOfStore();
   const { data } = yield* selected(selectSavedList);
   return data !== undefined && storeList(sessionStorage, data);
 }
 
-/** Waits for the list: cached, pending, or requested again after it failed. */
+/** Waits for the list, which is cached, pending, or requested again after a failure. */
 const requestList = () => resultOf(savedProducts.initiate(undefined, { subscribe: false }));
 
 /** Starts a request and waits for its result. */

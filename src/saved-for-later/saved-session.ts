@@ -1,11 +1,11 @@
-/** What session storage keeps of save for later; missing, full or junk counts as empty (docs/product.md, 12.5). */
+/** Save for later in session storage; missing, full or malformed storage counts as empty (docs/product.md, 12.5). */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import type { SessionStorage } from '../platform/platform';
 
 const tokenKey = 'sfl_csrf_token';
 const listKey = 'sfl_product_list';
 
-/** The saved-for-later list (docs/product.md, 12.3): as the service sends it, and as session storage keeps it. */
+/** The saved products (docs/product.md, 12.3), as the service sends and session storage holds them. */
 export type SavedList = { readonly savedProducts: readonly { readonly productId: string }[] };
 
 export const readStoredToken = (sessionStorage: SessionStorage): string | undefined =>
@@ -14,10 +14,10 @@ export const readStoredToken = (sessionStorage: SessionStorage): string | undefi
 export const storeToken = (sessionStorage: SessionStorage, token: string): void =>
   sessionStorage.write(tokenKey, token);
 
-export const forgetToken = (sessionStorage: SessionStorage): void =>
+export const removeToken = (sessionStorage: SessionStorage): void =>
   sessionStorage.remove(tokenKey);
 
-/** Undefined for what is no list; entries of it that are no products are left out. */
+/** Undefined for anything but a list; drops entries that are no products. */
 export function readSavedList(body: unknown): SavedList | undefined {
   const { savedProducts } = readRecord(body);
   if (!Array.isArray(savedProducts)) return undefined;
@@ -37,7 +37,7 @@ export function readStoredList(sessionStorage: SessionStorage): SavedList | unde
   }
 }
 
-/** Whether storage took the list; when it did not, an outdated one is taken away. */
+/** Returns whether storage holds the list; otherwise an outdated one is removed. */
 export function storeList(sessionStorage: SessionStorage, list: SavedList): boolean {
   const text = JSON.stringify(list);
   sessionStorage.write(listKey, text);

@@ -1,4 +1,4 @@
-/** The four calls of save for later, as they go out (docs/product.md, 12.3), and how they end. */
+/** The four calls of save for later (docs/product.md, 12.3) and their results. */
 import { savedTexts } from '../storefront/texts/saved-for-later';
 
 const model = '/rest/model';
@@ -15,7 +15,7 @@ export const tokenCall: ServiceCall = {
   path: `${model}/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber`,
 };
 
-/** The calls below go out only with a token, which `withToken` puts first. */
+/** The calls below need a token, which `withToken` adds. */
 export const listCall: ServiceCall = { method: 'GET', path: `${actor}/list` };
 
 export const addCall = (productId: string): ServiceCall => ({
@@ -36,7 +36,7 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
 });
 
 export type SavedFailure = {
-  /** In the words of the error catalogue (docs/product.md, 12.6). */
+  /** A text of the error catalogue (docs/product.md, 12.6). */
   readonly message: string;
   readonly status?: number;
 };

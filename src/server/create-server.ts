@@ -1,4 +1,3 @@
-/** The web server: the listing page, its assets and the services behind it. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -114,7 +113,6 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   );
 }
 
-/** A server without a route. */
 function openServer({ settings, log }: ServerOptions): FastifyInstance {
   return Fastify({
     ...connectionLimits,

@@ -1,4 +1,3 @@
-/** Serves the page from this process. */
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createServer, type ServerOptions } from './create-server';
@@ -10,7 +9,7 @@ const clientDir = resolve(__dirname, '../client');
 /** Longer than opening a catalogue takes; after it a search cluster is away, or has no catalogue. */
 const noticeAfterMs = 3_000;
 
-export const say = (text: string) => void process.stdout.write(`${text}\n`);
+export const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 export type Serving = {
   readonly address: string;
@@ -49,7 +48,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const address = await server.listen({ port: settings.port, host: settings.host });
   return {
     address,
-    opened: listing ? sayWhileNotReady(listing) : Promise.resolve(undefined),
+    opened: listing ? printWhileNotReady(listing) : Promise.resolve(undefined),
     stop: (how) => {
       const onDrain = () => void (stopping = how);
       const hold = (portClosed: Promise<void>) => void (heldUntil = portClosed);
@@ -60,9 +59,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 /** Prints why the server is not ready yet. It already listens, and `/readyz` reports the same. */
-function sayWhileNotReady({ opened, problem }: ListingService): Promise<number> {
+function printWhileNotReady({ opened, problem }: ListingService): Promise<number> {
   const notice = setTimeout(
-    () => say(`Not ready yet: ${problem() ?? 'the catalogue is being opened'}`),
+    () => print(`Not ready yet: ${problem() ?? 'the catalogue is being opened'}`),
     noticeAfterMs,
   );
   return opened.finally(() => clearTimeout(notice));

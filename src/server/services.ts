@@ -1,15 +1,12 @@
-/**
- * The services behind the listing page and the pages around it. `shop/` implements all of them over an embedded catalogue;
- * `no-shop.ts` is the minimum for a page over a retailer's own services.
- */
+/** The services behind the pages. `shop/` implements all of them; `no-shop.ts` is the minimum over a retailer's own services. */
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand } from '../storefront/brand';
 
 export type ListingService = {
   /**
-   * Responds to a request of the listing API; `url` is the path and query behind the API's base and may hold anything.
-   * Rejects with an error of `statusCode` 503 while it is unavailable.
+   * `url` is the path and query after the API's base and may contain anything. Rejects with an error of `statusCode` 503 while the
+   * service is unavailable.
    */
   readonly respond: (request: {
     readonly url: string;
@@ -64,15 +61,21 @@ export type SavedProductsService = {
   readonly respond: (request: SavedProductsRequest) => Promise<SavedProductsResponse>;
 };
 
+export type EventsRequest = {
+  readonly method: string;
+  /** The unparsed body: pages send JSON, with another content type while they unload. */
+  readonly body: string;
+  /** Whether a page of another site, which no setting allows, sent it. */
+  readonly isCrossSite: boolean;
+};
+
+export type EventsResponse = { readonly status: number; readonly message?: string };
+
 export type EventsService = {
   readonly path: string;
   readonly largestBodyBytes: number;
   /** Stores the events of one request; never rejects. */
-  readonly respond: (request: {
-    readonly method: string;
-    readonly body: string;
-    readonly isCrossSite: boolean;
-  }) => Promise<{ readonly status: number; readonly message?: string }>;
+  readonly respond: (request: EventsRequest) => Promise<EventsResponse>;
 };
 
 export type PicturesService = {

@@ -6,10 +6,10 @@ import { workerMark, type Served } from './cluster/worker-messages';
 import { createLog } from './create-log';
 import { explainStartError } from './explain-start-error';
 import { endOnSignals } from './operations/end-on-signals';
-import { say, serve, type ServeOptions } from './serve';
+import { print, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services';
 import { specification } from './settings/setting-specification';
-import { describeSettings, readEnvironment, readSettings } from './settings/settings';
+import { describeSettings, readEnvironment, settingsOf } from './settings/settings';
 
 async function serveAlone(options: ServeOptions): Promise<Served> {
   const { address, opened, stop } = await serve(options);
@@ -22,12 +22,11 @@ function readOptions<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
   env: NodeJS.ProcessEnv,
 ): ServeOptions {
-  readEnvironment(env, { ...specification, ...shop.settings });
-  const settings = readSettings(env);
-  const shopSettings = readEnvironment(env, shop.settings);
+  const read = readEnvironment(env, { ...specification, ...shop.settings });
+  const settings = settingsOf(read);
   const log = createLog(settings.logLevel);
   const hasOtherListingApi = settings.apiUrl !== undefined;
-  const openServices = () => shop.open(shopSettings, { log, hasOtherListingApi });
+  const openServices = () => shop.open(read, { log, hasOtherListingApi });
   return { settings, log, openServices };
 }
 
@@ -51,8 +50,8 @@ async function start(options: ServeOptions, program: string): Promise<void> {
     workers === 1 ? '' : ` and ${workers} processes (SIGHUP to ${process.pid} renews them)`;
   const took = ((performance.now() - startedMs) / 1_000).toFixed(1);
   const stock = products === undefined ? '' : ` with ${products.toLocaleString('en')} products`;
-  say(`Ready after ${took} s${stock}${by}.`);
-  say(`Open ${address}/browse/all`);
+  print(`Ready after ${took} s${stock}${by}.`);
+  print(`Open ${address}/browse/all`);
 }
 
 function fail(error: unknown): never {
@@ -69,7 +68,7 @@ export function startServer<Specification extends SettingsSpecification>(
   program: string,
 ): void {
   if (process.argv.includes('--help') || process.argv.includes('-h'))
-    return say(describeSettings(shop.settings));
+    return print(describeSettings(shop.settings));
   Promise.resolve()
     .then(() => start(readOptions(shop, process.env), program))
     .catch(fail);

@@ -6,7 +6,7 @@ export type Brand = {
   readonly locale: string;
   /** ISO 4217 code of the prices its catalogue carries. */
   readonly currencyCode: string;
-  /** Whether save for later is always on, or waits for the page's flag (docs/product.md, 12.1). */
+  /** Whether save for later is always on or needs the page's flag (docs/product.md, 12.1). */
   readonly saveForLater: 'always' | 'behind-flag';
 };
 
@@ -42,5 +42,5 @@ const brands: Readonly<Record<BrandKey, Brand>> = {
 export const isBrandKey = (value: unknown): value is BrandKey =>
   (brandKeys as readonly unknown[]).includes(value);
 
-/** The brand of a key; a key that no brand has gets the default brand (docs/product.md, 1.2). */
+/** The brand of a key; the default brand for an unknown key. */
 export const brandOf = (key: unknown): Brand => brands[isBrandKey(key) ? key : defaultBrandKey];

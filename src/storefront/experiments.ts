@@ -1,17 +1,15 @@
-/** Which experiments a listing takes part in (docs/product.md, 15.5). */
 import type { PageType } from './page-globals';
 
-/** What an experiment did with this listing: the variant's name, or `control`. */
+/** An experiment and the listing's cohort in it: the variant's name, or `control`. */
 export type Experiment = { readonly name: string; readonly cohort: string };
 
 const reRanked: Readonly<Record<PageType, boolean>> = { search: false, browse: true, promo: true };
 
-/** Whether results are re-ranked on a page of this type. */
 export const isReRanked = (pageType: PageType): boolean => reRanked[pageType];
 
 /**
- * The cohort of each feature the listing API names, by name: where the feature is on, its variant's name, or `variant`
- * when it has none; `control` where it is off (docs/product.md, 15.5).
+ * The cohort of each feature that the listing API names (docs/product.md, 15.5), sorted by name: `control` where the feature
+ * is off, else its variant's name, or `variant` when it has none.
  */
 export function readExperiments(
   features: Readonly<Record<string, boolean>>,

@@ -1,13 +1,12 @@
-/** Prices as shoppers read them (docs/product.md, 8.3). */
 import { groupDigits } from '../lib/group-digits';
 
-/** € for EUR, £ for any other currency (docs/product.md, 8.3). */
+/** € for EUR, £ for any other currency. */
 export const currencySymbol = (currencyCode: string): '€' | '£' =>
   currencyCode.toUpperCase() === 'EUR' ? '€' : '£';
 
 /**
- * An amount in pounds or euros: `£20`, `€12.50`, `£1,299`. Two decimals when there is a fractional part after rounding to
- * the penny, else none.
+ * Writes an amount in pounds or euros (docs/product.md, 8.3): `£20`, `€12.50`, `£1,299`. It has two decimals, or none when
+ * the amount is whole after rounding to the penny.
  */
 export function formatMoney(amount: number, currencyCode: string): string {
   const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.');

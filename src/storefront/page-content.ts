@@ -3,11 +3,11 @@ import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 
-/** One piece of content. All texts are shown as text, never as HTML. */
+/** One piece of content. Its texts render as text, never as HTML. */
 export type PageInsert = {
   readonly heading: string;
   readonly text?: string;
-  /** Where a press leads; only http(s) or same-origin addresses. */
+  /** The address of its link: http(s) or of the same origin. */
   readonly url?: string;
   readonly imageUrl?: string;
   readonly imageAlt?: string;

@@ -1,4 +1,4 @@
-/** What the host page tells the product, in `window.__PLP__` (docs/product.md, 2.2). */
+/** The settings that the host page passes in `window.__PLP__` (docs/product.md, 2.2). */
 import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandOf, type BrandKey } from './brand';
@@ -7,30 +7,30 @@ import { readPageContent, type PageContent } from './page-content';
 export const pageGlobalsName = '__PLP__';
 export const defaultApiUrl = '/listing-api';
 
-/** The page types that the host page and the events know (docs/product.md, 1.1). */
+/** The page types of the host page and of the events (docs/product.md, 1.1). */
 export const pageTypes = ['search', 'browse', 'promo'] as const;
 export type PageType = (typeof pageTypes)[number];
 
 const isPageType = (value: unknown): value is PageType =>
   (pageTypes as readonly unknown[]).includes(value);
 
-/** The page type of a listing type: a value deal is a promotion (docs/product.md, 1.1). */
+/** The page type of a listing type: a value deal is a promotion. */
 export const pageTypeOf = (listingType: PageType | 'valuedeal'): PageType =>
   listingType === 'valuedeal' ? 'promo' : listingType;
 
 export type PageGlobals = {
-  /** Absent when the host says none: the path then tells (docs/product.md, 1.1). */
+  /** Absent when the host sets none; the path then determines it. */
   readonly pageType?: PageType;
   /** Base address of the listing API; `/listing-api` by default. */
   readonly apiURL: string;
   readonly brand: BrandKey;
   /** Base address of the save-for-later and error-report calls; empty for the page's own origin, the default. */
   readonly envURL: string;
-  /** Save-for-later calls are answered from mock data. */
+  /** Mock data replaces the save-for-later service. */
   readonly isLocal: boolean;
   /** Offers save for later on the Ireland brand too. */
   readonly saveForLaterIreland: boolean;
-  /** What the server rendered the page from; read by whoever wrote it. */
+  /** The dehydrated query state that the server rendered the page from. */
   readonly queryState?: unknown;
   readonly content: PageContent;
 };
@@ -38,7 +38,7 @@ export type PageGlobals = {
 const readBase = (value: unknown, defaultBase: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : defaultBase;
 
-/** Reads the page-global object, whatever it is: a field that is missing or of a wrong type gets its default. */
+/** Reads the page globals from any value: a field that is missing or of a wrong type gets its default. */
 export function readPageGlobals(value: unknown): PageGlobals {
   const fields = readRecord(value);
   return withoutUndefined({

@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from './Icon';
 
 type DisclosureProps = {
-  /** What the summary says; told whether the content is open. */
+  /** Renders the summary, given whether the content is open. */
   readonly summary: (isOpen: boolean) => ReactNode;
   readonly block: string;
   readonly isOpenAtStart?: boolean;
@@ -12,7 +12,7 @@ type DisclosureProps = {
 
 type ContentProps = { readonly isOpen: boolean; readonly children: ReactNode };
 
-/** What nobody sees is not drawn anew: a closed content changes when it is opened. */
+/** Closed content does not render again until it is opened. */
 const Content = memo(
   function Content({ children }: ContentProps) {
     return children;
@@ -20,7 +20,7 @@ const Content = memo(
   (_, { isOpen }) => !isOpen,
 );
 
-/** A native disclosure that remembers whether it is open; it works without scripting too. */
+/** A native disclosure, which works without scripting too. Later renders leave it open or closed. */
 export function Disclosure({
   summary,
   block,

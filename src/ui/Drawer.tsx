@@ -11,17 +11,17 @@ type DrawerProps = {
   readonly id: string;
   /** Id of the heading that names the drawer. */
   readonly titleId: string;
-  /** Value of `data-plp-brand`: the drawer lies outside the page's own element, from which it would have its colours. */
+  /** Value of `data-plp-brand`: the drawer renders outside the page's element, which has the brand's colours. */
   readonly theme: string;
   readonly isAriaHidden: boolean;
   readonly onEscape: () => void;
   readonly onClose: () => void;
-  /** Ids of the elements that may get the focus back. */
+  /** Ids of elements; focus returns to the first that can take it. */
   readonly returnFocusTo: readonly string[];
   readonly children: ReactNode;
 };
 
-/** A dialog at the side of the screen, above all else. Mount it to open it. */
+/** A dialog at the side of the screen, above everything else; it opens when it mounts. */
 export function Drawer({ id, titleId, theme, isAriaHidden, children, ...behaviour }: DrawerProps) {
   const shell = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The drawn signs of the page. They say nothing to a screen reader: the text beside them does. */
+/** The SVG paths of the icons. Screen readers skip icons and read the text next to them. */
 const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
@@ -19,12 +19,12 @@ export type IconName = keyof typeof paths;
 
 type IconProps = {
   readonly name: IconName;
-  /** Fills the shape with the current colour, as for a saved product or a given star. */
+  /** Fills the shape with the text colour, as for a saved product or a given star. */
   readonly isFilled?: boolean;
   readonly className?: string;
 };
 
-/** A 24 by 24 line drawing in the colour of the text around it; its size is set by `font-size`, its stroke by the styles. */
+/** A 24 by 24 line icon in the colour of the text around it. `font-size` sets its size, a style its stroke. */
 export const Icon = ({ name, isFilled = false, className = '' }: IconProps) => (
   <svg
     className={`plp-icon ${isFilled ? 'plp-icon--filled ' : ''}${className}`.trim()}

@@ -14,7 +14,6 @@ type RadioGroupProps = {
   readonly isDisabled?: boolean;
 };
 
-/** Native radio buttons under a legend, drawn as one row of choices. */
 export function RadioGroup({
   legend,
   caption,

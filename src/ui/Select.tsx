@@ -13,7 +13,6 @@ type SelectProps = {
   readonly isLabelHidden?: boolean;
 };
 
-/** A native drop-down list with its label. */
 export function Select({
   label,
   name,

@@ -1,8 +1,8 @@
-/** What stands beside the page and is no part of it, such as a developer's panel above it. */
+/** Marks elements that lie above the page without being part of it, such as a developer's panel. */
 
 const apart = 'data-plp-apart';
 
-/** From now on nothing hides the element for the sake of what is open, and a press or a key on it is none on the page. */
+/** Open dialogs do not hide a marked element, and ignore clicks and keys on it. */
 export const markApart = (element: Element): void => element.setAttribute(apart, '');
 
 export const standsApart = (target: EventTarget | null): boolean =>

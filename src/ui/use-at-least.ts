@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether `isOn`; once rendered so, true for at least `minimumMs`. For signs that would only flicker. */
+/** Returns `isOn`, but stays true for at least `minimumMs`, so that an indicator does not flicker. */
 export function useAtLeast(isOn: boolean, minimumMs: number): boolean {
   const [isHeld, setIsHeld] = useState(isOn);
   if (isOn && !isHeld) setIsHeld(true);

@@ -4,14 +4,14 @@ import { standsApart } from './apart';
 type Dismissal = {
   /** The Escape key, wherever focus is. */
   readonly onEscape: () => void;
-  /** A whole click outside the element: one that begins or ends inside is none. */
+  /** A click that begins and ends outside the element. */
   readonly onOutside: () => void;
 };
 
-/** Listens for what shoppers do to be rid of something that lies above the page. */
+/** Listens for Escape and for clicks outside, which dismiss an element above the page. */
 export function useDismiss(ref: RefObject<Element | null>, { onEscape, onOutside }: Dismissal) {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       if (standsApart(event.target)) return;
       event.preventDefault();
@@ -22,23 +22,23 @@ export function useDismiss(ref: RefObject<Element | null>, { onEscape, onOutside
       !standsApart(target) &&
       ref.current !== null &&
       !ref.current.contains(target);
-    // A click belongs to what holds both the place of the press and that of the release, so it does not tell.
+    // The target of a click does not show where the click began: it holds both the start and the end.
     let beganInside = false;
-    const begin = (event: Event) => {
+    const onPointerDown = (event: Event) => {
       beganInside = !isOutside(event);
     };
-    const click = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (isOutside(event) && !beganInside) onOutside();
       beganInside = false;
     };
-    document.addEventListener('keydown', press);
-    // On the way down, so that the click that opened the element is over before this listens.
-    document.addEventListener('click', click, true);
-    document.addEventListener('pointerdown', begin, true);
+    document.addEventListener('keydown', onKeyDown);
+    // In the capture phase, which the click that opened the element has already passed.
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('pointerdown', onPointerDown, true);
     return () => {
-      document.removeEventListener('keydown', press);
-      document.removeEventListener('click', click, true);
-      document.removeEventListener('pointerdown', begin, true);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('pointerdown', onPointerDown, true);
     };
   }, [ref, onEscape, onOutside]);
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { focusFirst } from './focus-first';
 
 /**
- * Keeps focus inside while the component is there, also when the element that had it goes. Moves focus to the element when the component comes, and to the first of `returnTo` that can take it when it goes.
- * `returnTo` holds element ids.
+ * Moves focus to the element when the component mounts, and to the first element of `returnTo` that can take it when the
+ * component unmounts. `returnTo` holds element ids. When the focused element inside goes, the element takes the focus.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, returnTo: readonly string[]) {
-  const wayBack = useRef(returnTo);
+  const returnIds = useRef(returnTo);
   useEffect(() => {
-    const ids = wayBack.current;
+    const ids = returnIds.current;
     ref.current?.focus({ preventScroll: true });
     return () => focusFirst(ids);
   }, [ref]);

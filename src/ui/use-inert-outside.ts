@@ -4,7 +4,7 @@ import { standsApart } from './apart';
 const attributes = ['inert', 'aria-hidden'] as const;
 const unseen = new Set(['script', 'style']);
 
-/** Everything beside the element and beside what it stands in, up to the body. */
+/** The siblings of the element and of its ancestors, up to the body. */
 function elementsOutside(inside: Element): readonly Element[] {
   const outside: Element[] = [];
   for (let node = inside; node !== document.body && node.parentElement; node = node.parentElement) {
@@ -14,7 +14,7 @@ function elementsOutside(inside: Element): readonly Element[] {
   return outside.filter((element) => !unseen.has(element.localName) && !standsApart(element));
 }
 
-/** Hides all but the element from assistive technology, pointer and keyboard for as long as the component is there. */
+/** Hides all but the element from assistive technology, pointer and keyboard while the component is mounted. */
 export function useInertOutside(ref: RefObject<Element | null>): void {
   useEffect(() => {
     if (!ref.current) return undefined;

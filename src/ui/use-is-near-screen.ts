@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 
 const neverChanges = () => () => undefined;
 
-/** How far from the screen things are made ready, so that they are there when they are scrolled to. */
+/** Content this far from the screen renders already, so that it is there when the shopper scrolls to it. */
 const margin = '1000px';
 
 type Listener = () => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for the whole page. */
+/** Uses one observer for the whole page. */
 function observe(element: Element, onNear: Listener): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -24,18 +24,17 @@ function observe(element: Element, onNear: Listener): () => void {
 }
 
 /**
- * Whether what a component draws is in the document and near the screen, or has been: on a server, and when its markup
- * is taken over, from the first drawing on. Otherwise `isAtOnce` says it is, from the second, which follows when the
- * first is painted: pictures have a way to go, and words need not wait for them.
+ * Whether the element is in the document and near the screen, or has been. This is true from the first render on a server
+ * and during hydration, else from the second at the earliest, so that texts are painted before pictures. `isAtOnce` counts
+ * the element as near wherever it is.
  *
- * React gives up a drawing when something more urgent comes, with all the elements it made. Chromium watches the screen
- * for pictures that choose by its width or density, and stops when they leave the document: one that never came into it
- * is watched for ever, and holds the whole listing it was part of. So such pictures are not drawn before.
+ * Pictures that choose by width or density must not render before. React discards a render for a more urgent one, and
+ * Chromium never releases such a picture that did not reach the document, nor the listing that it was part of.
  *
  * Gain: a prefetched listing is on screen after 139 ms instead of 170: `npm run bench:feedback`.
  */
 export function useIsNearScreen(element: RefObject<Element | null>, isAtOnce: boolean): boolean {
-  // What was said of the server's markup is said again afterwards: otherwise all of it would be drawn once more.
+  // The value stays the same after hydration, because a change would render all the markup again.
   const wasServerMarkup = useRef(false);
   const isServerMarkup = useSyncExternalStore(
     neverChanges,
@@ -47,7 +46,7 @@ export function useIsNearScreen(element: RefObject<Element | null>, isAtOnce: bo
     if (isNear || !element.current) return undefined;
     if (!isAtOnce && typeof IntersectionObserver === 'function')
       return observe(element.current, () => setIsNear(true));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- having come into the document is what there is to tell
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- mounting is the change that the state records
     setIsNear(true);
     return undefined;
   }, [isNear, isAtOnce, element]);

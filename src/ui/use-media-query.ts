@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen matches. On the server, and where there are no media queries, it never does. */
+/** Whether the screen matches the query; false on the server and where `matchMedia` is missing. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the document's root element a class while `isOn` holds. A style that depends on what is in the page could say so by
- * `:has()`, but then browsers look through the whole document whenever the root's style is worked out.
+ * Gives the document's root element a class while `isOn` is true. With `:has()` instead, browsers would search the whole
+ * document whenever they compute the root's style.
  */
 export function useRootClass(name: string, isOn: boolean): void {
   useEffect(() => {

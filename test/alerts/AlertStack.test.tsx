@@ -28,14 +28,14 @@ function openPage() {
 
 const error = (text: string) => ({ variant: 'error', text }) as const;
 
-describe('the messages to the shopper', () => {
-  it('say the same text once', () => {
+describe('the alerts', () => {
+  it('show the same text once', () => {
     const { raise } = openPage();
     raise(error('No room'), error('No room'));
     expect(screen.getByRole('alert')).toHaveTextContent('No room');
   });
 
-  it('go when they are dismissed, and the focus returns to where it was', async () => {
+  it('disappear when they are dismissed, and the focus returns to where it was', async () => {
     const { raise } = openPage();
     raise(error('No room'));
     screen.getByRole('button', { name: 'First' }).focus();
@@ -47,7 +47,7 @@ describe('the messages to the shopper', () => {
     expect(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
   });
 
-  it('of each kind are stacked, named by their kind, at most three', async () => {
+  it('are stacked and named by their kind, the last three at most', async () => {
     const { raise } = openPage();
     const variants = ['information', 'success', 'warning', 'error'] as const;
     raise(...variants.map((variant) => ({ variant, text: variant })));
@@ -61,7 +61,7 @@ describe('the messages to the shopper', () => {
     expect(screen.getByRole('button', { name: closeAlert('warning') })).toHaveFocus();
   });
 
-  it('have the page keep room for them below what gets the focus, for as long as there are any', async () => {
+  it('reserve space at the end of the page as long as there are any', async () => {
     const { raise } = openPage();
     const root = document.documentElement;
     const closeFirst = () =>
@@ -75,7 +75,7 @@ describe('the messages to the shopper', () => {
     expect(root).not.toHaveClass('plp-shows-alerts');
   });
 
-  it('give no cause to complain', async () => {
+  it('are accessible', async () => {
     const { container, raise } = openPage();
     raise(error('No room'));
     expect(await axeViolations(container)).toEqual([]);

@@ -2,21 +2,14 @@
 import { createChance } from '../../shop/pictures/chance';
 import type { Chance } from '../../shop/pictures/chance';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
-import type { EngineSort, ListingBase, ListingQuery } from '../../shop/catalogue/listing-engine';
+import type { ListingBase, ListingQuery } from '../../shop/catalogue/listing-engine';
 import { readSearchWords } from '../../shop/catalogue/words';
+import { engineSorts } from '../shop/catalogue/engine-sorts';
 
 export type BenchQuery = { readonly kind: string; readonly query: ListingQuery };
 
-const sorts: readonly [EngineSort, ...EngineSort[]] = [
-  { by: 'relevance', order: 'descending' },
-  { by: 'relevance', order: 'descending' },
-  { by: 'relevance', order: 'descending' },
-  { by: 'new_in', order: 'descending' },
-  { by: 'price', order: 'ascending' },
-  { by: 'price', order: 'descending' },
-  { by: 'rating', order: 'descending' },
-  { by: 'brand_name', order: 'ascending' },
-];
+/** Relevance is the most frequent sort order. */
+const sorts: typeof engineSorts = [engineSorts[0], engineSorts[0], ...engineSorts];
 
 type Source = {
   readonly chance: Chance;

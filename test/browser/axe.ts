@@ -1,8 +1,8 @@
-/** What axe-core holds against a page in a real browser, where colours and sizes are true. */
+/** Accessibility checks in a real browser, which knows colours and sizes. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** One line for each element that breaks a rule. */
+/** One line for each element that breaks a rule of axe-core. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
@@ -15,6 +15,6 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Pixels by which the page is wider than the screen. */
+/** How many pixels the page is wider than the screen. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,4 +1,4 @@
-/** Playwright's `test`, which closes what helpers open for a test or for a file. */
+/** Playwright's `test`, which closes what `closeAfterTest` registers for a test or a file. */
 import { test as base } from '@playwright/test';
 import { beginTest, endFile, endTest } from '../support/close-after-test';
 

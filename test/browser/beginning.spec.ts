@@ -1,22 +1,22 @@
-/** What a page fetches first, and what it does when its scripts never come. */
+/** What a page fetches first, and what it shows when its scripts do not load. */
 import { expect, test } from './shop';
 
 const isPageScript = (url: URL) => /\/product-listing\.[^/]*\.js$/.test(url.pathname);
 const isFiltersScript = (url: URL) => /\/filters\.[^/]*\.js$/.test(url.pathname);
 const longestLoadMs = 120_000;
 
-test('the script is asked for while the document is read', async ({ page, request }) => {
+test('the browser requests the script while it reads the document', async ({ page, request }) => {
   const html = await (await request.get('/browse/furniture')).text();
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toMatch(/<script type="module" src="[^"]*\/product-listing\.[^"]*\.js">/);
-  const script = page.waitForRequest((asked) => isPageScript(new URL(asked.url())));
-  // Pictures that never come hold nothing up.
+  const script = page.waitForRequest((started) => isPageScript(new URL(started.url())));
+  // Pictures that do not load delay nothing.
   await page.route('**/pictures/*/**', () => undefined);
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
   await script;
 });
 
-test('a page whose script hangs says so after two minutes, with a way to load it again', async ({
+test('after two minutes without its script a page shows a note with a link to reload', async ({
   page,
 }) => {
   await page.clock.install();
@@ -25,21 +25,21 @@ test('a page whose script hangs says so after two minutes, with a way to load it
   const note = page.getByText('Parts of this page have not loaded.');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(note).toBeHidden();
-  // The clock above is a script's; the note is shown by a style, whose clock is the document's.
-  const later = (ms: number) =>
+  // A style shows the note, and the fake clock does not move the time of animations.
+  const setAnimationTime = (ms: number) =>
     page.evaluate((currentTime) => {
       for (const animation of document.getAnimations()) animation.currentTime = currentTime;
     }, ms);
-  await later(longestLoadMs - 1_000);
+  await setAnimationTime(longestLoadMs - 1_000);
   await expect(note).toBeHidden();
-  await later(longestLoadMs);
+  await setAnimationTime(longestLoadMs);
   await expect(note).toBeVisible();
-  const again = page.waitForRequest((asked) => asked.isNavigationRequest());
+  const reload = page.waitForRequest((started) => started.isNavigationRequest());
   await note.getByRole('link', { name: 'Load the page again' }).click({ noWaitAfter: true });
-  expect((await again).url()).toBe(page.url());
+  expect((await reload).url()).toBe(page.url());
 });
 
-test('filters whose script hangs are given up after two minutes, and the listing stays', async ({
+test('after two minutes without their script the filters show an error, and the listing stays', async ({
   page,
   watched,
 }) => {
@@ -52,15 +52,14 @@ test('filters whose script hangs are given up after two minutes, and the listing
   const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The page told its developers too.
-  expect(watched.complaints.splice(0).join()).toContain('took more than two minutes');
+  expect(watched.errors.splice(0).join()).toContain('took more than two minutes');
   await page.unroute(isFiltersScript);
   await note.getByRole('link', { name: 'Load the page again' }).click();
   await expect(page.getByRole('checkbox', { name: /Alderney Lane/ })).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
-test('the first picture is asked for early in the size that is shown, and in no other', async ({
+test('the first picture is preloaded in the size that is shown, and in no other', async ({
   page,
 }) => {
   const fetched: string[] = [];

@@ -7,7 +7,7 @@ const brands = [
   { name: 'Marlow Ireland', host: 'ie.localhost', currency: '€' },
   { name: 'Hearth', host: 'hearth.localhost', currency: '£' },
 ] as const;
-/** What a shopper may be looking at, and with which status it comes. */
+/** Kinds of pages, with the status of each. */
 const states = {
   '/browse/furniture': 200,
   '/search/lamp': 200,
@@ -28,7 +28,7 @@ function addressOf(host: string | undefined): string {
 
 for (const { name, host, currency } of brands) {
   for (const width of widths) {
-    test(`${name} is for everyone at ${String(width)} px, whatever there is to show`, async ({
+    test(`${name} is accessible and fits the screen at ${String(width)} px on every kind of page`, async ({
       page,
       watched,
     }) => {
@@ -41,12 +41,12 @@ for (const { name, host, currency } of brands) {
         expect(await violationsOf(page), path).toEqual([]);
         expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
       }
-      // A page that is not there is said so by the browser, too.
-      watched.complaints.splice(0);
+      // The browser reports each 404.
+      watched.errors.splice(0);
     });
   }
 
-  test(`${name} has its name, its currency and its language`, async ({ page }) => {
+  test(`${name} shows its name, currency and language`, async ({ page }) => {
     await page.goto(`${addressOf(host)}/browse/furniture`);
     await expect(page).toHaveTitle(`Furniture | ${name}`);
     await expect(page.locator('html')).toHaveAttribute(
@@ -56,40 +56,39 @@ for (const { name, host, currency } of brands) {
     const prices = await page.locator('.plp-price__current').allTextContents();
     expect(prices).toHaveLength(30);
     for (const price of prices) expect(price).toContain(currency);
-    // The shop's own pieces among the products, where thirty products are.
     await expect(page.getByRole('complementary', { name: 'Winter Warmers' })).toBeAttached();
     await expect(page.locator('.plp-recommendation')).toHaveCount(3);
   });
 }
 
-test.describe('a shopper who needs large letters or has a narrow screen', () => {
+test.describe('with large text or on a narrow screen', () => {
   for (const path of [
     '/browse/furniture',
     '/browse/furniture?page=99',
     '/search/zzzqqq',
     '/basket',
   ]) {
-    test(`never has to scroll sideways on ${path}`, async ({ page, watched }) => {
+    test(`nothing overflows sideways on ${path}`, async ({ page, watched }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);
       await whenReady(page);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        // Twice the size of text, as a reader sets it: every length of ours is in rem.
+        // A text size of 200 % in the browser's settings; all lengths are in rem.
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
         expect(await overflowOf(page), `${String(width)} px`).toBeLessThanOrEqual(0);
       }
-      watched.complaints.splice(0);
+      watched.errors.splice(0);
     });
   }
 
-  test('sees long names whole or cut at two lines, and never beside the card', async ({ page }) => {
+  test('long names are cut at two lines and stay inside the card', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/browse/furniture');
-    // What is changed before the page takes over the server's markup would differ from what it expects there.
+    // A change before hydration would cause a mismatch.
     await whenReady(page);
     await page.evaluate(() => {
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze '.repeat(4);

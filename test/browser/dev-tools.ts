@@ -1,8 +1,8 @@
-/** The panel of Redux DevTools in the page, as a developer uses it, and what has to agree after each use of it. */
+/** Operates the Redux DevTools panel in the page, and checks the page after each operation. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { accordionOf, chipsOf, gridOf, whenSettled } from './filtering';
-import { heardOn } from './heard-events';
+import { eventsOn } from './published-events';
 import { expect, pathOf } from './shop';
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Redux DevTools' });
@@ -13,19 +13,19 @@ export async function openPanel(page: Page) {
   await expect(panelOf(page)).toBeFocused();
 }
 
-const press = (page: Page, name: string) =>
+const clickButton = (page: Page, name: string) =>
   panelOf(page).getByRole('button', { name, exact: true }).click();
 
 const rowsOf = (page: Page) => panelOf(page).locator('[data-id]');
 
-/** The types of the actions, as the log shows them. */
+/** The first line of each row in the log: the action's type and subject. */
 export const logOf = async (page: Page) =>
   (await rowsOf(page).allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
 
 const rowOf = (page: Page, type: string) =>
   rowsOf(page).filter({ has: page.getByText(type, { exact: true }) });
 
-/** Clicks what a row offers to the pointer. */
+/** These controls of a row appear while the pointer is over it. */
 async function clickInRow(row: Locator, name: 'Jump' | 'Skip') {
   await row.hover();
   await row.getByText(name, { exact: true }).click();
@@ -36,46 +36,47 @@ const brandOf = (page: Page, name: string) =>
 
 export async function dispatchCode(page: Page, code: string) {
   await panelOf(page).getByLabel('Action to dispatch').fill(code);
-  await press(page, 'Dispatch');
+  await clickButton(page, 'Dispatch');
 }
 
 async function exportHistory(page: Page): Promise<Buffer> {
   const saving = page.waitForEvent('download');
-  await press(page, 'Export');
+  await clickButton(page, 'Export');
   return readFileSync(await (await saving).path());
 }
 
 const productsIn = (html: string) =>
   [...html.matchAll(/href="(\/product\/\d+)"/g)].map(([, address]) => address);
 
-const chosenOn = async (page: Page) => {
+async function selectedBrandsOn(page: Page): Promise<readonly string[]> {
   const texts = await chipsOf(page)
     .and(page.getByRole('link', { name: /^Remove / }))
     .allInnerTexts();
   return texts.map((text) => text.trim());
-};
-
-/** Address, chips and list say the same: the list is the one that the server draws for the address. */
-async function expectPage(page: Page, path: string, chips: readonly string[]) {
-  await expect.poll(() => pathOf(page)).toBe(path);
-  await expect.poll(() => chosenOn(page)).toEqual(chips);
-  await whenSettled(page);
-  const drawn = productsIn(await (await page.request.get(page.url())).text());
-  expect(drawn.length).toBeGreaterThan(0);
-  await expect.poll(async () => productsIn(await gridOf(page).innerHTML())).toEqual(drawn);
 }
 
-export const toldBy = async (page: Page, act: () => Promise<unknown>) => {
-  const before = (await heardOn(page)).length;
+/** Expects this address and these chips, and the products that the server renders for the address. */
+async function expectPage(page: Page, path: string, chips: readonly string[]) {
+  await expect.poll(() => pathOf(page)).toBe(path);
+  await expect.poll(() => selectedBrandsOn(page)).toEqual(chips);
+  await whenSettled(page);
+  const rendered = productsIn(await (await page.request.get(page.url())).text());
+  expect(rendered.length).toBeGreaterThan(0);
+  await expect.poll(async () => productsIn(await gridOf(page).innerHTML())).toEqual(rendered);
+}
+
+/** Sorted topics of the events that one navigation publishes. */
+export async function eventsDuring(page: Page, act: () => Promise<unknown>) {
+  const before = (await eventsOn(page)).length;
   await act();
-  // The action itself is told 250 ms after it, as the last of five.
-  await expect.poll(async () => (await heardOn(page)).length).toBe(before + 5);
+  // Five events, of which `plp/update` comes last, 250 ms after the action.
+  await expect.poll(async () => (await eventsOn(page)).length).toBe(before + 5);
   await page.waitForTimeout(400);
-  return (await heardOn(page))
+  return (await eventsOn(page))
     .slice(before)
     .map(({ topic }) => topic)
     .sort();
-};
+}
 
 export const base = '/browse/furniture';
 export const alderney = 'Alderney Lane';
@@ -95,7 +96,7 @@ export const expectBrands = (page: Page, brands: readonly string[]) =>
 
 export const chooseBrand = (page: Page, name: string) => brandOf(page, name).press('Space');
 
-/** Both that the shopper went there and that they saw it. */
+/** Skips both actions of the navigation: the change of the address and that of the shown listing. */
 async function skipNavigation(page: Page) {
   const path = pathWith([alderney]);
   await clickInRow(rowOf(page, `shownListing/listingShown ${path}`), 'Skip');
@@ -103,9 +104,8 @@ async function skipNavigation(page: Page) {
 }
 
 type Operation = {
-  /** On a page whose one filter is "Alderney Lane". */
+  /** Starts on a page with the filter "Alderney Lane". */
   readonly by: (page: Page) => Promise<unknown>;
-  /** Brands that are chosen afterwards. */
   readonly chosen: readonly string[];
 };
 
@@ -114,7 +114,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     by: async (page) => {
       await clickInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
       await expectBrands(page, []);
-      // Actions that the log leaves out come after it.
+      // The log hides some actions, so the last row is not the last action.
       await clickInRow(rowsOf(page).last(), 'Jump');
     },
     chosen: [alderney],
@@ -124,7 +124,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     by: async (page) => {
       const { length } = await logOf(page);
       await skipNavigation(page);
-      await press(page, 'Sweep');
+      await clickButton(page, 'Sweep');
       await expect(rowsOf(page)).toHaveCount(length - 2);
     },
     chosen: [],
@@ -144,7 +144,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   Dispatch: {
     by: async (page) => {
       const payload = `{ kind: 'facet', facetId: 'brand', optionId: ['halla', 'moor'].join('') }`;
-      await toldBy(page, () =>
+      await eventsDuring(page, () =>
         dispatchCode(page, `{ type: 'listing/facetToggled', payload: ${payload} }`),
       );
     },
@@ -153,7 +153,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'Export and Import': {
     by: async (page) => {
       const history = await exportHistory(page);
-      await toldBy(page, () => chooseBrand(page, hallamoor));
+      await eventsDuring(page, () => chooseBrand(page, hallamoor));
       await expectBrands(page, [alderney, hallamoor]);
       await panelOf(page)
         .getByLabel('Import')
@@ -161,20 +161,20 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
     chosen: [alderney],
   },
-  Reset: { by: (page) => press(page, 'Reset'), chosen: [] },
+  Reset: { by: (page) => clickButton(page, 'Reset'), chosen: [] },
   Commit: {
     by: async (page) => {
-      await press(page, 'Commit');
+      await clickButton(page, 'Commit');
       await expect(rowsOf(page)).toHaveCount(1);
     },
     chosen: [alderney],
   },
   Revert: {
     by: async (page) => {
-      await press(page, 'Commit');
-      await toldBy(page, () => chooseBrand(page, hallamoor));
+      await clickButton(page, 'Commit');
+      await eventsDuring(page, () => chooseBrand(page, hallamoor));
       await expectBrands(page, [alderney, hallamoor]);
-      await press(page, 'Revert');
+      await clickButton(page, 'Revert');
     },
     chosen: [alderney],
   },

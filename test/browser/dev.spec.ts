@@ -14,15 +14,15 @@ import {
   operations,
   panelOf,
   pathWith,
-  toldBy,
+  eventsDuring,
 } from './dev-tools';
-import { drawerOf, filterButtonOf, gridOf, whenSettled, whenStill } from './filtering';
-import { heardOn, listen } from './heard-events';
+import { drawerOf, filterButtonOf, gridOf, whenSettled, whenAnimationsFinish } from './filtering';
+import { eventsOn, recordEvents } from './published-events';
 import { runDev } from './run-dev';
 import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
 
-// One program for all of them: two would write into each other's folder.
+// All tests share one program, because two would write into the same folder.
 test.describe.configure({ mode: 'default' });
 
 let address: string;
@@ -45,7 +45,7 @@ async function chooseFromMenu(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Opens the drawer of a phone and closes it, twice sorted: a session with all that a small screen has. */
+/** Sorts, then opens and closes the drawer: a session as on a small screen. */
 async function makeVisit(page: Page) {
   await page.getByLabel('Sort order').selectOption('New In');
   await expect(page).toHaveURL(/sortkey=newin/);
@@ -54,7 +54,7 @@ async function makeVisit(page: Page) {
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toHaveCount(0);
   await whenSettled(page);
-  await whenStill(page);
+  await whenAnimationsFinish(page);
 }
 
 for (const width of [360, 768]) {
@@ -84,21 +84,21 @@ for (const width of [360, 768]) {
     const status = replayOf(page).getByRole('status');
     await expect(status).toContainText('0 done');
     await whenSettled(page);
-    await whenStill(page);
+    await whenAnimationsFinish(page);
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     const step = replayOf(page).getByRole('button', { name: 'Step' });
-    // A page follows a step as far as its history lets it; playing gives it as long between two steps.
-    const restMs = 300;
+    // The pause between two steps of "Play".
+    const stepMs = 300;
     while (!(await status.textContent())?.includes('drawerClosed')) {
       await step.click();
-      await page.waitForTimeout(restMs);
+      await page.waitForTimeout(stepMs);
     }
-    // The panel stays in reach above what the session opened, which a press on it does not close.
+    // A click on the panel does not close the drawer below it.
     await expect(drawerOf(page)).toBeVisible();
     while (await step.isEnabled()) {
       await step.click();
-      await page.waitForTimeout(restMs);
+      await page.waitForTimeout(stepMs);
     }
     await expect(drawerOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(/sortkey=newin/);
@@ -108,18 +108,18 @@ for (const width of [360, 768]) {
   });
 }
 
-test('in development the contracts of the events lie where a build publishes them', async ({
+test('development serves the event schemas at the same addresses as a build', async ({
   request,
 }) => {
   const path = '/sa/product-listing-fe/schemas/v1/plp/update.json';
   for (const from of [address, shopAddress()]) {
-    const answer = await request.get(from + path);
-    expect(answer.status(), from).toBe(200);
-    expect(await answer.json(), from).toMatchObject({ $id: path });
+    const response = await request.get(from + path);
+    expect(response.status(), from).toBe(200);
+    expect(await response.json(), from).toMatchObject({ $id: path });
   }
 });
 
-/** Lets the page believe that the browser has Redux DevTools, and keeps what their first message would say. */
+/** Simulates the browser extension, and stores the first message that it would get. */
 function pretendExtension() {
   type Options = { readonly stateSanitizer?: (state: unknown, index: number) => unknown };
   type Create = (...given: unknown[]) => { readonly getState: () => unknown };
@@ -146,7 +146,7 @@ for (const [where, addressOf] of [
   ['development', () => address],
   ['a built shop', shopAddress],
 ] as const) {
-  test(`in ${where} the extension is used where there is one, and its first message is short`, async ({
+  test(`in ${where} the browser extension is used when installed, and its first message is short`, async ({
     page,
   }) => {
     await page.addInitScript(pretendExtension);
@@ -162,50 +162,47 @@ for (const [where, addressOf] of [
 
 const topics = ['analytics-update', 'facet-update', 'grid-update', 'plp/update', 'results-update'];
 
-/** A listing with one filter, and the tools open beside it. */
-async function openInspected(page: Page) {
-  await page.addInitScript(listen);
+async function openWithTools(page: Page) {
+  await page.addInitScript(recordEvents);
   await page.goto(address + base);
   await whenReady(page);
   await openPanel(page);
-  await toldBy(page, () => chooseBrand(page, alderney));
+  await eventsDuring(page, () => chooseBrand(page, alderney));
   await expectBrands(page, [alderney]);
 }
 
 for (const [name, { by, chosen }] of Object.entries(operations)) {
-  test(`after ${name} in Redux DevTools a facet and Back are shown, asked for and told`, async ({
+  test(`after ${name} in Redux DevTools a facet and Back request, show and publish as usual`, async ({
     page,
     watched,
   }) => {
     test.setTimeout(90_000);
-    await openInspected(page);
+    await openWithTools(page);
     await by(page);
     await expectBrands(page, chosen);
-    const { length: asked } = watched.listingRequests;
-    const { length: told } = await heardOn(page);
+    const { length: requestCount } = watched.listingRequests;
+    const { length: eventCount } = await eventsOn(page);
     await page.waitForTimeout(500);
-    expect((await heardOn(page)).length).toBe(told);
-    expect(watched.listingRequests.length).toBe(asked);
+    expect((await eventsOn(page)).length).toBe(eventCount);
+    expect(watched.listingRequests.length).toBe(requestCount);
 
     const more = [...chosen, bexcombe].sort();
-    expect(await toldBy(page, () => chooseBrand(page, bexcombe))).toEqual(topics);
+    expect(await eventsDuring(page, () => chooseBrand(page, bexcombe))).toEqual(topics);
     await expectBrands(page, more);
-    expect(watched.listingRequests.length).toBe(asked + 1);
+    expect(watched.listingRequests.length).toBe(requestCount + 1);
 
-    expect(await toldBy(page, () => page.goBack())).toEqual(topics);
+    expect(await eventsDuring(page, () => page.goBack())).toEqual(topics);
     await expectBrands(page, chosen);
-    expect(watched.listingRequests.length).toBe(asked + 1);
+    expect(watched.listingRequests.length).toBe(requestCount + 1);
   });
 }
 
-test('a facet makes six rows in the log of Redux DevTools, each with what it is about', async ({
-  page,
-}) => {
-  await openInspected(page);
-  // What is spoken about filters comes 2 s after the last press.
+test('a facet adds six rows with their subjects to the log of Redux DevTools', async ({ page }) => {
+  await openWithTools(page);
+  // The announcement for screen readers follows 2 s after the last click.
   await page.waitForTimeout(2_500);
   const before = (await logOf(page)).length;
-  await toldBy(page, () => chooseBrand(page, bexcombe));
+  await eventsDuring(page, () => chooseBrand(page, bexcombe));
   await page.waitForTimeout(2_500);
   const rows = (await logOf(page)).slice(before);
   const path = pathWith([alderney, bexcombe]);
@@ -219,7 +216,7 @@ test('a facet makes six rows in the log of Redux DevTools, each with what it is 
   ]);
 });
 
-test('Redux DevTools stay in reach beside an open drawer, and say what a dispatch came to', async ({
+test('Redux DevTools work while the drawer is open, and show the error of a dispatch', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -236,9 +233,7 @@ test('Redux DevTools stay in reach beside an open drawer, and say what a dispatc
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('the policy of a built shop stays strict, whatever it is started with', async ({
-  request,
-}) => {
+test('a built shop has a strict policy even with NODE_ENV=development', async ({ request }) => {
   const { address: built } = await runShop({ NODE_ENV: 'development' });
   const policyOf = async (shop: string) =>
     (await request.get(`${shop}/browse/furniture`)).headers()['content-security-policy'];
@@ -247,7 +242,7 @@ test('the policy of a built shop stays strict, whatever it is started with', asy
   expect(await policyOf(address)).toContain("'unsafe-eval'");
 });
 
-test('in development an error is shown above the page', async ({ page, watched }) => {
+test('development shows errors in an overlay', async ({ page, watched }) => {
   await page.goto(`${address}/browse/furniture`);
   await whenReady(page);
   await page.evaluate(() =>
@@ -257,10 +252,12 @@ test('in development an error is shown above the page', async ({ page, watched }
   );
   const overlay = page.locator('#webpack-dev-server-client-overlay').contentFrame();
   await expect(overlay.locator('body')).toContainText('made up');
-  expect(watched.complaints.splice(0)).toEqual(['made up']);
+  expect(watched.errors.splice(0)).toEqual(['made up']);
 });
 
-test('a built shop has no developer menu, not even in a script it might load', async ({ page }) => {
+test('a built shop has no developer menu, and none of its scripts contains it', async ({
+  page,
+}) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
   await expect(menuOf(page)).toHaveCount(0);

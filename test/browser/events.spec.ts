@@ -1,28 +1,28 @@
 import { collectedEvents } from '../support/collected-events';
-import { heardOn, listen } from './heard-events';
+import { eventsOn, recordEvents } from './published-events';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 
-test('an update tells grid, results, facet and analytics once, in this order, and then the action', async ({
+test('an update publishes grid, results, facet and analytics once, in this order, and the action', async ({
   page,
 }) => {
-  await page.addInitScript(listen);
+  await page.addInitScript(recordEvents);
   await page.goto(`${shopAddress()}/browse/lighting`);
   await whenReady(page);
-  expect(await heardOn(page)).toEqual([]);
+  expect(await eventsOn(page)).toEqual([]);
   await page.getByLabel('Sort order').selectOption('Price Low to High');
-  await expect.poll(async () => (await heardOn(page)).length).toBe(5);
-  const heard = await heardOn(page);
-  expect(heard.map(({ topic }) => topic).sort()).toEqual([
+  await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
+  const published = await eventsOn(page);
+  expect(published.map(({ topic }) => topic).sort()).toEqual([
     'analytics-update',
     'facet-update',
     'grid-update',
     'plp/update',
     'results-update',
   ]);
-  const updates = heard.filter(({ topic }) => topic !== 'plp/update').map(({ topic }) => topic);
-  expect(updates).toEqual(['grid-update', 'results-update', 'facet-update', 'analytics-update']);
-  expect(heard.find(({ topic }) => topic === 'analytics-update')?.detail).toMatchObject({
+  const topics = published.map(({ topic }) => topic).filter((topic) => topic !== 'plp/update');
+  expect(topics).toEqual(['grid-update', 'results-update', 'facet-update', 'analytics-update']);
+  expect(published.find(({ topic }) => topic === 'analytics-update')?.detail).toMatchObject({
     pageType: 'browse',
     brand: 'marlow',
     eventTrigger: 'SORT_ORDER',
@@ -30,12 +30,12 @@ test('an update tells grid, results, facet and analytics once, in this order, an
     category: 'lighting',
   });
   await page.goBack();
-  await expect.poll(async () => (await heardOn(page)).length).toBe(10);
-  const last = (await heardOn(page)).findLast(({ topic }) => topic === 'grid-update');
+  await expect.poll(async () => (await eventsOn(page)).length).toBe(10);
+  const last = (await eventsOn(page)).findLast(({ topic }) => topic === 'grid-update');
   expect(last?.detail.eventTrigger).toBe('BROWSER_ACTION');
 });
 
-test('a script that comes later gets the most recent event of a topic', async ({ page }) => {
+test('a late subscriber gets the most recent event of a topic', async ({ page }) => {
   await page.goto(`${shopAddress()}/browse/lighting`);
   await whenReady(page);
   await page.getByLabel('Sort order').selectOption('New In');
@@ -54,7 +54,7 @@ test('a script that comes later gets the most recent event of a topic', async ({
   await expect.poll(replayed).toMatchObject({ eventTrigger: 'SORT_ORDER', pageType: 'browse' });
 });
 
-test('a visit can be exported, with its addresses and nothing about the shopper', async ({
+test('an exported visit has its addresses and no data about the shopper', async ({
   page,
   context,
 }) => {
@@ -72,8 +72,8 @@ test('a visit can be exported, with its addresses and nothing about the shopper'
   expect(text).not.toContain('sfl_csrf_token');
 });
 
-test('with consent the collector keeps what is published', async ({ page }) => {
-  // A shop of its own makes its catalogue first.
+test('with consent the collector receives the published events', async ({ page }) => {
+  // A new shop creates its catalogue first.
   test.slow();
   const shop = await runShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
   await page.goto(`${shop.address}/browse/lighting`);
@@ -87,20 +87,20 @@ test('with consent the collector keeps what is published', async ({ page }) => {
   const layer = () =>
     page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
   await expect.poll(layer).toContain('view_item_list');
-  // As when the shopper turns to another tab.
+  // As when the shopper switches tabs.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  const answer = await (await sent).response();
-  expect(answer?.status()).toBe(204);
+  const response = await (await sent).response();
+  expect(response?.status()).toBe(204);
 });
 
-test('events that the collector could not take outlive a reload, and are kept once', async ({
+test('events that the collector refused survive a reload, and are stored once', async ({
   page,
   watched,
 }) => {
-  // A shop of its own makes its catalogue first.
+  // A new shop creates its catalogue first.
   test.slow();
   const shop = await runShop({ COLLECT_EVENTS: 'true' });
   await page.goto(`${shop.address}/browse/lighting`);
@@ -113,25 +113,25 @@ test('events that the collector could not take outlive a reload, and are kept on
   });
   await page.getByLabel('Sort order').selectOption('New In');
   await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(0);
-  const kept = await page.evaluate(() => {
+  const stored = await page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));
     return sessionStorage.getItem('plp_events');
   });
-  const { events } = JSON.parse(kept ?? '{}') as { events: readonly { readonly id: string }[] };
+  const { events } = JSON.parse(stored ?? '{}') as { events: readonly { readonly id: string }[] };
   expect(events).toHaveLength(5);
   await page.unroute('**/plp-events');
-  // An answer that was refused just before may still be on its way.
-  const taken = page.waitForResponse(
+  // A refusal from just before may still arrive.
+  const accepted = page.waitForResponse(
     (response) => response.url().endsWith('/plp-events') && response.status() === 204,
   );
   await page.reload();
-  await taken;
-  // The same events once more, as a beacon and a request after it may bring them.
-  const again = await page.request.post(`${shop.address}/plp-events`, { data: kept ?? '' });
+  await accepted;
+  // A beacon and a later request may send the same events.
+  const again = await page.request.post(`${shop.address}/plp-events`, { data: stored ?? '' });
   expect(again.status()).toBe(204);
   const printed = collectedEvents(shop.dataDir);
   expect(printed.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
-  // What the shopper did is told a quarter of a second later, before or after the list it led to.
+  // `plp/update` follows the action by 250 ms, before or after the new list.
   expect(printed.map(({ topic }) => topic).sort()).toEqual([
     'analytics-update',
     'facet-update',
@@ -139,6 +139,6 @@ test('events that the collector could not take outlive a reload, and are kept on
     'plp/update',
     'results-update',
   ]);
-  // The browser's word on the answers that were refused.
-  watched.complaints.splice(0);
+  // The browser reports the refused requests.
+  watched.errors.splice(0);
 });

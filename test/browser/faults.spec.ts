@@ -1,4 +1,4 @@
-/** What a shopper sees when the listing API fails, over a real API on a real socket. */
+/** What a shopper sees when the listing API fails; the faulty API runs on a real socket. */
 import type { Page } from '@playwright/test';
 import {
   faults,
@@ -12,7 +12,7 @@ import { expect, shopAddress, whenReady } from './shop';
 
 type Faulty = {
   readonly service: FaultyListingService;
-  /** Lines the page logged, without what the browser itself says of failed requests. */
+  /** Lines that the page logged, without the browser's own messages about failed requests. */
   readonly logged: string[];
   readonly listingRequests: string[];
 };
@@ -31,7 +31,7 @@ const test = base.extend<{ faulty: Faulty }>({
         }
       });
       page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
-      // The page asks its own server, whose place the faulty one takes.
+      // The faulty API replaces the page's own.
       await page.route('**/listing-api/**', async (route) => {
         const { pathname, search } = new URL(route.request().url());
         listingRequests.push(pathname + search);
@@ -59,26 +59,23 @@ async function clickBrand(page: Page) {
   await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
 }
 
-/** Nothing a shopper could use has gone. */
+/** Products, heading and chips are still visible. */
 async function expectAllStillThere(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(30);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
   await expect(page.getByRole('link', { name: /Remove Alderney Lane/ })).toBeVisible();
 }
 
-const passing: readonly FaultName[] = [
+const transient: readonly FaultName[] = [
   'a 500',
   'a 503 with Retry-After',
   'a 429',
   'a closed socket',
-  'an answer cut off',
+  'a response cut off',
 ];
 
-for (const fault of passing) {
-  test(`${fault} is told with a countdown, and forgotten when the API is well again`, async ({
-    page,
-    faulty,
-  }) => {
+for (const fault of transient) {
+  test(`${fault} shows a countdown until the API works again`, async ({ page, faulty }) => {
     await openFurniture(page);
     faulty.service.respondWith(faults[fault]);
     await clickBrand(page);
@@ -92,7 +89,7 @@ for (const fault of passing) {
   });
 }
 
-const lasting: readonly FaultName[] = [
+const permanent: readonly FaultName[] = [
   'a 404',
   'a 401',
   'JSON cut short',
@@ -102,8 +99,8 @@ const lasting: readonly FaultName[] = [
   'a hundred thousand lists in each other',
 ];
 
-for (const fault of lasting) {
-  test(`${fault} leaves the list from before, and a button that asks again`, async ({
+for (const fault of permanent) {
+  test(`${fault} leaves the previous list, with a button that tries again`, async ({
     page,
     faulty,
   }) => {
@@ -122,23 +119,23 @@ for (const fault of lasting) {
   });
 }
 
-/** So far into the ten seconds that a try may take, and then past them. */
-const nearlyMs = 8_000;
-const restMs = 2_100;
+/** Shortly before the timeout of ten seconds, and the time until after it. */
+const beforeTimeoutMs = 8_000;
+const untilTimeoutMs = 2_100;
 
-test('an API that never answers is told of after ten seconds, and cached neighbours still open', async ({
+test('a request without a response fails after ten seconds, and cached listings still open', async ({
   page,
   faulty,
 }) => {
   await page.clock.install();
   await openFurniture(page);
-  faulty.service.respondWith(faults['no answer']);
+  faulty.service.respondWith(faults['no response']);
   await clickBrand(page);
   await expect.poll(() => faulty.service.requests.length).toBe(1);
-  await page.clock.fastForward(nearlyMs);
+  await page.clock.fastForward(beforeTimeoutMs);
   await expectAllStillThere(page);
   expect(faulty.logged).toEqual([]);
-  await page.clock.fastForward(restMs);
+  await page.clock.fastForward(untilTimeoutMs);
   await expect(page.getByText(retryNote)).toBeVisible();
   await expectAllStillThere(page);
   await page.goBack();
@@ -147,10 +144,7 @@ test('an API that never answers is told of after ten seconds, and cached neighbo
   expect(faulty.logged[0]).toBe(errorLine);
 });
 
-test('an answer that trickles in is given ten seconds, all of it, and then given up', async ({
-  page,
-  faulty,
-}) => {
+test('a response that trickles in is aborted after ten seconds', async ({ page, faulty }) => {
   await page.clock.install();
   await openFurniture(page);
   const headers = page.waitForResponse('**/listing-api/**');
@@ -158,12 +152,12 @@ test('an answer that trickles in is given ten seconds, all of it, and then given
   await clickBrand(page);
   expect((await headers).status()).toBe(200);
   const [request] = faulty.service.requests;
-  await page.clock.fastForward(nearlyMs);
+  await page.clock.fastForward(beforeTimeoutMs);
   await expectAllStillThere(page);
   expect(faulty.logged).toEqual([]);
   expect(request?.socket.destroyed).toBe(false);
   faulty.service.respondWith(respondsWithFurniture);
-  await page.clock.fastForward(restMs);
+  await page.clock.fastForward(untilTimeoutMs);
   await expect(page.getByText(retryNote)).toBeVisible();
   await expectAllStillThere(page);
   await expect.poll(() => request?.socket.destroyed).toBe(true);
@@ -173,7 +167,7 @@ test('an answer that trickles in is given ten seconds, all of it, and then given
 });
 
 for (const target of ['the same origin', 'another origin']) {
-  test(`a redirect to ${target} is not followed, and is told as a failure that may pass`, async ({
+  test(`a redirect to ${target} is not followed, and counts as a transient error`, async ({
     page,
     faulty,
   }) => {
@@ -199,7 +193,7 @@ for (const target of ['the same origin', 'another origin']) {
   });
 }
 
-test('wrong types in every field are an empty list with ways out, and no error', async ({
+test('wrong types in every field show an empty list with suggestions, and no error', async ({
   page,
   faulty,
 }) => {
@@ -211,14 +205,11 @@ test('wrong types in every field are an empty list with ways out, and no error',
   expect(faulty.logged).toEqual([]);
 });
 
-test('a page sent without a listing gets it by itself as soon as the API is well', async ({
-  page,
-  faulty,
-}) => {
+test('a page without a listing fetches it as soon as the API works', async ({ page, faulty }) => {
   test.setTimeout(60_000);
   const { service } = faulty;
   service.respondWith(faults['a 503 with Retry-After']);
-  // A shop of its own makes its catalogue first.
+  // A new shop creates its catalogue first.
   test.slow();
   const shop = await runShop({ API_URL: service.address, LOG_LEVEL: 'silent' });
   const response = await page.goto(`${shop.address}/browse/furniture`);
@@ -231,7 +222,7 @@ test('a page sent without a listing gets it by itself as soon as the API is well
   expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
 });
 
-test('offline nothing goes blank, and the list comes by itself when the browser is online again', async ({
+test('the page stays visible offline, and fetches the list when the browser is online again', async ({
   page,
   context,
   faulty,
@@ -250,7 +241,7 @@ test('offline nothing goes blank, and the list comes by itself when the browser 
   await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the first of two answers, come too late, is never shown', async ({ page, faulty }) => {
+test('a late response to an earlier request is never shown', async ({ page, faulty }) => {
   await openFurniture(page);
   faulty.service.respondWith((request, response) => {
     const delayMs = request.url?.includes('price') ? 0 : 1_000;
@@ -259,7 +250,7 @@ test('the first of two answers, come too late, is never shown', async ({ page, f
   await clickBrand(page);
   await page.getByLabel('Sort order').selectOption('Price Low to High');
   await expect(page.getByRole('article')).toHaveCount(2);
-  // Until after the late answer, which changes nothing.
+  // Longer than the late response takes.
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/sortkey=price$/);
   await expect(page.getByLabel('Sort order')).toHaveValue('price');

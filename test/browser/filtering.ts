@@ -1,8 +1,8 @@
-/** What the suites about filtering share. */
+/** Helpers of the specs about filtering. */
 import { expect, whenReady } from './shop';
 import type { Locator, Page } from '@playwright/test';
 
-/** The widths at which the filters are shown: two in the drawer, one in the column. */
+/** The filters are in the drawer on the first two and in the column on the third. */
 export const phone = { width: 360, height: 740 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1280, height: 900 };
@@ -14,57 +14,54 @@ export const drawerOf = (page: Page): Locator => page.getByRole('dialog');
 export const filterButtonOf = (page: Page): Locator =>
   page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/ });
 
-/** Opens a listing and waits until it reacts to presses. */
 export async function openListing(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenReady(page);
 }
 
-/** Resolves when the listing on screen is the one of the address, which is asked for when the press itself is painted. */
+/** Resolves when the screen shows the listing of the address, which is requested after the frame of the click. */
 export async function whenSettled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
-      new Promise<void>((asked) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(asked))),
+      new Promise<void>((requested) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(requested))),
       ),
   );
   await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-/** An accordion of the column, found by its heading. */
 export const accordionOf = (page: Page, name: string): Locator =>
   page
     .locator('.plp-accordion')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-/** Resolves when nothing slides or fades any more. */
-export const whenStill = (page: Page) =>
+export const whenAnimationsFinish = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        // A spinner spins for ever.
+        // Spinners never finish.
         .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
 
-/** The button of a section in the drawer, which says what is selected behind the section's name. */
+/** The button of a section in the drawer. Its name is the section's, followed by the selected options. */
 export const sectionButtonOf = (page: Page, sectionName: string): Locator =>
   drawerOf(page)
     // eslint-disable-next-line no-restricted-syntax -- section names are written by these tests, in letters and spaces
     .getByRole('button', { name: new RegExp(`^${sectionName}`) })
     .first();
 
-/** Opens the drawer, and in it the inner drawer of a section. */
+/** Opens the drawer, and the inner drawer of a section if named. */
 export async function openDrawer(page: Page, sectionName?: string): Promise<Locator> {
   await filterButtonOf(page).click();
   await expect(drawerOf(page)).toBeFocused();
-  await whenStill(page);
+  await whenAnimationsFinish(page);
   if (sectionName !== undefined) {
     await sectionButtonOf(page, sectionName).click();
     await expect(innerDrawerOf(page, sectionName)).toBeFocused();
-    await whenStill(page);
+    await whenAnimationsFinish(page);
   }
   return drawerOf(page);
 }
@@ -72,13 +69,26 @@ export async function openDrawer(page: Page, sectionName?: string): Promise<Loca
 export const innerDrawerOf = (page: Page, sectionName: string): Locator =>
   page.getByRole('region', { name: sectionName, exact: true });
 
+/** Moves the focus with Tab until it is on the control with this name. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate(() => {
+      const { activeElement } = document;
+      const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
+      return activeElement?.ariaLabel ?? (label ?? activeElement)?.textContent?.trim() ?? '';
+    });
+    if (typeof name === 'string' ? text === name : name.test(text)) return;
+  }
+  throw new Error(`Tab never reached ${String(name)}`);
+}
+
 export const historyLength = (page: Page): Promise<number> =>
   page.evaluate(() => window.history.length);
 
-/** Lets the listing API answer after `delayMs` only. */
 export const slowListings = (page: Page, delayMs: number) =>
   page.route('**/listing-api/**', async (route) => {
     await new Promise((done) => setTimeout(done, delayMs));
-    // The page may have given the request up by now.
+    // The page may have aborted the request.
     await route.continue().catch(() => undefined);
   });

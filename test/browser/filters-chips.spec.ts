@@ -15,9 +15,7 @@ for (const viewport of [phone, tablet, desktop]) {
   test.describe(`the chips at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('have names of their own, and lead to the listing without their option', async ({
-      page,
-    }) => {
+    test('have unique names, and link to the listing without their option', async ({ page }) => {
       await openListing(
         page,
         '/browse/furniture/brand--alderney-lane+bexcombe/price---100-to-199-99',
@@ -32,14 +30,13 @@ for (const viewport of [phone, tablet, desktop]) {
         'href',
         '/browse/furniture/brand--bexcombe/price---100-to-199-99',
       );
-      // Nothing is cut off on the narrowest screen.
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
     });
 
-    test('hand the focus to the next one, else to the one before, else to the results', async ({
+    test('pass the focus to the next chip, else the previous one, else the results', async ({
       page,
     }) => {
       await openListing(page, filtered);
@@ -57,18 +54,18 @@ for (const viewport of [phone, tablet, desktop]) {
       expect(await isMarked(page)).toBe(true);
     });
 
-    test('change nothing when one tabs past them', async ({ page }) => {
+    test('change nothing when the focus passes over them', async ({ page }) => {
       await openListing(page, filtered);
       await chipsOf(page).first().focus();
       for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('Tab');
       for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('Shift+Tab');
-      // No change comes late.
+      // Late changes count too.
       await page.waitForTimeout(300);
       expect(pathOf(page)).toBe(filtered);
       await expect(chipsOf(page)).toHaveCount(4);
     });
 
-    test('are all taken away by "Clear All", which one press undoes', async ({ page }) => {
+    test('are all removed by "Clear All", which "Undo" reverts', async ({ page }) => {
       await openListing(page, `${filtered}?sortkey=price&page=2`);
       const entries = await historyLength(page);
       await page.getByRole('link', { name: 'Clear All' }).click();
@@ -91,7 +88,7 @@ test('a rating’s chip says "Customer rating"', async ({ page }) => {
   await expect(chipsOf(page).first()).toHaveAccessibleName('Remove Customer rating 4 stars & up');
 });
 
-test('the facet that the page is about has no chip and no accordion, and is never cleared', async ({
+test('the facet that the page is about has no chip or accordion, and is never cleared', async ({
   page,
 }) => {
   await openListing(page, '/browse/brand--bexcombe');

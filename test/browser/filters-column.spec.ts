@@ -7,6 +7,7 @@ import {
   historyLength,
   openListing,
   slowListings,
+  tabTo,
   whenSettled,
 } from './filtering';
 import { expect, isMarked, markDocument, pathOf, test, turnWheel, whenScrolled } from './shop';
@@ -30,21 +31,21 @@ test.describe('the filter column', () => {
     );
   });
 
-  test('says of each option how many products are behind it, and keeps the promise', async ({
+  test('shows the number of products of each option, which matches the listing behind it', async ({
     page,
   }) => {
     await openListing(page, '/browse/furniture');
     const brand = page.getByRole('checkbox', { name: 'Bexcombe' });
     await expect(brand).toHaveAccessibleDescription(/^\d+ products$/);
-    const promised = (await brand.evaluate(
+    const count = (await brand.evaluate(
       (box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
     )) as string;
     await brand.check();
     await whenSettled(page);
-    await expect(page.locator('.plp-heading__count')).toHaveText(promised);
+    await expect(page.locator('.plp-heading__count')).toHaveText(count);
   });
 
-  test('counts the whole listing on its second page, too', async ({ page }) => {
+  test('shows the counts of the whole listing on its second page too', async ({ page }) => {
     const counts = () => accordionOf(page, 'Brand').locator('.plp-option__count').allTextContents();
     await openListing(page, '/browse/furniture');
     const onFirstPage = await counts();
@@ -52,14 +53,14 @@ test.describe('the filter column', () => {
     expect(await counts()).toEqual(onFirstPage);
   });
 
-  test('keeps all but eight values of a facet behind "Show more"', async ({ page }) => {
+  test('shows eight values of a facet, and the others after "Show more"', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     const sizes = accordionOf(page, 'Size');
     await expect(sizes.getByRole('checkbox')).toHaveCount(8);
     await sizes.getByText('Show 5 more Size').click();
     await expect(sizes.getByRole('checkbox')).toHaveCount(13);
     await expect(sizes.getByText('Show fewer Size')).toBeVisible();
-    // A short list has neither a search box nor a rest.
+    // A short list has neither a search box nor "Show more".
     const styles = accordionOf(page, 'Style');
     await styles.locator('summary').click();
     await expect(styles.getByRole('checkbox')).toHaveCount(5);
@@ -106,7 +107,7 @@ test.describe('the filter column', () => {
     await expect(colours.getByText('Charcoal')).toBeVisible();
     const disc = colours.locator('.plp-option', { hasText: 'Charcoal' }).locator('.plp-disc');
     expect((await disc.boundingBox())?.width).toBeCloseTo(28, 0);
-    // The box itself lies over the disc, unseen.
+    // The invisible checkbox covers the disc.
     await disc.click({ force: true });
     await expect(navy).toBeChecked();
     await expect(page).toHaveURL(/\/colours?--charcoal$/);
@@ -116,8 +117,8 @@ test.describe('the filter column', () => {
   });
 });
 
-test.describe('a press in the filter column', () => {
-  test('changes tick, chip and URL in one frame, in the same document, with focus kept', async ({
+test.describe('a click in the filter column', () => {
+  test('changes tick, chip and URL in one frame, in the same document, and keeps the focus', async ({
     page,
   }) => {
     await openListing(page, '/browse/furniture?page=2&utm_source=mail');
@@ -142,7 +143,7 @@ test.describe('a press in the filter column', () => {
     expect(seen).toEqual({
       isTicked: true,
       chip: 'Remove Bexcombe',
-      // Another page of another list would be no place to be.
+      // The new list starts on its first page.
       address: '/browse/furniture/brand--bexcombe?utm_source=mail',
       hasFocus: true,
     });
@@ -153,7 +154,7 @@ test.describe('a press in the filter column', () => {
     expect(await historyLength(page)).toBe(entries + 1);
   });
 
-  test('leaves the order, what is open and the place in the list as they are', async ({ page }) => {
+  test('keeps the order, the open sections and the position of the options', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     await accordionOf(page, 'Brand')
       .getByText(/^Show \d+ more Brand$/)
@@ -178,7 +179,7 @@ test.describe('a press in the filter column', () => {
     await whenSettled(page);
     await page.getByRole('checkbox', { name: 'Windrose Textiles' }).check();
     await whenSettled(page);
-    // Facets that the narrower listing alone has may have come in between.
+    // The narrower listing may have additional facets.
     const after = (await names()).filter(({ heading }) =>
       before.names.some((one) => one.heading === heading),
     );
@@ -188,9 +189,7 @@ test.describe('a press in the filter column', () => {
     await expect(accordionOf(page, 'Brand').getByText('Show fewer Brand')).toBeVisible();
   });
 
-  test('stays under the pointer: the ticked box has not moved when the listing is there', async ({
-    page,
-  }) => {
+  test('leaves the box under the pointer when the listing arrives', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     const box = page.getByRole('checkbox', { name: 'Small double', exact: true });
     await accordionOf(page, 'Size')
@@ -201,13 +200,13 @@ test.describe('a press in the filter column', () => {
     const place = await box.boundingBox();
     await box.click();
     await whenSettled(page);
-    // What would move it late is counted, too.
+    // Late shifts count too.
     await page.waitForTimeout(300);
     const placeAfter = await box.boundingBox();
     expect(Math.abs((placeAfter?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);
   });
 
-  test('disables what falls to zero while its facet is in use; what is ticked can be unticked', async ({
+  test('disables options without products while their facet is in use, but not selected ones', async ({
     page,
   }) => {
     await openListing(page, '/browse/furniture/brand--nordhavn-lys');
@@ -224,7 +223,7 @@ test.describe('a press in the filter column', () => {
     await expect(page).not.toHaveURL(/brand--/);
   });
 
-  test('is none when it is let go elsewhere', async ({ page }) => {
+  test('has no effect when the button is released elsewhere', async ({ page }) => {
     await openListing(page, '/browse/furniture/brand--bexcombe');
     const address = page.url();
     for (const target of [
@@ -234,7 +233,7 @@ test.describe('a press in the filter column', () => {
       page.getByRole('link', { name: 'Clear All' }),
     ]) {
       const box = await target.boundingBox();
-      if (!box) throw new Error('nothing to press');
+      if (!box) throw new Error('no target');
       await page.mouse.move(box.x + 6, box.y + box.height / 2);
       await page.mouse.down();
       await page.mouse.move(700, 760, { steps: 4 });
@@ -246,41 +245,27 @@ test.describe('a press in the filter column', () => {
 });
 
 test.describe('filtering by keyboard alone', () => {
-  test('Tab, Space and Enter do all that the pointer does', async ({ page }) => {
+  test('Tab, Space and Enter open sections, toggle options and remove chips', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     await page.locator('#filters').focus();
-    const tabTo = async (name: string | RegExp) => {
-      for (let steps = 0; steps < 80; steps += 1) {
-        await page.keyboard.press('Tab');
-        const text = await page.evaluate(() => {
-          const { activeElement } = document;
-          const label = activeElement?.id
-            ? document.querySelector(`label[for="${activeElement.id}"]`)
-            : null;
-          return activeElement?.ariaLabel ?? (label ?? activeElement)?.textContent?.trim() ?? '';
-        });
-        if (typeof name === 'string' ? text === name : name.test(text)) return;
-      }
-      throw new Error(`never came to ${String(name)}`);
-    };
-    await tabTo('Furniture');
+    await tabTo(page, 'Furniture');
     await page.keyboard.press('Enter');
     await expect(accordionOf(page, 'Furniture')).not.toHaveAttribute('open');
-    await tabTo('Bexcombe');
+    await tabTo(page, 'Bexcombe');
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
     await whenSettled(page);
-    await tabTo(/^Show \d+ more Brand$/);
+    await tabTo(page, /^Show \d+ more Brand$/);
     await page.keyboard.press('Enter');
-    await tabTo('Tilbrook');
+    await tabTo(page, 'Tilbrook');
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\/brand--bexcombe\+tilbrook$/);
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
-    await tabTo('Material');
+    await tabTo(page, 'Material');
     await page.keyboard.press('Space');
     await expect(accordionOf(page, 'Material')).toHaveAttribute('open');
-    await tabTo('Remove Bexcombe');
+    await tabTo(page, 'Remove Bexcombe');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/browse\/furniture$/);
   });

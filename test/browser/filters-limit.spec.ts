@@ -9,7 +9,7 @@ import {
   openListing,
   phone,
   whenSettled,
-  whenStill,
+  whenAnimationsFinish,
 } from './filtering';
 import { expect, pathOf, test } from './shop';
 
@@ -18,7 +18,7 @@ const noteIn = (page: Page, accordion: string) => accordionOf(page, accordion).g
 const colour = (page: Page, name: string) =>
   accordionOf(page, 'Colour').getByRole('checkbox', { name, exact: true });
 
-/** The whole shop with as many of its brands selected, in the order in which it lists them. */
+/** The address of the whole shop with its first `numBrands` brands selected. */
 async function addressOf(page: Page, numBrands: number): Promise<string> {
   await page.goto('/browse/all');
   const brands = await page
@@ -28,7 +28,7 @@ async function addressOf(page: Page, numBrands: number): Promise<string> {
   return `/browse/all/brand--${brands.slice(0, numBrands).join('+')}`;
 }
 
-const countIn = (page: Page) =>
+const selectedCount = (page: Page) =>
   new Set(
     pathOf(page)
       .split('/')
@@ -36,10 +36,10 @@ const countIn = (page: Page) =>
       .filter(Boolean),
   ).size;
 
-test.describe('the column with room for one more filter', () => {
+test.describe('the column with 99 filters selected', () => {
   test.use({ viewport: desktop });
 
-  test('takes it, then offers no further one and says why until one is removed', async ({
+  test('allows one more, then disables the others with a note until one is removed', async ({
     page,
   }) => {
     await openListing(page, await addressOf(page, 99));
@@ -53,14 +53,14 @@ test.describe('the column with room for one more filter', () => {
       /^[\d,]+ products You have chosen 100 filters/,
     );
     await whenSettled(page);
-    expect(countIn(page)).toBe(100);
+    expect(selectedCount(page)).toBe(100);
     await expect(chipsOf(page)).toHaveCount(101);
 
     await accordionOf(page, 'Price').locator('summary').first().click();
     await expect(page.getByRole('spinbutton', { name: 'Minimum (£)' })).toBeDisabled();
     await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeDisabled();
     await expect(noteIn(page, 'Price')).toBeVisible();
-    await whenStill(page);
+    await whenAnimationsFinish(page);
     expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Remove Beige' }).click();
@@ -69,7 +69,7 @@ test.describe('the column with room for one more filter', () => {
     await expect(page.getByRole('spinbutton', { name: 'Minimum (£)' })).toBeEnabled();
   });
 
-  test('tells screen readers with the announcement of the last one', async ({ page }) => {
+  test('announces the limit together with the last filter', async ({ page }) => {
     await openListing(page, await addressOf(page, 99));
     await colour(page, 'Beige').check();
     await expect(
@@ -81,7 +81,7 @@ test.describe('the column with room for one more filter', () => {
 test.describe('the drawer with 100 filters selected', () => {
   test.use({ viewport: phone });
 
-  test('offers no further one and says why', async ({ page }) => {
+  test('disables the others with a note', async ({ page }) => {
     await openListing(page, `${await addressOf(page, 99)}/colours--beige`);
     await openDrawer(page, 'Colour');
     const box = (name: string) => drawerOf(page).getByRole('checkbox', { name, exact: true });
@@ -97,14 +97,12 @@ test.describe('the drawer with 100 filters selected', () => {
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test('a form that sends too many leads to as many as there can be, and says so', async ({
-    page,
-  }) => {
+  test('a form with too many filters applies the first 100, and shows a note', async ({ page }) => {
     await page.goto(await addressOf(page, 99));
     for (const name of ['Beige', 'Black', 'Blue']) await colour(page, name).check();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(noteIn(page, 'Colour')).toBeVisible();
-    expect(countIn(page)).toBe(100);
+    expect(selectedCount(page)).toBe(100);
     await expect(chipsOf(page)).toHaveCount(101);
     await expect(accordionOf(page, 'Colour').getByRole('checkbox', { checked: true })).toHaveCount(
       1,
@@ -112,12 +110,12 @@ test.describe('without scripting', () => {
   });
 });
 
-test('an address of more filters than there can be is not found', async ({ page, watched }) => {
+test('an address with more filters than the limit is not found', async ({ page, watched }) => {
   const address = await addressOf(page, 101);
   const response = await page.goto(address);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#product-listing-root')).toHaveCount(0);
-  // The browser itself complains of a document that is not found.
-  watched.complaints.splice(0);
+  // The browser reports the 404.
+  watched.errors.splice(0);
 });

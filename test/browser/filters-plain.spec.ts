@@ -36,7 +36,7 @@ for (const viewport of [phone, tablet, desktop]) {
       await expect(page).toHaveURL(/\/browse\/furniture\?utm_source=mail$/);
     });
 
-    test('values behind "Show more" and categories are within reach', async ({ page }) => {
+    test('values behind "Show more" and categories can be selected', async ({ page }) => {
       await page.goto('/browse/furniture');
       if (viewport.width < 1024)
         await page.getByRole('link', { name: /^Filter(?: \(\d+\))?$/ }).click();
@@ -57,7 +57,7 @@ for (const viewport of [phone, tablet, desktop]) {
   });
 }
 
-test('a range that was written can be taken back without scripting', async ({ page }) => {
+test('a typed range can be removed without scripting', async ({ page }) => {
   await page.goto('/browse/furniture/price---up-to-80');
   await accordionOf(page, 'Price').locator('summary').first().click();
   await expect(page.getByRole('spinbutton', { name: 'Maximum (£)' })).toHaveValue('80');

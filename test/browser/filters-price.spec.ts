@@ -9,7 +9,7 @@ test.describe('the price', () => {
     await accordionOf(page, 'Price').locator('summary').click();
   });
 
-  test('can be chosen by bands, several at a time', async ({ page }) => {
+  test('can be selected by bands, several at a time', async ({ page }) => {
     const price = accordionOf(page, 'Price');
     await price.getByRole('checkbox', { name: '£20 to £49.99' }).check();
     await expect(page).toHaveURL(/\/price---20-to-49-99$/);
@@ -19,7 +19,7 @@ test.describe('the price', () => {
     await expect(page.getByRole('link', { name: /Remove £1000 and above/ })).toBeVisible();
   });
 
-  test('can be written into two boxes, in any order', async ({ page }) => {
+  test('can be typed into two boxes, in any order', async ({ page }) => {
     const price = accordionOf(page, 'Price');
     await price.getByRole('spinbutton', { name: 'Maximum (£)' }).fill('80');
     expect(pathOf(page)).toBe('/browse/furniture');
@@ -39,11 +39,13 @@ test.describe('the price', () => {
     await expect(page).toHaveURL(/\/browse\/furniture$/);
   });
 
-  test('can be slid by arrow keys; the URL changes when the thumb is left', async ({ page }) => {
+  test('can be moved by arrow keys; the URL changes when the thumb loses the focus', async ({
+    page,
+  }) => {
     const entries = await historyLength(page);
     const lowest = page.getByRole('slider', { name: 'Lowest price' });
     await lowest.focus();
-    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
+    for (let steps = 0; steps < 12; steps += 1) await page.keyboard.press('ArrowRight');
     expect(pathOf(page)).toBe('/browse/furniture');
     await expect(lowest).toHaveAttribute('aria-valuetext', /^£\d/);
     const minimum = page.getByRole('spinbutton', { name: 'Minimum (£)' });
@@ -54,13 +56,13 @@ test.describe('the price', () => {
     await expect(page.getByRole('slider', { name: 'Highest price' })).toBeFocused();
     expect(await historyLength(page)).toBe(entries + 1);
     await whenSettled(page);
-    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft');
-    // The keys rest: that is a decision, too.
+    for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('ArrowLeft');
+    // A pause applies the price too.
     await expect(page).toHaveURL(/\/price---[\d-]+-to-[\d-]+$/);
     await expect(page.getByRole('slider', { name: 'Highest price' })).toBeFocused();
   });
 
-  test('can be slid by the pointer, and is taken when it is let go', async ({ page }) => {
+  test('can be moved by the pointer, and is applied on release', async ({ page }) => {
     const lowest = page.getByRole('slider', { name: 'Lowest price' });
     await lowest.scrollIntoViewIfNeeded();
     const box = await lowest.boundingBox();
@@ -77,7 +79,7 @@ test.describe('the price', () => {
   });
 });
 
-test('prices of the listing on screen lie within the range that was written', async ({ page }) => {
+test('all products on screen are within the range of the address', async ({ page }) => {
   await openListing(page, '/browse/furniture/price---100-to-150');
   const prices = await page
     .locator('.plp-price__current')

@@ -5,7 +5,7 @@ import { expect, pathOf, test } from './shop';
 const brandRow = (page: Page, name: string) =>
   accordionOf(page, 'Brand').locator('.plp-option', { hasText: name });
 
-test('three presses within 300 ms leave one request, and the state of the last press', async ({
+test('three clicks within 300 ms leave one request, for the state after the last click', async ({
   page,
   watched,
 }) => {
@@ -31,22 +31,22 @@ test('three presses within 300 ms leave one request, and the state of the last p
   expect(watched.listingRequests.at(-1)?.match(/brand/g)).toHaveLength(3);
 });
 
-test('a late answer to an earlier press never shows', async ({ page }) => {
+test('a late response to an earlier click is never shown', async ({ page }) => {
   await page.addInitScript(() => {
     const { fetch } = window;
-    // Requests that cannot be given up: their answers come, whatever the page wants.
+    // Requests that cannot be aborted.
     window.fetch = (input, init = {}) => {
       const { signal, ...rest } = init;
       return signal ? fetch(input, rest) : fetch(input, init);
     };
   });
   await openListing(page, '/browse/furniture');
-  let answered = 0;
+  let responseCount = 0;
   await page.route('**/listing-api/**', async (route) => {
     const isFirst = !route.request().url().includes('1909');
     if (isFirst) await new Promise((done) => setTimeout(done, 1_200));
     await route.continue();
-    if (isFirst) answered += 1;
+    if (isFirst) responseCount += 1;
   });
   await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
   await page.getByRole('checkbox', { name: '1909 Joinery' }).check();
@@ -54,22 +54,22 @@ test('a late answer to an earlier press never shows', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
   await whenSettled(page);
   const shown = await page.locator('.plp-heading__count').textContent();
-  await expect.poll(() => answered).toBeGreaterThan(0);
-  // The late answer changes nothing.
+  await expect.poll(() => responseCount).toBeGreaterThan(0);
+  // The late response changes nothing.
   await page.waitForTimeout(500);
   await expect(page.locator('.plp-heading__count')).toHaveText(shown ?? '');
   expect(shown).toBe('189 products');
   expect(pathOf(page)).toBe('/browse/furniture/brand--1909-joinery+bexcombe');
 });
 
-test.describe('a listing that the shopper seems to head for', () => {
-  test('is fetched 200 ms after the pointer has come, and is there at the press', async ({
+test.describe('a listing that the shopper may open next', () => {
+  test('is fetched after the pointer rests for 200 ms, and is ready at the click', async ({
     page,
     watched,
   }) => {
     await openListing(page, '/browse/furniture');
     await brandRow(page, 'Bexcombe').hover();
-    // Nothing is fetched before its time.
+    // Sooner than the prefetch.
     await page.waitForTimeout(100);
     expect(watched.listingRequests).toHaveLength(0);
     await expect.poll(() => watched.listingRequests.length).toBe(1);
@@ -81,7 +81,7 @@ test.describe('a listing that the shopper seems to head for', () => {
     expect(watched.listingRequests).toHaveLength(1);
   });
 
-  test('is not fetched when the pointer leaves before, and given up when it leaves later', async ({
+  test('is not fetched when the pointer leaves sooner, and aborted when it leaves later', async ({
     page,
     watched,
   }) => {
@@ -91,7 +91,7 @@ test.describe('a listing that the shopper seems to head for', () => {
     page.on('requestfailed', (request) => failed.push(request.url()));
     await brandRow(page, 'Bexcombe').hover();
     await page.mouse.move(700, 240);
-    // Nothing is fetched, though the pointer would have stayed long enough by now.
+    // Longer than the delay of the prefetch.
     await page.waitForTimeout(400);
     expect(watched.listingRequests).toHaveLength(0);
     await brandRow(page, 'Bexcombe').hover();
@@ -101,7 +101,7 @@ test.describe('a listing that the shopper seems to head for', () => {
   });
 
   for (const [shopper, connection] of [
-    ['who saves data', { saveData: true }],
+    ['with reduced data usage', { saveData: true }],
     ['on a very slow connection', { effectiveType: 'slow-2g' }],
     ['on a slow connection', { effectiveType: '2g' }],
   ] as const)
@@ -112,25 +112,24 @@ test.describe('a listing that the shopper seems to head for', () => {
       await openListing(page, '/browse/furniture');
       await brandRow(page, 'Bexcombe').hover();
       await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
-      // Nothing is fetched, though others would have it by now.
-      // No third is fetched, though its time has come.
+      // Longer than the delay of the prefetch.
       await page.waitForTimeout(600);
       expect(watched.listingRequests).toHaveLength(0);
     });
 
-  test('is not fetched while two others are on their way', async ({ page, watched }) => {
+  test('is not fetched while two others are pending', async ({ page, watched }) => {
     await openListing(page, '/browse/furniture/brand--tilbrook');
     await slowListings(page, 3_000);
     await page.getByRole('checkbox', { name: 'Alderney Lane' }).focus();
     await brandRow(page, 'Bexcombe').hover();
     await expect.poll(() => watched.listingRequests.length).toBe(2);
     await brandRow(page, '1909 Joinery').dispatchEvent('touchstart');
-    // No third is fetched, though its time has come.
+    // Longer than the delay of the prefetch.
     await page.waitForTimeout(600);
     expect(watched.listingRequests).toHaveLength(2);
   });
 
-  test('is fetched for a keyboard’s focus, for a chip and for a category, too', async ({
+  test('is fetched for a focused option, for a chip and for a category too', async ({
     page,
     watched,
   }) => {

@@ -1,12 +1,12 @@
 import { expect, isMarked, markDocument, pathOf, test, whenReady } from './shop';
 
 /**
- * Clicks boxes, sort orders, pages and the browser's Back and Forward at random, within the document, and hardly waits.
- * Only what answers shoppers can end it.
+ * Selects options, sort orders and pages and goes back and forward at random, with short pauses. Runs inside the page and
+ * stays in its document.
  */
-async function hurry(seed: number): Promise<void> {
+async function navigateAtRandom(seed: number): Promise<void> {
   const steps = 60;
-  const longestRestMs = 250;
+  const longestPauseMs = 250;
   let state = seed;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
   const one = <Item>(items: Iterable<Item>): Item | undefined => {
@@ -32,7 +32,7 @@ async function hurry(seed: number): Promise<void> {
     back,
     () => history.forward(),
   ];
-  // Back leads no further than to the document that is tested.
+  // Back must not leave the document under test.
   let stepsBack = 0;
   for (let step = 0; step < steps; step += 1) {
     const act = one(acts);
@@ -41,14 +41,14 @@ async function hurry(seed: number): Promise<void> {
     act?.();
     if (act === back) stepsBack -= 1;
     else if (location.href !== before) stepsBack += 1;
-    await new Promise((rest) => setTimeout(rest, random() * longestRestMs));
+    await new Promise((done) => setTimeout(done, random() * longestPauseMs));
   }
-  // The last Back lands, or no Back was the last: the page cannot tell.
-  await new Promise((rest) => setTimeout(rest, 1_000));
+  // A last Back takes effect later.
+  await new Promise((done) => setTimeout(done, 1_000));
 }
 
 test.describe('a shopper with scripting', () => {
-  test('gets the whole listing from the server and asks for nothing more', async ({
+  test('gets the whole listing from the server without another request', async ({
     page,
     watched,
   }) => {
@@ -86,26 +86,24 @@ test.describe('a shopper with scripting', () => {
     await expect(page.locator('#plp-results-header')).toBeFocused();
     expect(watched.listingRequests.length).toBeLessThanOrEqual(4);
 
-    const asked = watched.listingRequests.length;
+    const requestCount = watched.listingRequests.length;
     await page.goBack();
     await expect(page.getByText('Results: 1 - 30').first()).toBeVisible();
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/browse\/furniture$/);
     await expect(brand).not.toBeChecked();
-    expect(watched.listingRequests).toHaveLength(asked);
+    expect(watched.listingRequests).toHaveLength(requestCount);
     expect(await isMarked(page)).toBe(true);
   });
 
   for (const seed of [2, 3, 5]) {
-    test(`can do one thing after the other faster than the page follows, ${seed}`, async ({
-      page,
-    }) => {
+    test(`can navigate faster than the page responds, seed ${seed}`, async ({ page }) => {
       test.slow();
       await page.goto('/browse/furniture');
       await whenReady(page);
       await markDocument(page);
-      await page.evaluate(hurry, seed);
+      await page.evaluate(navigateAtRandom, seed);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const ticked = new URL(page.url()).pathname.split('/').slice(3).join('+').split('+');
       const chips = page.locator('.plp-chips').getByRole('link', { name: /^Remove / });
@@ -114,7 +112,7 @@ test.describe('a shopper with scripting', () => {
     });
   }
 
-  test('sees the tick, the chip and the URL change before the answer is there', async ({
+  test('sees the tick, the chip and the URL change before the response arrives', async ({
     page,
   }) => {
     await page.goto('/browse/furniture');
@@ -132,7 +130,7 @@ test.describe('a shopper with scripting', () => {
     await expect(grid).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('finds products by a search with a plural, a beginning and a typing error', async ({
+  test('finds products by a plural, by the beginning of a word and despite a typing error', async ({
     page,
   }) => {
     for (const term of ['lamps', 'lam', 'laampp'.slice(0, 5)]) {
@@ -157,7 +155,7 @@ test.describe('a shopper with scripting', () => {
 test.describe('a shopper without scripting', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('takes the same journey to the same addresses', async ({ page }) => {
+  test('filters, sorts, pages and goes back at the same addresses', async ({ page }) => {
     await page.goto('/browse/furniture');
     await page.getByRole('checkbox', { name: /Alderney Lane/ }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -196,15 +194,15 @@ test.describe('a shopper without scripting', () => {
 
 test.describe('an address that is no listing', () => {
   for (const path of ['/basket', '/browser/x', '/%E0%A4%A', '/browse/nowhere']) {
-    test(`${path} is not found, and says so`, async ({ page, watched }) => {
+    test(`${path} shows that nothing is found`, async ({ page, watched }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-      watched.complaints.splice(0);
+      watched.errors.splice(0);
     });
   }
 
-  test('a legacy search address leads to the search', async ({ page }) => {
+  test('a legacy search address redirects to the search', async ({ page }) => {
     await page.goto('/e/q/sofa.end?sort=price');
     await expect(page).toHaveURL(/\/search\/sofa\?sort=price$/);
   });

@@ -76,7 +76,7 @@ for (const viewport of [phone, tablet, desktop]) {
       await expect(resultsHeader(page)).toContainText('Results: 31 - 60');
       await expect(resultsHeader(page)).toBeFocused();
       await expect(pages.locator('[aria-current="page"]')).toHaveText(/Page 2 selected/);
-      watched.complaints.splice(0);
+      watched.errors.splice(0);
     });
 
     test('the note of a failure can be closed, and gives the focus to the results', async ({
@@ -91,7 +91,7 @@ for (const viewport of [phone, tablet, desktop]) {
       await note.getByRole('button', { name: 'Close warning dialog' }).press('Enter');
       await expect(note).toHaveCount(0);
       await expect(resultsHeader(page)).toBeFocused();
-      watched.complaints.splice(0);
+      watched.errors.splice(0);
     });
 
     test('a shopper without a network reads that they are offline', async ({
@@ -106,7 +106,7 @@ for (const viewport of [phone, tablet, desktop]) {
       await context.setOffline(false);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await whenSettled(page);
-      watched.complaints.splice(0);
+      watched.errors.splice(0);
     });
   });
 }
@@ -128,12 +128,14 @@ test('a category of the column leads to its heading, also when the shop is slow'
 test('an option opens its listing in another tab, as a link would', async ({ page, context }) => {
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture');
-  for (const options of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
+  const option = page.getByText('Bexcombe', { exact: true }).first();
+  const ways = [
+    () => option.click({ modifiers: ['ControlOrMeta'] }),
+    () => option.click({ button: 'middle' }),
+  ];
+  for (const openInTab of ways) {
     const opened = context.waitForEvent('page');
-    await page
-      .getByText('Bexcombe', { exact: true })
-      .first()
-      .click({ ...options });
+    await openInTab();
     const tab = await opened;
     await expect(tab).toHaveURL(/\/browse\/furniture\/brand--bexcombe$/);
     await tab.close();

@@ -1,7 +1,6 @@
-/** How much of a page moves without a shopper's doing. */
+/** Layout shifts that no input explains. */
 import type { Page } from '@playwright/test';
 
-/** Counts every shift, also those within half a second of a press, which browsers forgive. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const state = window as unknown as { shifts: string[]; shift: number };
@@ -23,6 +22,7 @@ export async function watchShifts(page: Page) {
   });
   return {
     total: () => page.evaluate(() => (window as unknown as { shift: number }).shift),
-    told: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.join('\n')),
+    report: () =>
+      page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.join('\n')),
   };
 }

@@ -1,10 +1,9 @@
-/** What a long visit costs: the heap after a thousand listings. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test, whenReady } from './shop';
 
 const megabyte = 1_000_000;
 const navigations = 1_000;
-/** A listing that nobody looks at is dropped after five minutes. */
+/** The cache drops a listing five minutes after it was last on screen. */
 const longestUnusedMs = 5 * 60_000;
 
 async function heapBytes(session: CDPSession): Promise<number> {
@@ -13,8 +12,8 @@ async function heapBytes(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Ticks ten boxes in the order of a Gray code, so that each press leads to a listing not seen before. */
-const wander = (page: Page, first: number, last: number) =>
+/** Toggles ten boxes in the order of a Gray code, so that each click opens a new listing. */
+const openNewListings = (page: Page, first: number, last: number) =>
   page.evaluate(
     async (steps) => {
       const boxes = () => document.querySelectorAll<HTMLInputElement>('input[name="f.brand"]');
@@ -41,12 +40,12 @@ test('a thousand navigations in one tab grow the heap by less than 10 MB, five m
   await whenReady(page);
   const session = await page.context().newCDPSession(page);
   const before = await heapBytes(session);
-  await wander(page, 1, navigations - 2);
+  await openNewListings(page, 1, navigations - 2);
   await page.clock.fastForward(longestUnusedMs + 1_000);
-  // What React rendered last still holds the state of that time.
-  await wander(page, navigations - 1, navigations);
-  const grown = (await heapBytes(session)) - before;
-  test.info().annotations.push({ type: 'grown by', description: `${String(grown)} bytes` });
+  // The last render of React still holds the earlier state.
+  await openNewListings(page, navigations - 1, navigations);
+  const growthBytes = (await heapBytes(session)) - before;
+  test.info().annotations.push({ type: 'grown by', description: `${String(growthBytes)} bytes` });
   expect(watched.listingRequests).toHaveLength(navigations);
-  expect(grown).toBeLessThan(10 * megabyte);
+  expect(growthBytes).toBeLessThan(10 * megabyte);
 });

@@ -13,7 +13,7 @@ const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8
 let hostOrigin: string;
 let shopOrigin: string;
 
-/** A page as any stack may write it: the root element, the page-global object, the two built files. */
+/** A host page: the root element, the page-global object and the two built files. */
 const hostPage = (root: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title>` +
   `<link rel="stylesheet" href="${shopOrigin}/sa/product-listing-fe/${assets.style}">` +
@@ -41,25 +41,25 @@ test.beforeAll(async () => {
   ({ address: shopOrigin } = await runShop({ CORS_ORIGINS: hostOrigin }));
 });
 
-test('a static page of another origin shows the whole product and drives it', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+test('a static page of another origin shows a working listing', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The pictures' addresses are those of the shop's own origin.
+    // The addresses of pictures are relative to the shop's origin.
     if (message.type() === 'error' && !message.location().url.includes('/pictures/')) {
-      complaints.push(message.text());
+      errors.push(message.text());
     }
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/listing-api/')) asked.push(request.url());
+    if (request.url().includes('/listing-api/')) requested.push(request.url());
   });
   await page.goto(`${hostOrigin}/browse/furniture?utm_source=mail`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
   await expect(page.getByRole('article')).toHaveCount(30);
   await expect(page.locator('[data-plp-brand="hearth"]').first()).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(new URL(asked[0] ?? '').origin).toBe(shopOrigin);
+  expect(requested).toHaveLength(1);
+  expect(new URL(requested[0] ?? '').origin).toBe(shopOrigin);
 
   await page.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/\/browse\/furniture\/[a-z]+(?:-[a-z]+)*--[\w-]+\?utm_source=mail$/);
@@ -67,19 +67,17 @@ test('a static page of another origin shows the whole product and drives it', as
   await page.goBack();
   await expect(page).toHaveURL(/\/browse\/furniture\?utm_source=mail$/);
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
-  expect(asked).toHaveLength(2);
-  expect(complaints).toEqual([]);
+  expect(requested).toHaveLength(2);
+  expect(errors).toEqual([]);
 });
 
-test('a page without the root element gets a word in the console and no error', async ({
-  page,
-}) => {
+test('a page without the root element logs a message and no error', async ({ page }) => {
   const errors: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto(`${hostOrigin}/rootless`);
-  await expect.poll(() => said.join('\n')).toContain('Root Container Not Found');
+  await expect.poll(() => logged.join('\n')).toContain('Root Container Not Found');
   expect(errors).toEqual([]);
   await expect(page.locator('body')).toHaveText('Another shop');
 });
@@ -104,15 +102,15 @@ test('a page at an address that is no listing’s says so, and requests nothing'
   expect(errors).toEqual([]);
 });
 
-test('an origin that was not named gets neither listings nor scripts', async ({ request }) => {
+test('an origin outside CORS_ORIGINS gets neither listings nor scripts', async ({ request }) => {
   const headersFor = async (path: string, origin: string) =>
     (await request.get(shopOrigin + path, { headers: { origin } })).headers();
   const script = `/sa/product-listing-fe/${assets.script}`;
   for (const path of ['/listing-api/group_id/furniture', script]) {
     expect((await headersFor(path, hostOrigin))['access-control-allow-origin']).toBe(hostOrigin);
-    const stranger = await headersFor(path, 'https://evil.example');
-    expect(stranger).not.toHaveProperty('access-control-allow-origin');
-    expect(stranger.vary).toMatch(/origin/i);
+    const other = await headersFor(path, 'https://evil.example');
+    expect(other).not.toHaveProperty('access-control-allow-origin');
+    expect(other.vary).toMatch(/origin/i);
   }
   const page = await headersFor('/browse/furniture', hostOrigin);
   expect(page).not.toHaveProperty('access-control-allow-origin');

@@ -1,10 +1,10 @@
-/** One interaction is one listing request, or none where the listing is in the cache already. */
+/** An interaction sends one listing request, or none when the listing is cached. */
 import type { Page } from '@playwright/test';
 import { whenSettled } from './filtering';
 import { expect, pathOf, test, whenReady } from './shop';
 
-/** A shopper who saves data; for others a link that is focused or pointed at is prefetched. */
-const savesData = (page: Page) =>
+/** Switches prefetching off. */
+const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -35,33 +35,33 @@ const journey: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [back, tick(2), clearAll, sort('Recommended'), next, previous],
 ];
 
-test('forty steps of a journey make one request for each listing not seen before', async ({
+test('a journey of forty steps sends one request for each new listing', async ({
   page,
   watched,
 }) => {
   test.setTimeout(150_000);
   page.setDefaultTimeout(10_000);
-  await savesData(page);
+  await saveData(page);
   await page.goto('/browse/furniture');
   await whenReady(page);
   const seen = new Set([pathOf(page)]);
   const steps = journey.flat();
   expect(steps).toHaveLength(40);
   for (const [index, step] of steps.entries()) {
-    const before = { path: pathOf(page), asked: watched.listingRequests.length };
+    const before = { path: pathOf(page), requests: watched.listingRequests.length };
     await step(page);
     await expect.poll(() => pathOf(page)).not.toBe(before.path);
     await whenSettled(page);
     const path = pathOf(page);
-    const asked = watched.listingRequests.length - before.asked;
-    expect({ index, path, asked }).toEqual({ index, path, asked: seen.has(path) ? 0 : 1 });
+    const requests = watched.listingRequests.length - before.requests;
+    expect({ index, path, requests }).toEqual({ index, path, requests: seen.has(path) ? 0 : 1 });
     seen.add(path);
   }
   expect(watched.listingRequests).toHaveLength(seen.size - 1);
   expect(new Set(watched.listingRequests).size).toBe(seen.size - 1);
 });
 
-test('pointing at a link and then following it is one request', async ({ page, watched }) => {
+test('hovering over a link and then following it sends one request', async ({ page, watched }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
   const link = page.getByRole('link', { name: 'Next Page' });
@@ -72,15 +72,15 @@ test('pointing at a link and then following it is one request', async ({ page, w
   expect(watched.listingRequests).toHaveLength(1);
 });
 
-test('pointing at a link in passing asks for nothing', async ({ page, watched }) => {
+test('a pointer that passes over a link sends no request', async ({ page, watched }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
   const link = page.getByRole('link', { name: 'Next Page' });
   await link.scrollIntoViewIfNeeded();
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
-  // Sent together, so that the pointer is soon away on a busy machine, too.
+  // In parallel, so that the pointer leaves soon even on a busy machine.
   await Promise.all([page.mouse.move(x + 5, y + 5), page.mouse.move(0, 0)]);
-  // Longer than a pointer has to stay for a prefetch.
+  // Longer than the delay of the prefetch.
   await page.waitForTimeout(500);
   expect(watched.listingRequests).toEqual([]);
 });
@@ -89,11 +89,11 @@ for (const [clock, aheadMs] of [
   ['an hour ahead of', 3_600_000],
   ['an hour behind', -3_600_000],
 ] as const) {
-  test(`a browser whose clock is ${clock} the server's asks for nothing it was sent`, async ({
+  test(`a browser whose clock is ${clock} the server's does not request the first listing again`, async ({
     page,
     watched,
   }) => {
-    await savesData(page);
+    await saveData(page);
     await page.clock.install({ time: Date.now() + aheadMs });
     await page.goto('/browse/furniture');
     await whenReady(page);

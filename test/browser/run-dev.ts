@@ -1,4 +1,4 @@
-/** `npm run dev` on ports and a data folder of its own, until the page it serves is there. */
+/** Runs `npm run dev` on free ports and with its own data folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,8 +7,8 @@ import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
 import { expect } from './shop';
 
-/** Of a port that is free together with the one after it, which the program takes for its server. */
-const isFree = (port: number) =>
+/** Resolves with the port if it is free; 0 stands for any port. */
+const freePort = (port: number) =>
   new Promise<number | undefined>((done) => {
     const server = createServer();
     server.once('error', () => done(undefined));
@@ -18,14 +18,15 @@ const isFree = (port: number) =>
     });
   });
 
+/** The first of two successive ports; the program uses the second for its server. */
 async function twoFreePorts(): Promise<number> {
   for (;;) {
-    const first = await isFree(0);
-    if (first !== undefined && (await isFree(first + 1)) !== undefined) return first;
+    const first = await freePort(0);
+    if (first !== undefined && (await freePort(first + 1)) !== undefined) return first;
   }
 }
 
-/** Returns its address. */
+/** Returns its address once the listing page is served. */
 export async function runDev(): Promise<string> {
   const dataDir = aFolder();
   const port = await twoFreePorts();

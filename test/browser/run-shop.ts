@@ -1,4 +1,4 @@
-/** Runs the built server for a suite, on a port and a data folder of its own. */
+/** Runs the built server for a suite, on a free port and with its own data folder. */
 import { startShopProcess } from '../support/shop-process';
 import { aFolder } from '../support/temporary-folder';
 
@@ -8,7 +8,7 @@ export type RunningShop = {
   readonly dataDir: string;
 };
 
-/** The other brands answer on host names of this machine: `http://hearth.localhost:{port}`. */
+/** The other brands have local host names: `http://hearth.localhost:{port}`. */
 const brandHosts = 'ie.localhost=marlow-ie,hearth.localhost=hearth';
 
 export async function runShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {

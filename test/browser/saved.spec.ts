@@ -14,7 +14,7 @@ async function open(page: Page, address = shopAddress()) {
   await whenReady(page);
 }
 
-test('a product is saved, stays saved over a reload, and is taken back', async ({ page }) => {
+test('a saved product stays saved after a reload, and can be removed', async ({ page }) => {
   await open(page);
   const button = firstButton(page);
   await expect(button).toHaveAccessibleName(/^Save for later /);
@@ -28,10 +28,7 @@ test('a product is saved, stays saved over a reload, and is taken back', async (
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a failure is said with its status and leaves the button as it was', async ({
-  page,
-  watched,
-}) => {
+test('a failure shows its status and leaves the button as it was', async ({ page, watched }) => {
   await open(page);
   await page.route(addCall, (route) =>
     route.fulfill({ status: 500, json: { message: 'The list is asleep' } }),
@@ -41,10 +38,10 @@ test('a failure is said with its status and leaves the button as it was', async 
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Close error dialog' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  watched.complaints.splice(0);
+  watched.errors.splice(0);
 });
 
-test('a click before the lazy script has loaded is kept', async ({ page }) => {
+test('a click before the lazy script has loaded takes effect', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(lazyScript, async (route) => {
@@ -52,7 +49,7 @@ test('a click before the lazy script has loaded is kept', async ({ page }) => {
     await route.continue();
   });
   await page.goto(`${shopAddress()}/browse/lighting`);
-  // Before hydration a click does nothing; after the first that does something, further ones are ignored.
+  // Clicks before hydration do nothing; after the first effective click, further ones are ignored.
   await expect(async () => {
     await firstButton(page).click();
     await expect(firstButton(page)).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
@@ -76,10 +73,10 @@ test('an alert says that the lazy script failed to load, and a later click loads
   await page.unroute(lazyScript);
   await firstButton(page).click();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
-  watched.complaints.splice(0);
+  watched.errors.splice(0);
 });
 
-test('an expired token is fetched anew once', async ({ page, watched }) => {
+test('an expired token is fetched again once', async ({ page, watched }) => {
   await open(page);
   let refused = 0;
   await page.route(addCall, (route) => {
@@ -92,17 +89,17 @@ test('an expired token is fetched anew once', async ({ page, watched }) => {
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
   expect(refused).toBe(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  watched.complaints.splice(0);
+  watched.errors.splice(0);
 });
 
-test('a token that cannot be had is said', async ({ page, watched }) => {
+test('an alert says that the token cannot be fetched', async ({ page, watched }) => {
   await page.route('**/getSessionConfirmationNumber', (route) => route.abort());
   await open(page);
   await expect(page.getByRole('alert')).toContainText('Could not retrieve csrf token');
-  watched.complaints.splice(0);
+  watched.errors.splice(0);
 });
 
-test('a save in one tab shows in the other', async ({ page, context }) => {
+test('a product saved in one tab is shown as saved in the other', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -110,7 +107,7 @@ test('a save in one tab shows in the other', async ({ page, context }) => {
   await expect(firstButton(other)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('storage that is full or holds junk never reaches the shopper', async ({ page, watched }) => {
+test('full or invalid storage causes no error for the shopper', async ({ page, watched }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('sfl_product_list', '{"savedProducts":[{"productId":{}}, 3');
     Storage.prototype.setItem = () => {
@@ -121,10 +118,10 @@ test('storage that is full or holds junk never reaches the shopper', async ({ pa
   await firstButton(page).click();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(watched.complaints.splice(0)).toEqual(['Error updating save for later: ']);
+  expect(watched.errors.splice(0)).toEqual(['Error updating save for later: ']);
 });
 
-test('local mode uses mock data and calls nobody', async ({ page }) => {
+test('local mode uses mock data without requests', async ({ page }) => {
   const calls: string[] = [];
   await page.route(service, (route) => {
     calls.push(route.request().url());
@@ -142,15 +139,15 @@ test('local mode uses mock data and calls nobody', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('on the Ireland brand saving waits for its flag', async ({ page }) => {
+test('the Ireland brand offers no saving without its flag', async ({ page }) => {
   const { port } = new URL(shopAddress());
   await open(page, `http://ie.localhost:${port}`);
   await expect(page.getByRole('article').first()).toContainText('€');
   await expect(firstButton(page)).toHaveCount(0);
 });
 
-test('on the Ireland brand with its flag products can be saved', async ({ page }) => {
-  // A shop of its own makes its catalogue first.
+test('the Ireland brand offers saving with its flag', async ({ page }) => {
+  // A new shop creates its catalogue first.
   test.slow();
   const shop = await runShop({ BRAND: 'marlow-ie', SAVE_FOR_LATER_IRELAND: 'true' });
   await open(page, shop.address);

@@ -3,24 +3,22 @@ import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, isMarked, markDocument, shopAddress, test, whenReady } from './shop';
 
-/** React writes attributes and void elements in its own way, which HTML allows. */
+/** Without the rules about style, in which React's valid markup differs. */
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     'attr-case': 'off',
     'void-style': 'off',
     'doctype-style': 'off',
-    // One long line is how a server writes; the names of attributes without a value are React's.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // React's own ids, which HTML allows; a form's fields of one name are a list; its button sends it; a list may be named.
     'valid-id': ['error', { relaxed: true }],
     'form-dup-name': 'off',
     'no-implicit-button-type': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // At either end the arrow is a link that leads nowhere, which no <a> with an address is.
+    // At either end of the pages the arrow is a disabled link without an address.
     'prefer-native-element': ['error', { exclude: ['link'] }],
   },
 });
@@ -47,7 +45,7 @@ const thing = (type: string, properties: Readonly<Record<string, unknown>>) => (
   },
   additionalProperties: false,
 });
-/** What search engines ask of the two kinds of lists. */
+/** The fields that search engines require in the two kinds of lists. */
 const ajv = new Ajv({ strict: true });
 const isItemList = ajv.compile(
   thing('ItemList', {
@@ -102,25 +100,25 @@ const pages: Readonly<Record<string, number>> = {
   '/product/4407477': 200,
 };
 
-async function complaintsOf(request: APIRequestContext, path: string) {
+async function validate(request: APIRequestContext, path: string) {
   const response = await request.get(shopAddress() + path, { maxRedirects: 1 });
   const { results } = await html.validateString(await response.text());
-  const complaints = results.flatMap(({ messages }) =>
+  const problems = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
   );
-  return { status: response.status(), complaints };
+  return { status: response.status(), problems };
 }
 
 test('every kind of page is valid HTML and has its status', async ({ request }) => {
   test.setTimeout(120_000);
   for (const [path, status] of Object.entries(pages)) {
-    const response = await complaintsOf(request, path);
-    expect.soft(response.complaints.slice(0, 10), path).toEqual([]);
+    const response = await validate(request, path);
+    expect.soft(response.problems.slice(0, 10), path).toEqual([]);
     expect.soft(response.status, path).toBe(status);
   }
 });
 
-test('search engines are told what is on a page, in their words', async ({ page }) => {
+test('structured data describes the products and the breadcrumb of a page', async ({ page }) => {
   for (const path of ['/browse/sofas-armchairs?page=2', '/search/lamp', '/promo/winter-warmers']) {
     await page.goto(path);
     const [items, trail] = await structuredDataOf(page);
@@ -144,7 +142,7 @@ test('search engines are told what is on a page, in their words', async ({ page 
   ]);
 });
 
-test('every page is its own canonical; only one narrowed in one way, or not at all, is indexed', async ({
+test('every page is its own canonical, and only pages with at most one filter are indexed', async ({
   page,
   watched,
 }) => {
@@ -174,10 +172,10 @@ test('every page is its own canonical; only one narrowed in one way, or not at a
       /^noindex/,
     );
   }
-  watched.complaints.splice(0);
+  watched.errors.splice(0);
 });
 
-test('title, canonical and robots follow the shopper without another document', async ({
+test('title, canonical and robots change with each navigation in the same document', async ({
   page,
 }) => {
   await page.goto('/browse/furniture');
@@ -200,9 +198,7 @@ test('title, canonical and robots follow the shopper without another document', 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the foot of a category tells of it in the shop’s own words, with the way down', async ({
-  page,
-}) => {
+test('a category page ends with its text and links to its subcategories', async ({ page }) => {
   await page.goto('/browse/furniture');
   const anchor = page.locator('#plp-seo-anchor');
   await expect(anchor).toContainText('Sofas to sink into, tables to gather round');
@@ -210,7 +206,7 @@ test('the foot of a category tells of it in the shop’s own words, with the way
     'href',
     '/browse/sofas-armchairs',
   );
-  // It comes with the document, not by script.
+  // It is part of the document.
   const body = await (await page.request.get('/browse/furniture')).text();
   expect(body).toContain('Sofas to sink into');
 });

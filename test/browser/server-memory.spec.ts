@@ -1,4 +1,3 @@
-/** The built server under many different requests; it needs the build, not a browser. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -11,9 +10,9 @@ import { test } from './base-test';
 const megabyte = 1_000_000;
 
 async function heapBytes(server: ChildProcess): Promise<number> {
-  const told = once(server, 'message');
-  server.send('how much?');
-  const [{ heapBytes: bytes }] = (await told) as [{ heapBytes: number }];
+  const message = once(server, 'message');
+  server.send('heap');
+  const [{ heapBytes: bytes }] = (await message) as [{ heapBytes: number }];
   return bytes;
 }
 
@@ -43,7 +42,7 @@ test('the heap after 5,000 different listings is within 20 MB of the heap after 
   await visitAll(address, 0, 500);
   const before = await heapBytes(process);
   await visitAll(address, 500, 5_000);
-  const grown = (await heapBytes(process)) - before;
-  test.info().annotations.push({ type: 'grown by', description: `${String(grown)} bytes` });
-  expect(grown).toBeLessThan(20 * megabyte);
+  const growthBytes = (await heapBytes(process)) - before;
+  test.info().annotations.push({ type: 'grown by', description: `${String(growthBytes)} bytes` });
+  expect(growthBytes).toBeLessThan(20 * megabyte);
 });

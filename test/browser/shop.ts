@@ -1,32 +1,31 @@
-/** What the browser suites share. */
+/** Helpers of all browser specs. */
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './base-test';
 
 export const shopAddress = (): string => process.env.SHOP ?? '';
 
 type Watched = {
-  /** Listing requests that this page has made. */
   readonly listingRequests: string[];
-  /** What the browser complained of. */
-  readonly complaints: string[];
+  /** Uncaught errors and error lines in the console; a test removes those it expects. */
+  readonly errors: string[];
 };
 
-/** A page that remembers its listing requests and complaints; a test fails when there was one of the latter. */
+/** Records the listing requests and errors of the page, and fails a test when an error is left. */
 export const test = base.extend<{ watched: Watched }>({
   baseURL: async ({}, use) => use(shopAddress()),
   watched: [
     async ({ page }, use) => {
-      const watched: Watched = { listingRequests: [], complaints: [] };
+      const watched: Watched = { listingRequests: [], errors: [] };
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
         if (pathname.startsWith('/listing-api/')) watched.listingRequests.push(pathname + search);
       });
-      page.on('pageerror', (error) => watched.complaints.push(error.message));
+      page.on('pageerror', (error) => watched.errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') watched.complaints.push(message.text());
+        if (message.type() === 'error') watched.errors.push(message.text());
       });
       await use(watched);
-      expect(watched.complaints).toEqual([]);
+      expect(watched.errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -34,7 +33,7 @@ export const test = base.extend<{ watched: Watched }>({
 
 export { expect };
 
-/** Resolves when the page reacts to presses. */
+/** Resolves when the page reacts to clicks. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
@@ -52,7 +51,7 @@ export const whenScrolled = (page: Page) =>
     }
   });
 
-/** Turns the mouse's wheel by so many pixels; resolves when the page has scrolled as far as it does. */
+/** Turns the mouse wheel by this many pixels; resolves when the page no longer scrolls. */
 export async function turnWheel(page: Page, pixels: number): Promise<void> {
   const before = await scrollOf(page);
   await page.mouse.wheel(0, pixels);
@@ -60,7 +59,7 @@ export async function turnWheel(page: Page, pixels: number): Promise<void> {
   await whenScrolled(page);
 }
 
-/** Marks the document, to see later that it was never loaded anew. */
+/** Marks the document, so that `isMarked` shows later whether it was loaded again. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes';
@@ -69,7 +68,7 @@ export const markDocument = (page: Page) =>
 export const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 
-export const pathOf = (page: Page): string => {
+export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
-};
+}

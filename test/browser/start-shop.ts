@@ -1,7 +1,7 @@
 import { endFile } from '../support/close-after-test';
 import { runShop } from './run-shop';
 
-/** One shop for the whole browser suite. Playwright takes the set-up as the default export of its module. */
+/** One shop for all browser specs. Playwright requires a default export here. */
 // eslint-disable-next-line no-restricted-exports
 export default async function startShop(): Promise<() => Promise<void>> {
   const shop = await runShop();

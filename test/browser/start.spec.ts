@@ -8,9 +8,8 @@ import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
 import { test } from './base-test';
 
-type Ending = { readonly code: number | null; readonly said: string; readonly complained: string };
+type Ending = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs the server with these settings; it is ended after the test. */
 function spawnServer(env: Readonly<Record<string, string>>, ...options: string[]) {
   const server = spawn(process.execPath, [resolve('dist/server/main.js'), ...options], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: aFolder(), ...env },
@@ -26,61 +25,61 @@ function spawnServer(env: Readonly<Record<string, string>>, ...options: string[]
 /** Runs the server with these settings until it ends. */
 function start(env: Readonly<Record<string, string>>, ...options: string[]): Promise<Ending> {
   const server = spawnServer(env, ...options);
-  let said = '';
-  let complained = '';
-  server.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  server.stderr.on('data', (text: Buffer) => (complained += text.toString()));
-  return new Promise((ended) => server.once('exit', (code) => ended({ code, said, complained })));
+  let stdout = '';
+  let stderr = '';
+  server.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  server.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  return new Promise((ended) => server.once('exit', (code) => ended({ code, stdout, stderr })));
 }
 
 for (const [env, fault] of [
   [{ PORT: 'eighty' }, /^Bad setting: PORT: not a port: "eighty"\n$/],
-  [{ BRAND: 'nobody' }, /^Bad setting: BRAND: .*\n$/],
+  [{ BRAND: 'unknown' }, /^Bad setting: BRAND: .*\n$/],
   [{ API_URL: 'ftp://x' }, /^Bad setting: API_URL: .*\n$/],
   [{ DATABASE_URL: 'nonsense' }, /^Bad setting: DATABASE_URL: not an address such as .*\n$/],
 ] as const) {
   test(`${JSON.stringify(env)} stops the start with one line`, async () => {
-    const { code, said, complained } = await start(env);
+    const { code, stdout, stderr } = await start(env);
     expect(code).toBe(1);
-    expect(said).toBe('');
-    expect(complained).toMatch(fault);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(fault);
   });
 }
 
-test('a port that is taken is said in one line', async () => {
+test('a port in use stops the start with one line', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   closeAfterTest(() => other.close());
   const { port } = other.address() as AddressInfo;
-  const { code, complained } = await start({ PORT: String(port) });
+  const { code, stderr } = await start({ PORT: String(port) });
   expect(code).toBe(1);
-  expect(complained).toBe(
+  expect(stderr).toBe(
     `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start\n`,
   );
 });
 
-test('a data folder that cannot be had is said in one line', async () => {
-  const { code, complained } = await start({ PORT: '0', DATA_DIR: '/dev/null/data' });
+test('an unusable data folder stops the start with one line', async () => {
+  const { code, stderr } = await start({ PORT: '0', DATA_DIR: '/dev/null/data' });
   expect(code).toBe(1);
-  expect(complained).toMatch(/^The data folder \/dev\/null\/data .*\n$/);
+  expect(stderr).toMatch(/^The data folder \/dev\/null\/data .*\n$/);
 });
 
-test('an imported catalogue that cannot be read is told, waited for, and not replaced by the sample', async () => {
+test('an unreadable imported catalogue is reported, and is not replaced by the sample', async () => {
   const dataDir = aFolder();
   mkdirSync(join(dataDir, 'catalogue'));
   const current = join(dataDir, 'catalogue', 'current.json');
   const lost = '{"folder":"g-lost","signature":"x","source":"import"}';
   writeFileSync(current, lost);
   const server = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
-  let said = '';
-  server.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/Not ready yet: .*g-lost.*import/i);
+  let stdout = '';
+  server.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  await expect.poll(() => stdout, { timeout: 20_000 }).toMatch(/Not ready yet: .*g-lost.*import/i);
   expect(server.exitCode).toBeNull();
   expect(readFileSync(current, 'utf8')).toBe(lost);
 });
 
-test('--help tells the settings and starts nothing', async () => {
-  const { code, said } = await start({}, '--help');
+test('--help lists the settings and starts nothing', async () => {
+  const { code, stdout } = await start({}, '--help');
   expect(code).toBe(0);
-  expect(said).toContain('DATA_DIR');
+  expect(stdout).toContain('DATA_DIR');
 });

@@ -3,12 +3,12 @@ import type { ListingUrl } from '../../src/listing-url/listing-url';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
-const write = (said: Partial<ListingUrl>) =>
-  writeListingRequest({ apiUrl: '/api', url: aListingUrl(said) }) ?? '';
-const pathOf = (said: Partial<ListingUrl>) => write(said).split('?')[0];
-const parametersOf = (said: Partial<ListingUrl>) => write(said).split('?')[1]?.split('&');
-const filtersOf = (said: Partial<ListingUrl>) =>
-  parametersOf(said)?.filter((parameter) => parameter.startsWith('filters'));
+const write = (fields: Partial<ListingUrl>) =>
+  writeListingRequest({ apiUrl: '/api', url: aListingUrl(fields) }) ?? '';
+const pathOf = (fields: Partial<ListingUrl>) => write(fields).split('?')[0];
+const parametersOf = (fields: Partial<ListingUrl>) => write(fields).split('?')[1]?.split('&');
+const filtersOf = (fields: Partial<ListingUrl>) =>
+  parametersOf(fields)?.filter((parameter) => parameter.startsWith('filters'));
 const category = (...hierarchy: string[]) => ({ id: hierarchy.at(-1) ?? '', hierarchy });
 
 describe('the path of a listing request', () => {
@@ -49,19 +49,19 @@ describe('the path of a listing request', () => {
       '/api/group_id/all',
     ],
     [
-      'a promotion, whatever is called its unfiltered facet',
+      'a promotion with an unfiltered facet',
       { type: 'promo', pageName: 'sale', facets: [brand], unfilteredFacet: 'brand' },
       '/api/collection_id/sale',
     ],
-  ])('for %s', (_, said, path) => {
-    expect(pathOf(said)).toBe(path);
+  ])('for %s', (_, fields, path) => {
+    expect(pathOf(fields)).toBe(path);
   });
 
   it('is for the whole catalogue, or one facet of it, without a category', () => {
     const nowhere = { id: '', hierarchy: [] };
     expect(pathOf({ category: nowhere })).toBe('/api/group_id/all');
-    const said = { category: nowhere, facets: [brand], unfilteredFacet: 'brand' };
-    expect(pathOf(said)).toBe('/api/brand/acme');
+    const fields = { category: nowhere, facets: [brand], unfilteredFacet: 'brand' };
+    expect(pathOf(fields)).toBe('/api/brand/acme');
   });
 
   it('follows from the page address', () => {
@@ -80,8 +80,8 @@ describe('the path of a listing request', () => {
     ['a search without a term', { type: 'search' }],
     ['a promotion without a name', { type: 'promo' }],
     ['a value deal without a name', { type: 'valuedeal' }],
-  ])('is none for %s', (_, said) => {
-    expect(writeListingRequest({ apiUrl: '/api', url: aListingUrl(said) })).toBeUndefined();
+  ])('is none for %s', (_, fields) => {
+    expect(writeListingRequest({ apiUrl: '/api', url: aListingUrl(fields) })).toBeUndefined();
   });
 
   it.each(['.', '..', '../..', 'group_id/c1', '\\..\\', '?a=1', '#', '\uD800'])(
@@ -93,7 +93,7 @@ describe('the path of a listing request', () => {
     },
   );
 
-  it('has one slash after its base, with or without a final slash of the base', () => {
+  it('has one slash after its base, even if the base ends with a slash', () => {
     const url = aListingUrl();
     const request = writeListingRequest({ apiUrl: '/api', url });
     expect(writeListingRequest({ apiUrl: '/api/', url })).toBe(request);
@@ -121,8 +121,8 @@ describe('the filters of a listing request', () => {
 
   it('do not name the facet the page is about', () => {
     const facets = [aFacet('brand', 'acme'), aFacet('size', 'm')];
-    const said = { category: category('all'), facets, unfilteredFacet: 'brand' };
-    expect(filtersOf(said)).toEqual(['filters[size]=m']);
+    const fields = { category: category('all'), facets, unfilteredFacet: 'brand' };
+    expect(filtersOf(fields)).toEqual(['filters[size]=m']);
   });
 
   it('name two options of the facet the page is about', () => {
@@ -155,15 +155,15 @@ describe('the filters of a listing request', () => {
       { type: 'search', searchTerm: 'lamp', category: category('c1', 'c2') },
       ['filters[group_id]=c2'],
     ],
-  ])('the category %s', (_, said, filters) => {
-    expect(filtersOf(said)).toEqual(filters);
+  ])('the category %s', (_, fields, filters) => {
+    expect(filtersOf(fields)).toEqual(filters);
   });
 
   it('do not accept a facet as the category or the collection', () => {
     const facets = [aFacet('group_id', 'c9'), aFacet('collection_id', 's')];
     expect(filtersOf({ facets })).toEqual([]);
-    const said = { category: category('all'), facets, unfilteredFacet: 'group_id' };
-    expect(pathOf(said)).toBe('/api/group_id/all');
+    const fields = { category: category('all'), facets, unfilteredFacet: 'group_id' };
+    expect(pathOf(fields)).toBe('/api/group_id/all');
   });
 
   it('are sent in the spelling of the API where it is known', () => {

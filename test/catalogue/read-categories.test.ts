@@ -18,14 +18,14 @@ describe('the category accordions', () => {
     ]);
   });
 
-  it('without a name are one', () => {
+  it('without a name become one group', () => {
     expect(read(group('All', 'c1'), group('', 'c2', 'c3'), group(' ', 'c3', 'c4'))).toEqual([
       'g-All | All | c1',
       'group_id |  | c2 | c3 | c4',
     ]);
   });
 
-  it('all have ids of their own', () => {
+  it('have unique ids', () => {
     const named = { ...group('Rooms', 'c1'), id: 'group_id' };
     expect(read(named, named, group('', 'c2'))).toEqual([
       'group_id-2 | Rooms | c1',
@@ -34,7 +34,7 @@ describe('the category accordions', () => {
     ]);
   });
 
-  it('show which category is selected', () => {
+  it('mark the selected category', () => {
     const [rooms] = readCategories([group('Rooms', 'c1', 'c2')], ['c2']);
     expect(rooms?.values.map(({ isSelected }) => isSelected)).toEqual([false, true]);
   });

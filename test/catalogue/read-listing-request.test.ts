@@ -21,7 +21,7 @@ describe('a request to a listing API', () => {
   });
 
   it.each(['', '/', '?page=1', '/a/b/c', '/%E0%A4%A', '/group_id/%'])(
-    'is nothing for the path %j',
+    'is undefined for the path %j',
     (path) => {
       expect(readListingRequest(path)).toBeUndefined();
     },

@@ -1,7 +1,8 @@
 import { readProducts } from '../../src/catalogue/read-products';
 import { aProduct, aWireProduct } from '../support/a-product';
 
-const read = (said: Record<string, unknown>) => readProducts([{ ...aWireProduct(), ...said }])[0];
+const read = (fields: Record<string, unknown>) =>
+  readProducts([{ ...aWireProduct(), ...fields }])[0];
 
 describe('a product', () => {
   it('is read from the response', () => {
@@ -56,7 +57,7 @@ describe('a product', () => {
     expect(product?.swatches).toEqual([]);
   });
 
-  it('may be sold on another host', () => {
+  it('may link to another host', () => {
     expect(read({ url: 'https://shop.example/p1' })?.url).toBe('https://shop.example/p1');
   });
 });
@@ -83,7 +84,7 @@ describe('the price of a product', () => {
     });
   });
 
-  it.each([-1, 'free', null, Infinity, {}, '1e9'])('is none when it is %p', (current) => {
+  it.each([-1, 'free', null, Infinity, {}, '1e9'])('is absent when it is %p', (current) => {
     expect(read({ price: { current } })).not.toHaveProperty('price');
   });
 
@@ -129,7 +130,7 @@ describe('the promotion of a product', () => {
   });
 
   it.each(['red;background:url(//evil.example)', 'url(x)', 'expression(alert(1))', 7, null])(
-    'has no colour when it is %j, for it could be more than one',
+    'has no colour when it is %j, which could be more than a colour',
     (colour) => {
       const product = read({ promotionIdentifier: { colour, displayName: 'Deal' } });
       expect(product?.promotion).toEqual({ colour: '', displayName: 'Deal' });

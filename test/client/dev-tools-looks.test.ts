@@ -28,7 +28,6 @@ describe('the page in Redux DevTools', () => {
       type: action.type,
       payload: '30 products of 31, 0 facets',
     });
-    visit.end();
   });
 
   it('lists six actions for a facet, the shopper’s first, each with its subject', async () => {
@@ -56,7 +55,6 @@ describe('the page in Redux DevTools', () => {
       `shownListing/listingShown ${path}`,
     ]);
     expect(JSON.stringify(log)).not.toContain('product_list');
-    visit.end();
   });
 
   it('summarises the dehydrated state too', () => {
@@ -78,6 +76,5 @@ describe('the page in Redux DevTools', () => {
       type: 'drawer/drawerOpened',
     });
     expect(summariseState('no state of ours')).toBe('no state of ours');
-    visit.end();
   });
 });

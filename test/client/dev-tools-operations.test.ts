@@ -11,11 +11,12 @@ import { isListed } from '../../src/client/dev-tools/dev-tools-looks';
 import { followTimeTravel, returnToPresent } from '../../src/client/dev-tools/time-travel';
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
-import { publishedSince } from '../events/a-journey';
-import { eventsOfAction, eventsOfBrowserAction, toggleFacet } from '../events/journey-step';
+import { eventsOfAction, eventsOfBrowserAction, publishedSince } from '../events/a-journey';
+import { toggleFacet } from '../events/journey-step';
 import { responseOf } from '../support/a-listing-api';
 import { aQueryState } from '../support/a-query-state';
 import { aVisit, type Visit } from '../support/a-visit';
+import { closeAfterTest } from '../support/close-after-test';
 
 type State = ReturnType<Visit['state']>;
 
@@ -50,10 +51,10 @@ async function aPageUnderDevTools() {
       const ids = Object.keys(actionsById).map(Number);
       return ids.findLast((id) => actionsById[id]?.action.type === type) ?? -1;
     },
-    end: () => {
+    end: closeAfterTest(() => {
       for (const stop of stops) stop?.();
       visit.end();
-    },
+    }),
   };
 }
 
@@ -61,7 +62,7 @@ type Page = Awaited<ReturnType<typeof aPageUnderDevTools>>;
 
 /** The events of one click on a facet whose listing arrives at once. */
 const eventsOf = (path: string, ...options: readonly string[]) =>
-  eventsOfAction('facet', { trigger: 'FACET', path, options });
+  eventsOfAction({ trigger: 'FACET', path, options });
 
 const skip = (page: Page) =>
   page.lifted.dispatch(ActionCreators.toggleAction(page.idOf(LOCATION_CHANGE)));
@@ -95,14 +96,13 @@ async function goBack({ visit }: Page) {
 describe.each(Object.entries(operations))('after %s in Redux DevTools', (_name, operate) => {
   it('the page shows the listing of the state, and requests and publishes nothing', async () => {
     const page = await aPageUnderDevTools();
-    const requestCount = page.visit.service.asked;
+    const requestCount = page.visit.service.requestCount;
     operate(page);
     await page.visit.settle(1_000);
     expect(page.address()).toBe(sofas);
     expect(selectShownListing(page.visit.state())?.products).toHaveLength(2);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(requestCount);
-    page.end();
+    expect(page.visit.service.requestCount).toBe(requestCount);
   });
 
   it('the same facet again, another one and Back are requested, shown and published', async () => {
@@ -111,16 +111,15 @@ describe.each(Object.entries(operations))('after %s in Redux DevTools', (_name, 
     await page.visit.act(acme);
     expect(page.address()).toBe(acmePath);
     expect(publishedSince(page.visit)).toEqual(eventsOf(acmePath, 'brand=acme'));
-    const requestCount = page.visit.service.asked;
+    const requestCount = page.visit.service.requestCount;
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(page.visit.service.asked).toBe(requestCount + 1);
+    expect(page.visit.service.requestCount).toBe(requestCount + 1);
     expect(selectIsCurrentShown(page.visit.state())).toBe(true);
     expect(await goBack(page)).toEqual(
       eventsOfBrowserAction({ path: acmePath, options: ['brand=acme'] }),
     );
-    expect(page.visit.service.asked).toBe(requestCount + 1);
-    page.end();
+    expect(page.visit.service.requestCount).toBe(requestCount + 1);
   });
 });
 
@@ -135,7 +134,6 @@ describe('after Commit in Redux DevTools', () => {
     expect(page.address()).toBe(acmePath);
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
-    page.end();
   });
 });
 
@@ -153,34 +151,32 @@ describe('after a jump to the last row of the log', () => {
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
     expect(selectIsCurrentShown(page.visit.state())).toBe(true);
-    page.end();
   });
 });
 
 describe('while Redux DevTools lock changes', () => {
   it('a facet changes, requests and publishes nothing, and works after unlocking', async () => {
     const page = await aPageUnderDevTools();
-    const requestCount = page.visit.service.asked;
+    const requestCount = page.visit.service.requestCount;
     page.lifted.dispatch(ActionCreators.lockChanges(true));
     await page.visit.act(bolt, 5_000);
     expect(page.address()).toBe(acmePath);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(requestCount);
+    expect(page.visit.service.requestCount).toBe(requestCount);
     page.lifted.dispatch(ActionCreators.lockChanges(false));
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(page.visit.service.asked).toBe(requestCount + 1);
+    expect(page.visit.service.requestCount).toBe(requestCount + 1);
     expect(await goBack(page)).toEqual(
       eventsOfBrowserAction({ path: acmePath, options: ['brand=acme'] }),
     );
-    page.end();
   });
 });
 
 describe('while Redux DevTools pause their recording', () => {
   it('a facet and Back are requested, shown and published, then and afterwards', async () => {
     const page = await aPageUnderDevTools();
-    const requestCount = page.visit.service.asked;
+    const requestCount = page.visit.service.requestCount;
     page.lifted.dispatch(ActionCreators.pauseRecording(true));
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
@@ -191,8 +187,7 @@ describe('while Redux DevTools pause their recording', () => {
     await page.visit.act(acme);
     expect(publishedSince(page.visit)).toEqual(eventsOf(sofas));
     expect(page.address()).toBe(sofas);
-    expect(page.visit.service.asked).toBe(requestCount + 1);
-    page.end();
+    expect(page.visit.service.requestCount).toBe(requestCount + 1);
   });
 });
 
@@ -204,17 +199,16 @@ describe('an imported list of actions, as the tools export them', () => {
     const exported = JSON.stringify([actions, committedState]);
     await page.visit.act(bolt);
     publishedSince(page.visit);
-    const requestCount = page.visit.service.asked;
+    const requestCount = page.visit.service.requestCount;
     const [nextLiftedState, preloadedState] = JSON.parse(exported) as [UnknownAction[], State];
     page.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState, preloadedState });
     await page.visit.settle(1_000);
     expect(page.address()).toBe(acmePath);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(requestCount);
+    expect(page.visit.service.requestCount).toBe(requestCount);
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(page.visit.service.asked).toBe(requestCount + 1);
-    page.end();
+    expect(page.visit.service.requestCount).toBe(requestCount + 1);
   });
 });
 
@@ -222,12 +216,11 @@ describe('a click while the tools show an earlier state', () => {
   it('requests nothing, publishes nothing and does not change the address', async () => {
     const page = await aPageUnderDevTools();
     page.lifted.dispatch(ActionCreators.jumpToState(0));
-    const requestCount = page.visit.service.asked;
+    const requestCount = page.visit.service.requestCount;
     await page.visit.act(bolt, 5_000);
     expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.asked).toBe(requestCount);
+    expect(page.visit.service.requestCount).toBe(requestCount);
     expect(page.address()).toBe(sofas);
-    page.end();
   });
 });
 
@@ -245,11 +238,10 @@ describe('an imported history whose last request was pending', () => {
     expect(selectIsFetching(second.visit.state())).toBe(true);
     await second.visit.act(acme);
     expect(publishedSince(second.visit)).toEqual(eventsOf(boltPath, 'brand=bolt'));
-    const requestCount = second.visit.service.asked;
+    const requestCount = second.visit.service.requestCount;
     await second.visit.act(acme);
     expect(publishedSince(second.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
-    expect(second.visit.service.asked).toBe(requestCount + 1);
-    second.end();
+    expect(second.visit.service.requestCount).toBe(requestCount + 1);
   });
 });
 
@@ -261,6 +253,5 @@ describe('an action that the tools dispatch without its payload', () => {
     publishedSince(page.visit);
     await page.visit.act(bolt);
     expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
-    page.end();
   });
 });

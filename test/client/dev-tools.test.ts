@@ -4,8 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offerTools, toolsName, type PageTools } from '../../src/client/dev-tools/dev-tools';
 import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
-import { listingApi } from '../../src/listing/listing-api';
-import { savedApi } from '../../src/saved-for-later/saved-api';
 import { responseOf } from '../support/a-listing-api';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
@@ -21,16 +19,9 @@ function aPageWithTools() {
     globals: { isLocal: true },
     tools: { middleware: [recorder.middleware] },
   });
-  const task = page.start();
+  page.start();
   offerTools({ store: page.store, history: page.history, recorder });
-  return {
-    ...page,
-    end: () => {
-      task.cancel();
-      page.store.dispatch(listingApi.util.resetApiState());
-      page.store.dispatch(savedApi.util.resetApiState());
-    },
-  };
+  return page;
 }
 
 afterEach(() => {
@@ -41,17 +32,16 @@ afterEach(() => {
 describe('window.plp', () => {
   it('exports the visit, and does not change what the host has put there', async () => {
     Object.assign(host, { [toolsName]: { theirs: true } });
-    const page = aPageWithTools();
+    aPageWithTools();
     expect(host[toolsName]).toMatchObject({ theirs: true });
     expect(await host[toolsName]?.exportSession?.()).toMatchObject({
       version: 1,
       url: '/browse/sofas',
     });
-    page.end();
   });
 
   it('saves the visit as a file on request', async () => {
-    const page = aPageWithTools();
+    aPageWithTools();
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:session', revokeObjectURL: jest.fn() });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -62,7 +52,6 @@ describe('window.plp', () => {
     await host[toolsName]?.exportSession?.({ download: true });
     expect(saved[0]).toMatch(/^session-[\dTZ-]+\.json$/);
     click.mockRestore();
-    page.end();
   });
 });
 
@@ -71,18 +60,17 @@ describe('the developer menu', () => {
   const isOpen = async () => (await summary()).closest('details')?.open;
 
   it('is on a page in development once, in its own region and closed', async () => {
-    const page = aPageWithTools();
+    aPageWithTools();
     await summary();
-    aPageWithTools().end();
+    aPageWithTools();
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(screen.getAllByRole('region', { name: 'For developers' })).toHaveLength(1);
     expect(await isOpen()).toBe(false);
     expect(await axeViolations(document.body)).toEqual([]);
-    page.end();
   });
 
   it('saves the session, and closes with the focus where it was', async () => {
-    const page = aPageWithTools();
+    aPageWithTools();
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:session', revokeObjectURL: jest.fn() });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -99,11 +87,10 @@ describe('the developer menu', () => {
     expect(await isOpen()).toBe(false);
     expect(await summary()).toHaveFocus();
     click.mockRestore();
-    page.end();
   });
 
   it('opens the replay panel, which returns the focus when it closes', async () => {
-    const page = aPageWithTools();
+    aPageWithTools();
     const user = userEvent.setup();
     await user.click(await summary());
     await user.click(screen.getByRole('button', { name: 'Replay a session…' }));
@@ -111,18 +98,16 @@ describe('the developer menu', () => {
     expect(screen.getByLabelText('Session file')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await summary()).toHaveFocus();
-    page.end();
   });
 
   it('closes on Escape', async () => {
-    const page = aPageWithTools();
+    aPageWithTools();
     const user = userEvent.setup();
     await user.click(await summary());
     screen.getByRole('button', { name: 'Save this session' }).focus();
     await user.keyboard('{Escape}');
     expect(await isOpen()).toBe(false);
     expect(await summary()).toHaveFocus();
-    page.end();
   });
 });
 
@@ -164,11 +149,10 @@ describe('the replay panel', () => {
     expect(page.history.location.pathname).toBe('/browse/sofas/brand--acme+bolt/price---10-to-20');
     await user.click(screen.getByRole('button', { name: 'Restart' }));
     expect(text()).toContain('0 done');
-    page.end();
   });
 
   it('rejects a file that is not a session', async () => {
-    const { page, user, text } = await anOpenPanel();
+    const { user, text } = await anOpenPanel();
     await choose(user, '{ "version": 1 }');
     await waitFor(() => expect(text()).toBe('This file holds no session'));
     await choose(user, readFileSync(file, 'utf8'));
@@ -176,16 +160,14 @@ describe('the replay panel', () => {
     await choose(user, 'no json');
     await waitFor(() => expect(text()).toBe('This file holds no session'));
     expect(screen.getByRole('button', { name: 'Play' })).toBeDisabled();
-    page.end();
   });
 
   it('opens once, has names for all its controls, and closes', async () => {
-    const { page, user } = await anOpenPanel();
+    const { user } = await anOpenPanel();
     await host[toolsName]?.replaySession?.();
     expect(screen.getAllByRole('region', { name: 'Session replay' })).toHaveLength(1);
     expect(await axeViolations(document.body)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Session replay' })).toBeNull();
-    page.end();
   });
 });

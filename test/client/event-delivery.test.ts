@@ -54,7 +54,6 @@ describe('delivery', () => {
     await visit.act(acme, 10_000);
     expect(host.dataLayer).toBeUndefined();
     expect(visit.calls).toEqual([]);
-    visit.end();
   });
 
   it('does nothing without consent, and starts with the list on screen after consent', async () => {
@@ -76,7 +75,6 @@ describe('delivery', () => {
     await visit.act(acme, 10_000);
     expect(visit.eventNames()).toHaveLength(3);
     expect(visit.collected()).toHaveLength(5);
-    visit.end();
   });
 
   it('follows a host that sets the field directly', async () => {
@@ -89,7 +87,6 @@ describe('delivery', () => {
     const entryCount = visit.layer().length;
     await visit.act(acme);
     expect(visit.layer()).toHaveLength(entryCount);
-    visit.end();
   });
 });
 
@@ -117,7 +114,6 @@ describe('the bridge to Google Analytics 4', () => {
         { item_id: 'sofas-32', index: 31 },
       ],
     });
-    visit.end();
   });
 
   it('sends the selected filters and the number of products left', async () => {
@@ -128,7 +124,6 @@ describe('the bridge to Google Analytics 4', () => {
       filters: ['brand:acme'],
       num_results: expect.any(Number) as number,
     });
-    visit.end();
   });
 
   it('sends the clicked product, wherever in its link the click is', async () => {
@@ -149,7 +144,6 @@ describe('the bridge to Google Analytics 4', () => {
     expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual(
       Array(2).fill([expect.objectContaining({ item_id: 'sofas-2', index: 1 })]),
     );
-    visit.end();
   });
 });
 
@@ -166,7 +160,6 @@ describe('the collector of events', () => {
     await visit.act(acme, 1_000);
     window.dispatchEvent(new Event('pagehide'));
     expect(beacons).toEqual(['/plp-events application/json']);
-    visit.end();
   });
 
   it('gets the unsent events of pages in between when the browser restores the page', async () => {
@@ -188,13 +181,11 @@ describe('the collector of events', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await visit.settle(10_000);
     expect(visit.collected().map(({ id }) => id)).toEqual(['of-another-page']);
-    visit.end();
   });
 
   it('gets nothing at an address that is not http or https', async () => {
     const visit = await aVisitWith({ collectorURL: 'javascript:alert(1)', consent: true });
     await visit.act(acme, 5_000);
     expect(visit.calls).toEqual([]);
-    visit.end();
   });
 });

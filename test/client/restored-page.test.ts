@@ -1,23 +1,21 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
 import { createProgressSelector, saveToggled } from '../../src/saved-for-later/save-progress';
-import { aSavingPage, deferred, settle, type Service } from '../saved-for-later/a-saving-page';
+import { deferred, openSavingPage, settle, type Service } from '../saved-for-later/a-saving-page';
 
 const show = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 async function open(service: Service = () => undefined) {
-  const { store, platform, start, called, alerts } = aSavingPage({
+  const { store, platform, called, alerts } = await openSavingPage({
     saved: ['sofa', 'chair'],
     service,
   });
-  start();
-  await settle();
   watchRestoredPage({ store, platform });
   return {
     store,
     called,
     alerts,
-    /** As another page of the tab leaves the list. */
+    /** As another page of the tab stores the list. */
     storeList: (text: string) => platform.sessionStorage.write('sfl_product_list', text),
     saved: () =>
       ['sofa', 'chair', 'lamp'].filter(
@@ -27,7 +25,7 @@ async function open(service: Service = () => undefined) {
 }
 
 describe('a page that the browser restores from its back/forward cache', () => {
-  it('shows what other pages of the tab saved and took back meanwhile, without a request', async () => {
+  it('shows what other pages of the tab saved and removed meanwhile, without a request', async () => {
     const { storeList, saved, called } = await open();
     const before = called();
     storeList('{"savedProducts":[{"productId":"lamp"},{"productId":"chair"}]}');

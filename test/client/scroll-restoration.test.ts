@@ -1,9 +1,6 @@
 import { createBrowserHistory } from 'history';
 import { nameEntry } from '../../src/client/scroll/entry-key';
-import {
-  readingPositionsKey,
-  watchReadingPosition,
-} from '../../src/client/scroll/scroll-restoration';
+import { scrollPositionsKey, watchScroll } from '../../src/client/scroll/scroll-restoration';
 import type { SessionStorage } from '../../src/platform/platform';
 
 function aSessionStorage(): SessionStorage & { readonly values: Map<string, string> } {
@@ -16,25 +13,28 @@ function aSessionStorage(): SessionStorage & { readonly values: Map<string, stri
   };
 }
 
-const scrollTo = (y: number) => {
+function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   window.dispatchEvent(new Event('scroll'));
-};
+}
+
 const goTo = (key: string) => window.history.replaceState({ key }, '');
-const popTo = (key: string) => {
+
+function popTo(key: string) {
   goTo(key);
   window.dispatchEvent(new PopStateEvent('popstate'));
-};
+}
+
 const link = (name: string) => document.querySelector<HTMLElement>(`[data-name=${name}]`);
 const stops: (() => void)[] = [];
 
 function watch(sessionStorage = aSessionStorage()) {
-  const way = watchReadingPosition(sessionStorage);
-  stops.push(way.stop);
-  return { ...way, sessionStorage };
+  const watched = watchScroll(sessionStorage);
+  stops.push(watched.stop);
+  return { ...watched, sessionStorage };
 }
 
-describe('the way back', () => {
+describe('scroll restoration', () => {
   const moved = jest.fn((to: ScrollToOptions) => scrollTo(to.top ?? 0));
 
   beforeEach(() => {
@@ -49,8 +49,8 @@ describe('the way back', () => {
   });
   afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-  it('leads to the place and the link that were left, each entry having its own', () => {
-    const { comeBack } = watch();
+  it('restores the scroll position and focus of each history entry', () => {
+    const { restoreScroll } = watch();
     scrollTo(900);
     link('lampAgain')?.click();
     goTo('two');
@@ -58,23 +58,23 @@ describe('the way back', () => {
     link('tick')?.click();
 
     popTo('one');
-    comeBack();
+    restoreScroll();
     expect(moved).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
     expect(document.activeElement).toBe(link('lampAgain'));
 
     popTo('two');
-    comeBack();
+    restoreScroll();
     expect(moved).toHaveBeenLastCalledWith({ top: 40, behavior: 'instant' });
     expect(document.activeElement).toBe(link('tick'));
   });
 
-  it('meets the link where it was left, where what is above it has another height now', () => {
+  it('moves the link to where it was when the content above has another height', () => {
     const lamp = link('lamp') ?? document.body;
     const place = jest.spyOn(lamp, 'getBoundingClientRect');
     const moreBy = jest.fn();
     window.scrollBy = moreBy;
     place.mockReturnValue(new DOMRect(0, 100, 10, 10));
-    const { comeBack } = watch();
+    const { restoreScroll } = watch();
     scrollTo(900);
     lamp.click();
     goTo('two');
@@ -82,11 +82,11 @@ describe('the way back', () => {
 
     popTo('one');
     place.mockReturnValue(new DOMRect(0, 130, 10, 10));
-    comeBack();
+    restoreScroll();
     expect(moreBy).toHaveBeenCalledWith({ top: 30, behavior: 'instant' });
   });
 
-  it('outlives the document', () => {
+  it('works in another document', () => {
     const { sessionStorage } = watch();
     scrollTo(700);
     link('lamp')?.click();
@@ -94,57 +94,57 @@ describe('the way back', () => {
     stops.splice(0).forEach((stop) => stop());
 
     scrollTo(0);
-    watch(sessionStorage).comeBack();
+    watch(sessionStorage).restoreScroll();
     expect(moved).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
     expect(document.activeElement).toBe(link('lamp'));
   });
 
-  it('leaves the scrolling to the browser where that has done it', () => {
+  it('restores only the focus when the browser has restored the scroll position', () => {
     const { sessionStorage } = watch();
     scrollTo(700);
     link('lamp')?.click();
     window.dispatchEvent(new Event('pagehide'));
     stops.splice(0).forEach((stop) => stop());
     scrollTo(702);
-    watch(sessionStorage).comeBack();
+    watch(sessionStorage).restoreScroll();
     expect(moved).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(link('lamp'));
   });
 
-  it('is given up when the shopper moves by themselves', () => {
-    const { comeBack } = watch();
+  it('does not happen after the shopper has scrolled', () => {
+    const { restoreScroll } = watch();
     scrollTo(900);
     goTo('two');
     scrollTo(0);
     popTo('one');
     window.dispatchEvent(new Event('wheel'));
-    comeBack();
+    restoreScroll();
     expect(moved).not.toHaveBeenCalled();
   });
 
-  it('does not take the browser’s own moves for the shopper’s', () => {
-    const { comeBack } = watch();
+  it('happens after the browser has scrolled by itself', () => {
+    const { restoreScroll } = watch();
     scrollTo(900);
     goTo('two');
     scrollTo(30);
     popTo('one');
-    // The list that was longer is not drawn yet: the browser can only go as far as the page is.
+    // The list is not rendered yet, so the browser can scroll only to the end of the page.
     scrollTo(120);
-    comeBack();
+    restoreScroll();
     expect(moved).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   });
 
-  it('leads nowhere on a page never seen, and with junk in the storage', () => {
+  it('does nothing on a new page, or with malformed session storage', () => {
     const sessionStorage = aSessionStorage();
     for (const junk of ['{', '{"a":1}', '[1,2]', 'null']) {
-      sessionStorage.write(readingPositionsKey, junk);
-      watch(sessionStorage).comeBack();
+      sessionStorage.write(scrollPositionsKey, junk);
+      watch(sessionStorage).restoreScroll();
     }
     expect(moved).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('gives the focus back where the browser kept the page but not the focus', () => {
+  it('restores the focus of a page that the browser restores without it', () => {
     watch();
     link('lamp')?.click();
     link('lamp')?.blur();
@@ -156,7 +156,7 @@ describe('the way back', () => {
 });
 
 describe('an entry of the history', () => {
-  it('gets a name once, and keeps what it says', () => {
+  it('gets a key once, and keeps its state', () => {
     window.history.replaceState({ usr: { trigger: 'FACET' } }, '');
     nameEntry();
     const named: unknown = window.history.state;
@@ -165,7 +165,7 @@ describe('an entry of the history', () => {
     expect(window.history.state).toEqual(named);
   });
 
-  it('keeps the index it has among the others, and is written once', () => {
+  it('keeps its index, and is written once', () => {
     window.history.replaceState({ idx: 3 }, '');
     nameEntry();
     expect(window.history.state).toMatchObject({ idx: 3 });

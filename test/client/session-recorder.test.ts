@@ -37,7 +37,6 @@ describe('the recording of a visit', () => {
       { atMs: 300, type: 'location', url: '/browse/sofas?page=2', place: 1 },
       { atMs: 600, type: 'location', url: '/browse/sofas', place: 0 },
     ]);
-    visit.end();
   });
 
   it('holds no personal data of the shopper', async () => {
@@ -63,7 +62,6 @@ describe('the recording of a visit', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).toContain('/search/lamp-for-someone');
     expect(typesOf(visit)).toContain('listing/pageChosen');
-    visit.end();
   });
 
   it('keeps the end of a very long visit, starting at the address of its first step', () => {
@@ -97,6 +95,5 @@ describe('the recording of a visit', () => {
     await visit.act(drawerOpened());
     await visit.act(push('/browse/sofas'));
     expect(typesOf(visit)).toEqual(['drawer/drawerOpened', 'location', 'location']);
-    visit.end();
   });
 });

@@ -27,7 +27,6 @@ describe('a recorded session', () => {
     expect(selectIsCurrentShown(visit.state())).toBe(true);
     expect(selectHasFailed(visit.state())).toBe(false);
     expect(visit.platform.reported).toEqual([]);
-    visit.end();
   });
 
   it.each(files)('%s gives the same recording when it is replayed', async (name) => {
@@ -41,10 +40,9 @@ describe('a recorded session', () => {
     expect(acts(again.entries).map((entry) => ({ ...entry, atMs: 0 }))).toEqual(
       acts(session.entries).map((entry) => ({ ...entry, atMs: 0 })),
     );
-    visit.end();
   });
 
-  it('says where an action led to another address than it did', async () => {
+  it('reports where an action reaches another address than recorded', async () => {
     const visit = await aRecordedVisit();
     const entries = [
       { atMs: 1, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },
@@ -55,10 +53,9 @@ describe('a recorded session', () => {
     expect(await visit.replay(session)).toEqual([
       { step: 2, expected: '/browse/sofas?page=3', found: '/browse/sofas?page=2' },
     ]);
-    visit.end();
   });
 
-  it('reports where it reached another address', async () => {
+  it('reports where the page goes to another address by itself', async () => {
     const visit = await aRecordedVisit();
     const entries = [
       { atMs: 1, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },
@@ -71,6 +68,5 @@ describe('a recorded session', () => {
     expect(await visit.replay(session)).toEqual([
       { step: 2, expected: '/browse/sofas?page=2', found: '/browse/lamps' },
     ]);
-    visit.end();
   });
 });

@@ -19,6 +19,7 @@ import { selectListingUrl } from '../../src/listing/listing-location';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { filteringSteps } from '../events/filtering-steps';
 import { aVisit, type Visit } from '../support/a-visit';
+import { closeAfterTest } from '../support/close-after-test';
 
 type State = ReturnType<Visit['state']>;
 const liftedStoreOf = (visit: Visit) =>
@@ -39,7 +40,7 @@ async function aRecordedJourney() {
   window.history.replaceState(null, '', '/browse/sofas');
   const enhancer = instrument() as unknown as StoreEnhancer;
   const visit = await aVisit({ history: createBrowserHistory(), tools: { enhancers: [enhancer] } });
-  const end = followTimeTravel(visit.store);
+  const stop = followTimeTravel(visit.store);
   const lifted = liftedStoreOf(visit);
   const recorded: { index: number; view: ReturnType<typeof view> }[] = [];
   const note = () =>
@@ -57,15 +58,15 @@ async function aRecordedJourney() {
     visit,
     lifted,
     recorded,
-    end: () => {
-      end();
+    end: closeAfterTest(() => {
+      stop();
       visit.end();
-    },
+    }),
   };
 }
 
 const counts = (visit: Visit) => ({
-  asked: visit.service.asked,
+  asked: visit.service.requestCount,
   published: visit.platform.published.length,
   entries: window.history.length,
 });
@@ -75,7 +76,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a jump in Redux DevTools', () => {
   it('shows the listing, drawer, chips and address of that state without requests, events or history entries', async () => {
-    const { visit, lifted, recorded, end } = await aRecordedJourney();
+    const { visit, lifted, recorded } = await aRecordedJourney();
     const before = counts(visit);
     const places = [...recorded.keys()];
     for (const place of [...places.toReversed(), ...places, 3, 11, 0, 7, places.length - 1]) {
@@ -93,11 +94,10 @@ describe('a jump in Redux DevTools', () => {
       'brand',
       false,
     ]);
-    end();
   });
 
   it('leaves a working page: the next action continues from the shown state', async () => {
-    const { visit, lifted, recorded, end } = await aRecordedJourney();
+    const { visit, lifted, recorded } = await aRecordedJourney();
     lifted.dispatch(ActionCreators.jumpToState(recorded[2]?.index ?? 0));
     lifted.dispatch(ActionCreators.jumpToState(recorded.at(-1)?.index ?? 0));
     const entries = window.history.length;
@@ -105,7 +105,6 @@ describe('a jump in Redux DevTools', () => {
     expect(window.location.pathname).toBe('/browse/sofas/brand--bolt/price---10-to-20');
     expect(view(visit).chips).toEqual(['bolt', '"10"-"20"']);
     expect(window.history.length).toBe(entries + 1);
-    end();
   });
 
   it('works in another page too, with an exported history', async () => {
@@ -122,16 +121,14 @@ describe('a jump in Redux DevTools', () => {
     }
     await second.visit.settle(1_000);
     expect(counts(second.visit)).toEqual(before);
-    second.end();
   });
 });
 
 describe('the store', () => {
   it('holds and receives only serializable values', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { end } = await aRecordedJourney();
+    await aRecordedJourney();
     expect(error.mock.calls).toEqual([]);
-    end();
     error.mockRestore();
   });
 });

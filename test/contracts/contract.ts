@@ -1,4 +1,4 @@
-/** A contract of docs/openapi, ready to check requests and responses with. Its objects have no room for undocumented fields. */
+/** Checks requests and responses against a contract of docs/openapi. Undocumented fields are faults. */
 import Ajv2020 from 'ajv/dist/2020';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ export const cellsOf = (line: string): readonly string[] =>
 export const readDescription = (name: ContractName): unknown =>
   JSON.parse(readDocs(`openapi/${name}.json`));
 
-/** The description with each reference replaced by what it leads to, which keeps the fields beside it. */
+/** The description with each reference replaced by its target, merged with the fields next to it. */
 export function readContract(name: ContractName): Contract {
   const root = readDescription(name);
   return resolve(root, root) as Contract;
@@ -78,7 +78,7 @@ const targetOf = (pointer: string, root: unknown): unknown =>
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 
-/** What is wrong with a value, in words; empty when it meets the schema. */
+/** The faults of a value in words; empty when it meets the schema. */
 export function faultsOf(schema: Schema, value: unknown, place = ''): string[] {
   const validate = ajv.compile(schema);
   if (validate(value)) return [];
@@ -90,7 +90,7 @@ export function faultsOf(schema: Schema, value: unknown, place = ''): string[] {
 
 type Found = { readonly operation: Operation; readonly inPath: Readonly<Record<string, string>> };
 
-/** The operation of a path without its query; the first of those whose path fits. */
+/** The first operation whose path matches a path without its query. */
 export function findOperation({ paths }: Contract, method: string, path: string): Found {
   const segments = path.split('/');
   for (const [template, operations] of Object.entries(paths)) {
@@ -114,10 +114,10 @@ export type SentRequest = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** OpenAPI describes these two headers by the content of bodies. */
+/** OpenAPI describes these two headers as media types of bodies. */
 const undescribed = ['accept', 'content-type'];
 
-/** What of a request is not documented, or is missing; empty for a request of the contract. */
+/** The undocumented and the missing parts of a request; empty for a valid one. */
 export function faultsOfRequest(contract: Contract, { method, url, headers }: SentRequest) {
   const [path = '', query = ''] = url.split('?');
   const { operation, inPath } = findOperation(contract, method, path);
@@ -163,7 +163,7 @@ function readQuery(query: string): Readonly<Record<string, unknown>> {
 
 export type GotResponse = { readonly status: number; readonly body: unknown };
 
-/** What of a response its operation does not document; the contract's `default` does not count as documented. */
+/** The undocumented parts of a response. A status that only `default` covers is undocumented. */
 export function faultsOfResponse({ responses }: Operation, { status, body }: GotResponse) {
   const documented = responses[status];
   if (!documented) return [`status ${status} is not documented`];
@@ -171,7 +171,7 @@ export function faultsOfResponse({ responses }: Operation, { status, body }: Got
   return schema ? faultsOf(schema, body) : [];
 }
 
-/** The samples of every response, with the schema that each has to meet. */
+/** The samples of all responses, with their schemas. */
 export const samplesOf = ({ paths }: Contract) =>
   Object.values(paths)
     .flatMap((operations) => Object.values(operations))
@@ -192,8 +192,7 @@ export const samplesOf = ({ paths }: Contract) =>
 const isContainer = ({ properties, items }: Schema) => (properties ?? items) !== undefined;
 
 /**
- * A value of a schema, made of the examples of its fields. `required` leaves out every single value that may be missing;
- * lists have one entry.
+ * A value of a schema from the examples of its fields; lists have one entry. `required` leaves out all optional values.
  */
 export function valueOf(schema: Schema, fields: 'all' | 'required'): unknown {
   const { properties, items, required = [], examples = schema.enum } = schema;

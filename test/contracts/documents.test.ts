@@ -22,11 +22,11 @@ const contracts = [
   { name: 'save-for-later-api', base: '' },
 ] as const;
 
-/** The description as it is written, with its references. */
+/** The description with its references unresolved. */
 const schemasOf = (name: (typeof contracts)[number]['name']) =>
   (readDescription(name) as Contract).components.schemas;
 
-/** What the second column of a table says of a field: `list of Facet, at most 200`. */
+/** The type of a field as the tables state it: `list of Facet, at most 200`. */
 function formOf(schema: Schema): string {
   const { $ref, type, items, additionalProperties, maxItems, maxLength, minimum, maximum } = schema;
   if ($ref !== undefined) return $ref.split('/').at(-1) ?? '';
@@ -50,7 +50,7 @@ const rowsOf = ({ properties = {}, required = [] }: Schema) =>
     ].join(' | '),
   );
 
-/** The rows of the table below a heading, without the two of its head. */
+/** The rows of the table below a heading, without its two header rows. */
 const documentedRows = (document: string, heading: string) =>
   (document.split(`\n### ${heading}\n`)[1] ?? '')
     .split('\n#', 1)[0]
@@ -65,7 +65,7 @@ const blocksOf = (document: string, language: string) =>
     .filter((block) => block.startsWith(`${language}\n`))
     .map((block) => block.slice(language.length + 1));
 
-/** A request as a document shows it: its first line, then its headers. */
+/** Reads a request in a document: its first line, then its headers. */
 function readRequestBlock(block: string, base: string) {
   const [line = '', ...headerLines] = block.trim().split('\n');
   const [method = '', address = ''] = line.split(' ');

@@ -25,7 +25,7 @@ import {
 
 const contract = readContract('listing-api');
 
-/** The request for the listing at an address of the page, with the API's base left out. */
+/** The listing request for an address of the page, without the base of the API. */
 const requestFor = (page: string) =>
   writeListingRequest({ apiUrl: '', url: readListingUrl(page) }) ?? '';
 
@@ -107,7 +107,7 @@ describe('the embedded listing API', () => {
     }
   });
 
-  it.each(['/browse/nowhere', '/promo/nowhere', '/valuedeal/nowhere', '/browse/brand--nobody'])(
+  it.each(['/browse/nowhere', '/promo/nowhere', '/valuedeal/nowhere', '/browse/brand--unknown'])(
     'refuses %s as documented',
     async (page) => {
       const { status, faults } = await send(server, requestFor(page));
@@ -147,7 +147,7 @@ describe('the embedded listing API, when it is busy or unavailable', () => {
 });
 
 describe('a listing request of the page', () => {
-  /** What the page really sends for this address of the API. */
+  /** The request that the page sends to this address. */
   async function sentFor(url: string): Promise<SentRequest> {
     const sent: SentRequest[] = [];
     const respond = (sentUrl: string, { method = 'GET', headers }: RequestInit = {}) => {

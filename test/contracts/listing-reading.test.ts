@@ -13,13 +13,13 @@ const roundRugs = readListingUrl(
   '/browse/round-rugs/price---20-to-49-99?sortkey=price&numProducts=2',
 );
 
-/** The single values of a body, each with the way to it. */
+/** The single values of a body with their paths. */
 const leavesOf = (value: unknown, path = ''): readonly (readonly [string, unknown])[] =>
   isRecord(value) || Array.isArray(value)
     ? Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, `${path}/${key}`))
     : [[path, value]];
 
-/** Where a body has a value that its listing does not. */
+/** The paths of values that the listing lacks. */
 function lostFrom(body: unknown): readonly string[] {
   const listing: Partial<Listing> = { ...readListing(body, roundRugs), rawResponse: undefined };
   const read = new Set(leavesOf(listing).map(([, value]) => value));
@@ -146,7 +146,7 @@ describe('the reader of listings', () => {
     });
   });
 
-  it('reads a listing that has nothing but what is required', () => {
+  it('reads a listing with only required fields', () => {
     const body = { response: {} };
     expect(faultsOf(bodySchema, body)).toEqual([]);
     expect(readListing(body, readListingUrl('/browse'))).toMatchObject({
@@ -158,14 +158,14 @@ describe('the reader of listings', () => {
     });
   });
 
-  /** The type of a group says whether it is shown; the others are documented as not read. */
+  /** The type of a group decides whether it is shown; the others are documented as not read. */
   const unreadOfRequired = [
     '/response/meta/subcategories/0/group_id',
     '/response/meta/subcategories/0/url',
     '/response/groups_list/0/type',
   ];
 
-  it('loses nothing of parts that have only their required fields', () => {
+  it('reads all values of parts with only their required fields', () => {
     const body = valueOf(bodySchema, 'required');
     expect(faultsOf(bodySchema, body)).toEqual([]);
     expect(lostFrom(body)).toEqual(unreadOfRequired);

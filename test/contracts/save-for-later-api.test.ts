@@ -84,7 +84,7 @@ describe('the embedded save-for-later service', () => {
     expect(await shopper.remove()).toMatchObject(documented(200));
   });
 
-  it('refuses as documented what names no product', async () => {
+  it('refuses as documented a call without a product', async () => {
     const { withNumber } = await aShopper(await aServer());
     for (const path of [addProductPath, removeProductPath]) {
       expect(await withNumber(path)).toMatchObject(documented(400));
@@ -202,7 +202,7 @@ describe('the page, as a caller of save for later', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('reads responses that have nothing but what is required', async () => {
+  it('reads responses with only required fields', async () => {
     const { savedIds, isSaved, toggle, alerts } = await aPage(({ url, init }) => {
       const { operation } = findOperation(contract, init.method ?? 'GET', url.pathname);
       const schema = operation.responses[200]?.content?.['application/json']?.schema ?? {};

@@ -1,8 +1,8 @@
-/** A hang, not a slow machine. */
+/** Long enough for a slow machine. */
 const limitMs = 30_000;
 const intervalMs = 50;
 
-/** Repeats a check until it passes. Throws its last error when it never does. */
+/** Repeats a check until it passes; throws its last error after the limit. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {

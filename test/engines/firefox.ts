@@ -16,7 +16,6 @@ export const firefox: Engine = {
     startPuppeteerBrowser({
       browser: 'firefox',
       executablePath: requireProgram(program),
-      // Driving it works without the page's own scripting.
       extraPrefsFirefox: { 'javascript.enabled': isScripted },
     }),
 };

@@ -1,4 +1,4 @@
-/** Functions that run inside the page. Each is sent there as text, so it uses nothing of this module. */
+/** Functions that run inside the page. Each is sent as text, so it uses nothing else of this module. */
 
 export type Target = {
   /** CSS selector. */
@@ -7,11 +7,11 @@ export type Target = {
   readonly text?: string;
 };
 
-type Place = { readonly x: number; readonly y: number };
-/** Either a place, or why there is none yet. */
-type Located = Partial<Place> & { readonly obstacle?: string };
+type Point = { readonly x: number; readonly y: number };
+/** A position, or the reason why there is none yet. */
+type Located = Partial<Point> & { readonly obstacle?: string };
 
-/** Scrolls the first visible element into view and says where to click it. */
+/** Scrolls the first visible element into view; returns where to click. */
 export async function locate({ css, text }: Target): Promise<Located> {
   const element = [...document.querySelectorAll(css)].find(
     (candidate) =>
@@ -20,25 +20,25 @@ export async function locate({ css, text }: Target): Promise<Located> {
         (candidate.ariaLabel ?? candidate.textContent ?? '').replace(/\s+/g, ' ').trim() === text),
   );
   if (!element) return { obstacle: 'not on the page' };
-  // React leaves such a property on the elements that it has hydrated.
+  // React sets such a property on each element that it hydrates.
   const isHydrated = Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   if (element.closest('#product-listing-root, .plp-drawer') && !isHydrated)
     return { obstacle: 'not hydrated' };
-  const centre = (): Place => {
+  const centre = (): Point => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  const isOnTop = ({ x, y }: Place) => element.contains(document.elementFromPoint(x, y));
+  const isOnTop = ({ x, y }: Point) => element.contains(document.elementFromPoint(x, y));
   if (!isOnTop(centre())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const first = centre();
-  // What comes into view is laid out in the next frame, and what slides is elsewhere then.
+  // After some frames new content has its layout, and sliding elements have moved.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const last = centre();
   if (first.x !== last.x || first.y !== last.y) return { obstacle: 'moving' };
   return isOnTop(last) ? last : { obstacle: 'covered' };
 }
 
-/** Gives the focus to the first element, or to the control of the first label; says what kind it is. */
+/** Focuses the first element, or the control of the first label; returns its kind. */
 export function focusOn({ css, text }: Target): string | undefined {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (candidate) =>
@@ -51,7 +51,7 @@ export function focusOn({ css, text }: Target): string | undefined {
   return control instanceof HTMLInputElement ? control.type : control.localName;
 }
 
-/** Sets a select as a shopper's choice does. False while the page's script does not handle it yet. */
+/** Selects an option with the events of a user. Returns false until the page is hydrated. */
 export function chooseOption(css: string, value: string, isScripted: boolean): boolean {
   const select = document.querySelector<HTMLSelectElement>(css);
   if (!select) return false;
@@ -63,13 +63,13 @@ export function chooseOption(css: string, value: string, isScripted: boolean): b
   return true;
 }
 
-/** Follows the first product's link a little after the next control is changed, while the page is still updating. */
+/** Follows the first product link `delayMs` after the next change of a control, while the page still updates. */
 export function leaveAfterNextChange(delayMs: number): void {
   const leave = () => document.querySelector<HTMLAnchorElement>('article a')?.click();
   document.addEventListener('change', () => setTimeout(leave, delayMs), { once: true });
 }
 
-/** Listens to the published events from now on, and notes whether this document is restored later. */
+/** Records the published events from now on, and whether this document is restored later. */
 export function watchDocument(): void {
   const topics = [
     'plp/update',
@@ -96,7 +96,7 @@ export function watchDocument(): void {
   });
 }
 
-/** Whether all that a listing page starts has started; the session tools are the last. */
+/** Whether the page has started everything; the session tools start last. */
 export const hasStarted = (): boolean => Object.hasOwn(window, 'plp');
 
 export function scrollToProduct(index: number): string {
@@ -106,19 +106,19 @@ export function scrollToProduct(index: number): string {
   return link.getAttribute('href') ?? '';
 }
 
-/** Scrolls to the first product whose pictures are not there yet; false when all are. */
-export function seeNextPictures(): boolean {
+/** Scrolls to the first product whose pictures have not loaded; returns false when all have. */
+export function scrollToUnloadedPictures(): boolean {
   const products = [...document.querySelectorAll('article')];
-  const unseen = products.find((product) => {
+  const unloaded = products.find((product) => {
     const pictures = [...product.querySelectorAll('img')];
     const isEmpty = !product.querySelector('.plp-card__image');
     return isEmpty || pictures.some((picture) => !picture.complete);
   });
-  unseen?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  return unseen !== undefined;
+  unloaded?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  return unloaded !== undefined;
 }
 
-/** What is on screen. */
+/** The state of the page on screen. */
 export function readPage() {
   const textOf = (element: Element | null | undefined) =>
     element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -147,9 +147,9 @@ export function readPage() {
     drawer: dialog && textOf(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')),
     focused: focused?.id || focused?.getAttribute('href') || '',
     scrollY: Math.round(window.scrollY),
-    /** Whether this is still the document that is watched. */
+    /** Whether `watchDocument` was called in this document. */
     isSameDocument: watched !== undefined,
-    /** Whether it came from the back/forward cache. */
+    /** Whether the document came from the back/forward cache. */
     isRestored: watched?.isRestored === true,
     events: watched?.events ?? [],
   };

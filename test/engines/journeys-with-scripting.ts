@@ -4,7 +4,7 @@ import { eventually } from './eventually';
 import type { TestJourney } from './main-journeys';
 import type { Shopper } from './shopper';
 
-/** Narrower than the layout breakpoint, and as narrow as the windows of all engines can be. */
+/** Below the layout breakpoint, and possible for the windows of all engines. */
 const narrow = { width: 480, height: 800 };
 /** Pixels that a scroll position may be off. */
 const tolerance = 5;
@@ -19,11 +19,11 @@ const eventsOfUpdate = (trigger: string) => [
 ];
 const topics = ['plp/update', 'grid-update', 'results-update', 'facet-update', 'analytics-update'];
 
-/** Waits until these updates have published each of their events once, with the action that caused the update. */
-const hears = (shopper: Shopper, triggers: readonly string[]) =>
+/** Waits until these updates have published each event once, with the trigger of the update. */
+const seesEvents = (shopper: Shopper, triggers: readonly string[]) =>
   eventually(async () => {
     const { events } = await shopper.page();
-    // It comes by itself, before or after the others.
+    // `plp/update` may come before or after the others.
     const isOfAction = (event: string) => event === 'plp/update';
     expect(events.filter((event) => !isOfAction(event))).toEqual(triggers.flatMap(eventsOfUpdate));
     expect(events.filter(isOfAction)).toHaveLength(triggers.length);
@@ -118,34 +118,31 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     async (shopper) => {
       await shopper.open('/browse/furniture');
       await shopper.tickOption('Bexcombe');
-      await hears(shopper, ['FACET']);
+      await seesEvents(shopper, ['FACET']);
       await shopper.goBack();
-      await hears(shopper, ['FACET', 'BROWSER_ACTION']);
+      await seesEvents(shopper, ['FACET', 'BROWSER_ACTION']);
     },
   );
 
-  journey(
-    'saves a product, finds it saved in a new document, and takes it back',
-    async (shopper) => {
-      await shopper.open('/browse/lighting');
-      const { products } = await shopper.page();
-      const saved = [`Saved ${products[0] ?? ''}`];
-      await shopper.click(firstSaveButton);
-      await shopper.sees({ saved });
-      await shopper.open('/browse/lighting?numProducts=60');
-      await shopper.sees({ saved });
-      await shopper.click(firstSaveButton);
-      await shopper.sees({ saved: [] });
-    },
-  );
+  journey('saves a product, sees it saved in a new document, and removes it', async (shopper) => {
+    await shopper.open('/browse/lighting');
+    const { products } = await shopper.page();
+    const saved = [`Saved ${products[0] ?? ''}`];
+    await shopper.click(firstSaveButton);
+    await shopper.sees({ saved });
+    await shopper.open('/browse/lighting?numProducts=60');
+    await shopper.sees({ saved });
+    await shopper.click(firstSaveButton);
+    await shopper.sees({ saved: [] });
+  });
 
   journey(
-    'leads back from a product to the same list, place and link, where all goes on',
+    'goes back from a product to the same list, scroll position and focus on a working page',
     async (shopper) => {
       await shopper.open('/browse/furniture');
       await shopper.click(nextPage);
       await shopper.sees({ results: 'Results: 31 - 60 (of 1689)', isBusy: false });
-      await shopper.seeAllPictures();
+      await shopper.loadAllPictures();
       const link = await shopper.scrollToProduct(17);
       const { scrollY, products } = await shopper.page();
       expect(scrollY).toBeGreaterThan(1_000);
@@ -169,68 +166,59 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
         count: '105 products',
         isBusy: false,
       });
-      await hears(shopper, ['FACET']);
+      await seesEvents(shopper, ['FACET']);
     },
   );
 
-  journey(
-    'goes on after a return though it was left in the middle of an update',
-    async (shopper) => {
-      await shopper.open('/browse/furniture');
-      const rounds = [
-        { name: 'Bexcombe', delayMs: 30, count: '105 products' },
-        { name: '1909 Joinery', delayMs: 60, count: '189 products' },
-        { name: 'Alderney Lane', delayMs: 90, count: '272 products' },
-        { name: 'Bexcombe', delayMs: 40, count: '167 products' },
-        { name: '1909 Joinery', delayMs: 70, count: '83 products' },
-        { name: 'Alderney Lane', delayMs: 25, count: '1,689 products' },
-      ];
-      for (const { name, delayMs, count } of rounds) {
-        await shopper.leaveAfterNextChange(delayMs);
-        await shopper.tickOption(name);
-        await shopper.seesProduct();
-        await shopper.goBack();
-        await shopper.sees({ heading: 'Furniture', count, isBusy: false });
-        await shopper.listen();
-      }
-    },
-  );
-
-  journey(
-    'shows on the way back what was saved and taken back on another page',
-    async (shopper) => {
-      await shopper.open('/browse/furniture');
-      const [first = '', second = ''] = (await shopper.page()).products;
-      await shopper.click({ css: `[aria-label="Save for later ${first}"]` });
-      await shopper.sees({ saved: [`Saved ${first}`] });
-
-      await shopper.open('/browse/furniture?numProducts=60');
-      await shopper.click({ css: `[aria-label="Save for later ${second}"]` });
-      await shopper.click({ css: `[aria-label="Saved ${first}"]` });
-      await shopper.sees({ saved: [`Saved ${second}`] });
-      await shopper.goBack();
-      await shopper.sees({ address: '/browse/furniture', saved: [`Saved ${second}`] });
-    },
-  );
-
-  journey(
-    'collects the events from before and after the way back once each',
-    async (shopper, shop) => {
-      await shopper.open('/browse/lighting');
-      await shopper.clickButton('Allow counting');
-      await shopper.chooseSortOrder('newin');
-      await hears(shopper, ['SORT_ORDER']);
-      await shopper.click({ css: 'article a' });
+  journey('works after Back to a page that the shopper left during an update', async (shopper) => {
+    await shopper.open('/browse/furniture');
+    const rounds = [
+      { name: 'Bexcombe', delayMs: 30, count: '105 products' },
+      { name: '1909 Joinery', delayMs: 60, count: '189 products' },
+      { name: 'Alderney Lane', delayMs: 90, count: '272 products' },
+      { name: 'Bexcombe', delayMs: 40, count: '167 products' },
+      { name: '1909 Joinery', delayMs: 70, count: '83 products' },
+      { name: 'Alderney Lane', delayMs: 25, count: '1,689 products' },
+    ];
+    for (const { name, delayMs, count } of rounds) {
+      await shopper.leaveAfterNextChange(delayMs);
+      await shopper.tickOption(name);
       await shopper.seesProduct();
       await shopper.goBack();
-      await shopper.sees({ address: '/browse/lighting?sortkey=newin' });
+      await shopper.sees({ heading: 'Furniture', count, isBusy: false });
       await shopper.listen();
-      await shopper.chooseSortOrder('price');
-      await shopper.sees({ address: '/browse/lighting?sortkey=price', isBusy: false });
-      await eventually(() => {
-        const collected = collectedEvents(shop.dataDir).map(({ topic }) => topic);
-        expect(collected.sort()).toEqual([...topics, ...topics].sort());
-      });
-    },
-  );
+    }
+  });
+
+  journey('shows after Back what was saved and removed on another page', async (shopper) => {
+    await shopper.open('/browse/furniture');
+    const [first = '', second = ''] = (await shopper.page()).products;
+    await shopper.click({ css: `[aria-label="Save for later ${first}"]` });
+    await shopper.sees({ saved: [`Saved ${first}`] });
+
+    await shopper.open('/browse/furniture?numProducts=60');
+    await shopper.click({ css: `[aria-label="Save for later ${second}"]` });
+    await shopper.click({ css: `[aria-label="Saved ${first}"]` });
+    await shopper.sees({ saved: [`Saved ${second}`] });
+    await shopper.goBack();
+    await shopper.sees({ address: '/browse/furniture', saved: [`Saved ${second}`] });
+  });
+
+  journey('collects the events from before and after Back once each', async (shopper, shop) => {
+    await shopper.open('/browse/lighting');
+    await shopper.clickButton('Allow counting');
+    await shopper.chooseSortOrder('newin');
+    await seesEvents(shopper, ['SORT_ORDER']);
+    await shopper.click({ css: 'article a' });
+    await shopper.seesProduct();
+    await shopper.goBack();
+    await shopper.sees({ address: '/browse/lighting?sortkey=newin' });
+    await shopper.listen();
+    await shopper.chooseSortOrder('price');
+    await shopper.sees({ address: '/browse/lighting?sortkey=price', isBusy: false });
+    await eventually(() => {
+      const collected = collectedEvents(shop.dataDir).map(({ topic }) => topic);
+      expect(collected.sort()).toEqual([...topics, ...topics].sort());
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import type { TestJourney } from './main-journeys';
 
 export function describeJourneysWithoutScripting(journey: TestJourney): void {
-  journey('filters, sorts, pages and takes filters back by links and forms', async (shopper) => {
+  journey('filters, sorts, pages and removes filters by links and forms', async (shopper) => {
     await shopper.open('/browse/furniture');
     await shopper.tickOption('Alderney Lane');
     await shopper.tickOption('Bexcombe');
@@ -32,7 +32,7 @@ export function describeJourneysWithoutScripting(journey: TestJourney): void {
     await shopper.sees({ results: 'Results: 1 - 30 (of 83)' });
   });
 
-  journey('writes a price range', async (shopper) => {
+  journey('enters a price range', async (shopper) => {
     await shopper.open('/browse/furniture');
     await shopper.click({ css: 'summary', text: 'Price' });
     await shopper.type({ css: 'label', text: 'Minimum (£)' }, '100.5');

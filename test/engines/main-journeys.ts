@@ -1,4 +1,4 @@
-/** The journeys that have to work in every browser engine. */
+/** The journeys that must work in every browser engine. */
 import { runShop, type RunningShop } from '../browser/run-shop';
 import { describeWithPrograms } from '../support/required-program';
 import type { Browser, Engine, WindowSize } from './engine';
@@ -8,11 +8,11 @@ import { shopperIn, type Shopper } from './shopper';
 
 const desktop = { width: 1280, height: 900 };
 
-// As the browser tests: a busy machine may miss a deadline once; what needed another try is named in the report.
+// A busy machine may miss a deadline once. The report names the tests that were repeated.
 jest.retryTimes(process.env.CI ? 2 : 0, { logErrorsBeforeRetry: true });
 
 type Journey = (shopper: Shopper, shop: RunningShop) => Promise<void>;
-/** Declares a test with a shopper in a window of its own. */
+/** Declares a test with a shopper in a new window. */
 export type TestJourney = (title: string, journey: Journey, size?: WindowSize) => void;
 
 export function describeMainJourneys(engine: Engine): void {

@@ -21,8 +21,8 @@ const windowOf = (page: Page): BrowserWindow => ({
   open: async (url) => void (await page.goto(url)),
   // Not page.goBack(): in Firefox it waits for a load event, which a restored page does not have.
   goBack: () => page.evaluate(() => window.history.back()),
-  // Its types want a mutable list of arguments.
-  evaluate: (inPage, ...given) => page.evaluate<unknown[]>(inPage as never, ...given) as never,
+  // Its types require a mutable list of arguments.
+  evaluate: (inPage, ...values) => page.evaluate<unknown[]>(inPage as never, ...values) as never,
   clickAt: (x, y) => page.mouse.click(x, y),
   typeText: (text) => page.keyboard.type(text),
   pressKey: (key) => page.keyboard.press(key),

@@ -1,4 +1,4 @@
-/** What a shopper does and sees, in any browser. */
+/** The actions and observations of a shopper, in any browser. */
 import type { BrowserWindow } from './engine';
 import { eventually } from './eventually';
 import {
@@ -9,7 +9,7 @@ import {
   locate,
   readPage,
   scrollToProduct,
-  seeNextPictures,
+  scrollToUnloadedPictures,
   watchDocument,
   type Target,
 } from './in-page';
@@ -23,7 +23,7 @@ export type Visit = { readonly shopAddress: string; readonly isScripted: boolean
 const nameOf = ({ css, text = '' }: Target) => `${css} ${text}`;
 
 export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Visit) {
-  /** Clicks with the mouse once the element is there, at rest, and handled by the page's script. */
+  /** Clicks with the mouse once the element is present, at rest and hydrated. */
   const clickWithMouse = async (target: Target) => {
     const place = { x: 0, y: 0 };
     await eventually(async () => {
@@ -33,7 +33,7 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
     });
     await window.clickAt(place.x, place.y);
   };
-  /** By keyboard: where no script runs, none can tell whether the element is at rest. */
+  /** Activates by keyboard, because without scripting the page cannot report whether the element is at rest. */
   const activateByKey = async (target: Target) => {
     let kind = '';
     await eventually(async () => {
@@ -41,19 +41,19 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
       if (focused === undefined) throw new Error(`${nameOf(target)}: cannot be focused`);
       kind = focused;
     });
-    // A field has nothing to activate.
+    // A number field has no activation.
     if (kind !== 'number') await window.pressKey(kind === 'checkbox' ? ' ' : 'Enter');
   };
   const click = isScripted ? clickWithMouse : activateByKey;
-  /** Waits until the page has started, and listens to the published events from then on. */
+  /** Waits until the page has started, and records the published events from then on. */
   const listen = async () => {
     await eventually(async () => expect(await window.evaluate(hasStarted)).toBe(true));
     await window.evaluate(watchDocument);
   };
   return {
-    /** What is on screen now. */
+    /** The current state of the page. */
     page: () => window.evaluate(readPage),
-    /** Waits until the page is like this. */
+    /** Waits until the page has this state. */
     sees: (expected: Partial<Page>) =>
       eventually(async () => expect(await window.evaluate(readPage)).toMatchObject(expected)),
     /** Opens an address of the shop in a new document. */
@@ -74,7 +74,7 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
         ).toBe(true),
       ),
     leaveAfterNextChange: (delayMs: number) => window.evaluate(leaveAfterNextChange, delayMs),
-    /** Waits until the page of a product is there. */
+    /** Waits for the page of a product. */
     seesProduct: () =>
       eventually(async () =>
         expect((await window.evaluate(readPage)).address).toMatch(/^\/product\//),
@@ -83,10 +83,10 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
       await click(field);
       await window.typeText(text);
     },
-    /** Reads down the list. Firefox caches no page whose pictures are still loading. */
-    seeAllPictures: () =>
-      eventually(async () => expect(await window.evaluate(seeNextPictures)).toBe(false)),
-    /** Scrolls until the link of the product at this place of the grid is on screen; gives the link's address. */
+    /** Scrolls until all pictures have loaded. Firefox caches no page whose pictures are still loading. */
+    loadAllPictures: () =>
+      eventually(async () => expect(await window.evaluate(scrollToUnloadedPictures)).toBe(false)),
+    /** Scrolls to the link of the product at this index of the grid; returns the link's address. */
     scrollToProduct: (index: number) => window.evaluate(scrollToProduct, index),
   };
 }

@@ -1,4 +1,4 @@
-/** WebKitGTK: its own small browser, in a window of a screen that nobody sees. */
+/** WebKitGTK with its own small browser, on a virtual screen. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -58,7 +58,7 @@ async function startScreen(): Promise<string> {
   return `:${line}`;
 }
 
-/** `home` is where it may write: it has no profile of its own. */
+/** The browser has no profile of its own and writes to `home`. */
 const environmentOf = (display: string, home: string) => ({
   ...process.env,
   DISPLAY: display,
@@ -68,7 +68,7 @@ const environmentOf = (display: string, home: string) => ({
   XDG_CONFIG_HOME: home,
   XDG_DATA_HOME: home,
   NO_AT_BRIDGE: '1',
-  // Neither works in a container; only pages of this test are shown.
+  // Neither works in a container, and the browser shows only pages of this test.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 });
@@ -86,7 +86,7 @@ async function openWindow(address: string, args: readonly string[]): Promise<Web
 
 async function startWebKit({ isScripted }: { readonly isScripted: boolean }): Promise<Browser> {
   const home = aFolder();
-  // A window that is still open ends with its screen, and may write until then.
+  // Created after the folder and so closed before it: an open window may write until its screen ends.
   const display = await startScreen();
   const service = new DriverService.Builder(requireProgram(driverProgram))
     .setLoopback(true)
@@ -108,7 +108,7 @@ async function startWebKit({ isScripted }: { readonly isScripted: boolean }): Pr
 const windowOf = (driver: WebDriver): BrowserWindow => ({
   open: (url) => driver.get(url),
   goBack: () => driver.navigate().back(),
-  evaluate: (inPage, ...given) => driver.executeScript(inPage, ...given),
+  evaluate: (inPage, ...values) => driver.executeScript(inPage, ...values),
   clickAt: (x, y) =>
     driver
       .actions()

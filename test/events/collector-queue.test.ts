@@ -5,7 +5,7 @@ import { fakePlatform } from '../support/fake-platform';
 
 const eventsOf = (body: string) => (JSON.parse(body) as { events: CollectedEvent[] }).events;
 
-/** A collector that can be away, and a shopper who can change their mind. */
+/** The queue of a tab, with a collector that may be down and consent that may change. */
 function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).sessionStorage) {
   const sent: CollectedEvent[][] = [];
   const beaconed: CollectedEvent[][] = [];
@@ -31,8 +31,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('events on their way to the collector', () => {
-  it('travel together, seconds after the first', async () => {
+describe('the events in the queue of the collector', () => {
+  it('are sent together, three seconds after the first', async () => {
     const { queue, sent } = aTab();
     queue.add('facet-update', payload);
     await pass(1_000);
@@ -51,7 +51,7 @@ describe('events on their way to the collector', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are sent again, later and later, until the collector has them, with their ids', async () => {
+  it('are sent again with the same ids, after growing delays, until the collector has them', async () => {
     const { queue, sent, world } = aTab();
     world.isUp = false;
     queue.add('facet-update', payload);
@@ -67,7 +67,7 @@ describe('events on their way to the collector', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('outlive a reload under the same visit', async () => {
+  it('are sent after a reload, with the same visit id', async () => {
     const tab = aTab();
     tab.queue.add('facet-update', payload);
     tab.queue.leave();
@@ -81,7 +81,7 @@ describe('events on their way to the collector', () => {
     ]);
   });
 
-  it('are not sent twice once they have arrived', async () => {
+  it('are not sent again after they have arrived', async () => {
     const tab = aTab();
     tab.queue.add('facet-update', payload);
     await pass(3_000);
@@ -92,7 +92,7 @@ describe('events on their way to the collector', () => {
     expect(next.sent).toEqual([]);
   });
 
-  it('are sent once when the browser says twice that the page is left', () => {
+  it('are sent once when the browser fires two events as the shopper leaves', () => {
     const { queue, beaconed } = aTab();
     queue.add('facet-update', payload);
     queue.leave();
@@ -106,11 +106,11 @@ describe('events on their way to the collector', () => {
     ]);
   });
 
-  it('are neither lost nor sent again when the browser gives a page back that it kept aside', async () => {
+  it('are neither lost nor sent again when the browser restores a page from its back/forward cache', async () => {
     const first = aTab();
     first.queue.add('facet-update', payload);
     first.queue.leave();
-    // The page after it sends what was left, and leaves something that did not arrive.
+    // The next page sends the stored events, and stores one of its own that did not arrive.
     const next = aTab(first.sessionStorage);
     await pass(3_000);
     next.world.isUp = false;
@@ -119,7 +119,7 @@ describe('events on their way to the collector', () => {
     await pass(3_000);
     next.queue.leave();
     const before = first.sent.length;
-    first.queue.comeBack();
+    first.queue.restore();
     await pass(10_000);
     expect(first.sent.slice(before).map((batch) => batch.map(({ id }) => id))).toEqual([['id-11']]);
     await pass(600_000);
@@ -127,38 +127,38 @@ describe('events on their way to the collector', () => {
     expect(first.beaconed).toHaveLength(1);
   });
 
-  it('are forgotten on a page that is given back when consent was taken back in between', async () => {
+  it('are not sent from a restored page when consent was withdrawn meanwhile', async () => {
     const first = aTab();
     first.queue.add('facet-update', payload);
     first.queue.leave();
     const next = aTab(first.sessionStorage);
-    next.queue.forget();
+    next.queue.clear();
     const before = first.sent.length;
-    first.queue.comeBack();
+    first.queue.restore();
     await pass(60_000);
     expect(first.sent).toHaveLength(before);
   });
 
-  it('that arrive while the page is kept aside are not sent once more', async () => {
+  it('are not sent again when they arrive while the page is in the back/forward cache', async () => {
     const { queue, sent, sessionStorage } = aTab();
     queue.add('facet-update', payload);
     queue.leave();
     jest.advanceTimersByTime(3_000);
     expect(sent).toHaveLength(1);
-    queue.comeBack();
+    queue.restore();
     await pass(60_000);
     expect(sent).toHaveLength(1);
     expect(sessionStorage.read(queueKey)).toContain('id-2');
   });
 
-  it('are sent from a page that is given back though its last request never settles', async () => {
+  it('are sent from a restored page although its last request never settles', async () => {
     const { queue, sent, beaconed, world } = aTab();
     world.settles = false;
     queue.add('facet-update', payload);
     await pass(3_000);
     queue.leave();
     world.settles = true;
-    queue.comeBack();
+    queue.restore();
     queue.add('grid-update', {});
     await pass(3_000);
     expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([['id-2'], ['id-2', 'id-3']]);
@@ -167,7 +167,7 @@ describe('events on their way to the collector', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are dropped without consent, and forgotten when it is taken back', async () => {
+  it('are dropped without consent, and cleared when consent is withdrawn', async () => {
     const { queue, sent, world, beaconed, sessionStorage } = aTab();
     world.isAllowed = false;
     queue.add('facet-update', payload);
@@ -184,7 +184,7 @@ describe('events on their way to the collector', () => {
     expect(sessionStorage.read(queueKey)).toBeUndefined();
   });
 
-  it('are sent in pieces that a browser takes, and kept to the latest five hundred', async () => {
+  it('are sent in batches below the limit of browsers, the last five hundred at most', async () => {
     const { queue, sent, world } = aTab();
     world.isUp = false;
     const long = { path: 'x'.repeat(1_000) };
@@ -198,7 +198,7 @@ describe('events on their way to the collector', () => {
     for (const batch of sent) expect(JSON.stringify(batch).length).toBeLessThan(60_000);
   });
 
-  it('say which products were shown, not the whole answer', async () => {
+  it('contain product ids in place of the response', async () => {
     const { queue, sent } = aTab();
     const response = aListingBody({ results: 2 });
     queue.add('results-update', { response, ...payload, brand: 'marlow' });
@@ -211,7 +211,7 @@ describe('events on their way to the collector', () => {
   });
 
   it.each(['no json', '7', '{"events":[1,null,{}],"visitId":3}', 'null'])(
-    'begin anew when the storage holds %s',
+    'start with an empty queue when session storage holds %s',
     async (junk) => {
       const { sessionStorage } = aTab();
       sessionStorage.write(queueKey, junk);

@@ -24,7 +24,6 @@ afterEach(() => jest.useRealTimers());
 async function eventsOfJourney() {
   const visit = await aVisit();
   for (const { act } of [...filteringSteps, ...wanderingSteps]) await act(visit);
-  visit.end();
   return visit.platform.published;
 }
 

@@ -1,4 +1,4 @@
-/** Writes the analysts' reference of the events from their contracts and from samples. */
+/** Writes the reference of the events from their contracts and samples. */
 import { topics, type Topic } from '../../src/events/event-payloads';
 import { readSchema, type Property, type Schema } from './event-schemas';
 
@@ -12,16 +12,16 @@ const introduction = `# Events
 
 Written by \`npm run events:reference\` from the contracts in \`schemas/\` and from a test's visit; a test fails when it is stale.
 
-Listen with \`window.plpEvents.subscribe(topic, listener, { replay: true })\`, which gives what ends the subscription, or with
-\`document.addEventListener('plp:' + topic, ({ detail }) => …)\`. A script that runs before the page may say
+Listen with \`window.plpEvents.subscribe(topic, listener, { replay: true })\`, which returns a function to unsubscribe, or with
+\`document.addEventListener('plp:' + topic, ({ detail }) => …)\`. A script that runs before the page may call
 \`(window.plpEvents ||= []).push(['subscribe', topic, listener])\`.
 
 One update of the listing publishes \`grid-update\`, \`results-update\`, \`facet-update\` and \`analytics-update\`, in this order and once each,
 also when the list was cached. The first list of a page publishes nothing, nor does a prefetched list.
-\`plp/update\` follows each navigation after 250 ms, also one whose listing cannot be had.
+\`plp/update\` follows each navigation after 250 ms, also when its listing cannot be fetched.
 
-The contracts are served at \`/sa/product-listing-fe/schemas/v1/{topic}.json\`. A field may be added within a version; what is there
-is only changed or taken away with a new one.
+The contracts are served at \`/sa/product-listing-fe/schemas/v1/{topic}.json\`. Fields may be added within a version; a
+changed or removed field needs a new version.
 `;
 
 /** One line for each field, followed by the fields inside it. */
@@ -40,7 +40,7 @@ function typeOf({ type, enum: values, items }: Property): string {
 const rowText = ({ name, property, isRequired }: Row) =>
   `| \`${name}\` | ${typeOf(property)} | ${isRequired ? 'always' : 'sometimes'} | ${property.description ?? ''} |`;
 
-/** Long lists are replaced by a description; their content is the listing API's. */
+/** Replaces the listing API's long lists by their length. */
 const shorten = (key: string, value: unknown): unknown =>
   key.endsWith('_list') && Array.isArray(value) ? [`… ${value.length} entries`] : value;
 

@@ -1,26 +1,36 @@
 /** Nineteen steps of a shopper in one category: filters, sort orders, page sizes, pages. */
-import { facetOptionsChosen, facetsCleared } from '../../src/listing/navigation';
-import { shownEvents } from './a-journey';
+import { eventsOfAction, eventsOfBrowserAction, navigationEvent, shownEvents } from './a-journey';
 import {
-  eventsOfBrowserAction,
-  toggleFacet,
   choosePage,
-  eventsOfAction,
   choosePageSize,
+  choosePriceRange,
   chooseSort,
+  clearFilters,
+  toggleFacet,
   type Step,
 } from './journey-step';
 
 const sofas = '/browse/sofas';
-const acme = `${sofas}/brand--acme`;
-const both = `${sofas}/brand--acme/colours--blue`;
-const inAll = ['brand=acme', 'colours=blue'];
+const acme = { path: `${sofas}/brand--acme`, options: ['brand=acme'] };
+const acmeInBlue = {
+  path: `${sofas}/brand--acme/colours--blue`,
+  options: ['brand=acme', 'colours=blue'],
+};
+const secondPage = { ...acmeInBlue, path: `${acmeInBlue.path}?page=2`, page: 2 };
+const thirdPage = { ...acmeInBlue, path: `${acmeInBlue.path}?page=3`, page: 3 };
+const byPrice = { ...acmeInBlue, path: `${acmeInBlue.path}?sortkey=price`, sort: 'price' };
+const byPriceInLargePages = { ...byPrice, path: `${byPrice.path}&numProducts=96` };
+const cheap = { path: `${sofas}/price---10-to-20`, options: ['price="10"-"20"'] };
+const cheapOfTwoBrands = {
+  path: `${sofas}/brand--acme+bolt/price---10-to-20`,
+  options: ['brand=acme', 'brand=bolt', 'price="10"-"20"'],
+};
 
 export const filteringSteps: readonly Step[] = [
   {
     shopper: 'ticks a brand',
     act: (visit) => visit.act(toggleFacet('brand', 'acme')),
-    publishes: eventsOfAction('facet', { trigger: 'FACET', path: acme, options: ['brand=acme'] }),
+    publishes: eventsOfAction({ trigger: 'FACET', ...acme }),
     historySteps: 1,
     requests: 1,
   },
@@ -32,8 +42,8 @@ export const filteringSteps: readonly Step[] = [
       visit.service.delayMs = 0;
     },
     publishes: [
-      `update facet ${both}`,
-      ...shownEvents({ trigger: 'FACET', path: both, options: inAll }),
+      navigationEvent('FACET', acmeInBlue.path),
+      ...shownEvents({ trigger: 'FACET', ...acmeInBlue }),
     ],
     historySteps: 1,
     requests: 1,
@@ -41,59 +51,44 @@ export const filteringSteps: readonly Step[] = [
   {
     shopper: 'goes to page 2',
     act: (visit) => visit.act(choosePage(2)),
-    publishes: eventsOfAction('pagination', {
-      trigger: 'PAGINATION',
-      path: `${both}?page=2`,
-      page: 2,
-      options: inAll,
-    }),
+    publishes: eventsOfAction({ trigger: 'PAGINATION', ...secondPage }),
     historySteps: 1,
     requests: 1,
   },
   {
     shopper: 'hovers over the link to page 3',
-    act: (visit) => visit.prefetch(`${both}?page=3`),
+    act: (visit) => visit.prefetch(thirdPage.path),
     publishes: [],
     requests: 1,
   },
   {
     shopper: 'goes to page 3, which was prefetched',
     act: (visit) => visit.act(choosePage(3)),
-    publishes: eventsOfAction('pagination', {
-      trigger: 'PAGINATION',
-      path: `${both}?page=3`,
-      page: 3,
-      options: inAll,
-    }),
+    publishes: eventsOfAction({ trigger: 'PAGINATION', ...thirdPage }),
     historySteps: 1,
   },
   {
     shopper: 'goes back to page 2',
     act: (visit) => visit.back(),
-    publishes: eventsOfBrowserAction({ path: `${both}?page=2`, page: 2, options: inAll }),
+    publishes: eventsOfBrowserAction(secondPage),
     historySteps: -1,
   },
   {
     shopper: 'goes back to page 1',
     act: (visit) => visit.back(),
-    publishes: eventsOfBrowserAction({ path: both, options: inAll }),
+    publishes: eventsOfBrowserAction(acmeInBlue),
     historySteps: -1,
   },
   {
     shopper: 'goes forward to page 2',
     act: (visit) => visit.forward(),
-    publishes: eventsOfBrowserAction({ path: `${both}?page=2`, page: 2, options: inAll }),
+    publishes: eventsOfBrowserAction(secondPage),
     historySteps: 1,
   },
   {
     shopper: 'sorts by price, which starts at page 1',
     act: (visit) => visit.act(chooseSort('price')),
-    publishes: eventsOfAction('sort_order', {
-      trigger: 'SORT_ORDER',
-      path: `${both}?sortkey=price`,
-      sort: 'price',
-      options: inAll,
-    }),
+    publishes: eventsOfAction({ trigger: 'SORT_ORDER', ...byPrice }),
     historySteps: 1,
     requests: 1,
   },
@@ -105,19 +100,14 @@ export const filteringSteps: readonly Step[] = [
   {
     shopper: 'chooses 96 products a page',
     act: (visit) => visit.act(choosePageSize(96)),
-    publishes: eventsOfAction('result_count', {
-      trigger: 'RESULT_COUNT',
-      path: `${both}?sortkey=price&numProducts=96`,
-      sort: 'price',
-      options: inAll,
-    }),
+    publishes: eventsOfAction({ trigger: 'RESULT_COUNT', ...byPriceInLargePages }),
     historySteps: 1,
     requests: 1,
   },
   {
     shopper: 'clears all filters',
-    act: (visit) => visit.act(facetsCleared({ kind: 'clear_all' })),
-    publishes: eventsOfAction('facet', {
+    act: (visit) => visit.act(clearFilters()),
+    publishes: eventsOfAction({
       trigger: 'FACET',
       path: `${sofas}?sortkey=price&numProducts=96`,
       sort: 'price',
@@ -128,34 +118,25 @@ export const filteringSteps: readonly Step[] = [
   {
     shopper: 'undoes that with Back',
     act: (visit) => visit.back(),
-    publishes: eventsOfBrowserAction({
-      path: `${both}?sortkey=price&numProducts=96`,
-      sort: 'price',
-      options: inAll,
-    }),
+    publishes: eventsOfBrowserAction(byPriceInLargePages),
     historySteps: -1,
   },
   {
     shopper: 'chooses 30 products a page, which is cached',
     act: (visit) => visit.act(choosePageSize(30)),
-    publishes: eventsOfAction('result_count', {
-      trigger: 'RESULT_COUNT',
-      path: `${both}?sortkey=price`,
-      sort: 'price',
-      options: inAll,
-    }),
+    publishes: eventsOfAction({ trigger: 'RESULT_COUNT', ...byPrice }),
     historySteps: 1,
   },
   {
     shopper: 'sorts as recommended',
     act: (visit) => visit.act(chooseSort('relevance')),
-    publishes: eventsOfAction('sort_order', { trigger: 'SORT_ORDER', path: both, options: inAll }),
+    publishes: eventsOfAction({ trigger: 'SORT_ORDER', ...acmeInBlue }),
     historySteps: 1,
   },
   {
     shopper: 'unticks the brand',
     act: (visit) => visit.act(toggleFacet('brand', 'acme')),
-    publishes: eventsOfAction('facet', {
+    publishes: eventsOfAction({
       trigger: 'FACET',
       path: `${sofas}/colours--blue`,
       options: ['colours=blue'],
@@ -166,20 +147,13 @@ export const filteringSteps: readonly Step[] = [
   {
     shopper: 'removes the last chip, which shows the first listing of the visit',
     act: (visit) => visit.act(toggleFacet('colours', 'blue')),
-    publishes: eventsOfAction('facet', { trigger: 'FACET', path: sofas }),
+    publishes: eventsOfAction({ trigger: 'FACET', path: sofas }),
     historySteps: 1,
   },
   {
     shopper: 'chooses a price range',
-    act: (visit) =>
-      visit.act(
-        facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds: ['"10"-"20"'] }),
-      ),
-    publishes: eventsOfAction('facet', {
-      trigger: 'FACET',
-      path: `${sofas}/price---10-to-20`,
-      options: ['price="10"-"20"'],
-    }),
+    act: (visit) => visit.act(choosePriceRange(10, 20)),
+    publishes: eventsOfAction({ trigger: 'FACET', ...cheap }),
     historySteps: 1,
     requests: 1,
   },
@@ -192,13 +166,9 @@ export const filteringSteps: readonly Step[] = [
       visit.service.delayMs = 0;
     },
     publishes: [
-      ...shownEvents({
-        trigger: 'FACET',
-        path: `${sofas}/brand--acme+bolt/price---10-to-20`,
-        options: ['brand=acme', 'brand=bolt', 'price="10"-"20"'],
-      }),
-      `update facet ${sofas}/brand--acme/price---10-to-20`,
-      `update facet ${sofas}/brand--acme+bolt/price---10-to-20`,
+      ...shownEvents({ trigger: 'FACET', ...cheapOfTwoBrands }),
+      navigationEvent('FACET', `${sofas}/brand--acme/price---10-to-20`),
+      navigationEvent('FACET', cheapOfTwoBrands.path),
     ],
     historySteps: 2,
     requests: 2,

@@ -1,19 +1,21 @@
-/** One step of a journey with its expected events, history and requests. */
+/** One step of a journey: what the shopper does, and what the page then publishes and requests. */
 import {
   categoryChosen,
+  facetOptionsChosen,
+  facetsCleared,
   facetToggled,
   pageChosen,
   pageSizeChosen,
   sortChosen,
 } from '../../src/listing/navigation';
-import { type Visit } from '../support/a-visit';
-import { shownEvents } from './a-journey';
+import type { Visit } from '../support/a-visit';
 
 export type Step = {
   /** What the shopper does, for the message of a failed test. */
   readonly shopper: string;
+  /** Does it, and waits until its events are published. */
   readonly act: (visit: Visit) => Promise<unknown>;
-  /** Events in the order they are published, each in the short form of `publishedSince`. */
+  /** The lines of `publishedSince`, in order. */
   readonly publishes: readonly string[];
   /** Entries forward in the browser's history; negative for back. */
   readonly historySteps?: number;
@@ -23,6 +25,9 @@ export type Step = {
 
 export const toggleFacet = (facetId: string, optionId: string) =>
   facetToggled({ kind: 'facet', facetId, optionId });
+export const choosePriceRange = (from: number, to: number) =>
+  facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds: [`"${from}"-"${to}"`] });
+export const clearFilters = () => facetsCleared({ kind: 'clear_all' });
 export const choosePage = (pageNumber: number) => pageChosen({ kind: 'pagination', pageNumber });
 export const chooseSort = (sortOption: 'price' | 'newin' | 'relevance') =>
   sortChosen({ kind: 'sort_order', sortOption });
@@ -30,13 +35,3 @@ export const choosePageSize = (numProducts: number) =>
   pageSizeChosen({ kind: 'result_count', numProducts });
 export const chooseCategory = (categoryId: string) =>
   categoryChosen({ kind: 'category', categoryId });
-
-/** The events of an action whose listing arrives at once: first the listing, then after 250 ms the action. */
-export const eventsOfAction = (
-  kind: string,
-  shown: Parameters<typeof shownEvents>[0],
-  url = shown.path,
-) => [...shownEvents(shown), `update ${kind} ${url}`];
-/** The events of Back, Forward or a followed link. */
-export const eventsOfBrowserAction = (shown: Omit<Parameters<typeof shownEvents>[0], 'trigger'>) =>
-  eventsOfAction('browser_action', { ...shown, trigger: 'BROWSER_ACTION' });

@@ -14,16 +14,15 @@ describe('a journey of forty steps', () => {
     const visit = await aVisit();
     expect(publishedSince(visit)).toEqual([]);
     for (const { shopper, act, publishes, historySteps = 0, requests = 0 } of steps) {
-      const [entry, requestCount] = [visit.entry(), visit.service.asked];
+      const [entry, requestCount] = [visit.entry(), visit.service.requestCount];
       await act(visit);
       expect({
         shopper,
         publishes: publishedSince(visit),
         historySteps: visit.entry() - entry,
-        requests: visit.service.asked - requestCount,
+        requests: visit.service.requestCount - requestCount,
       }).toEqual({ shopper, publishes, historySteps, requests });
     }
     expect(visit.platform.reported).toEqual([]);
-    visit.end();
   });
 });

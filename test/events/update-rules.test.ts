@@ -23,7 +23,6 @@ describe('the events of an update', () => {
     expect(selectShownListing(visit.state())?.selectedFacets).toEqual({ colours: ['blue'] });
     await visit.settle(1);
     expect(publishedSince(visit)).toEqual(blueEvents);
-    visit.end();
   });
 
   it('are not published for the first listing, even after a failure and a retry', async () => {
@@ -33,7 +32,6 @@ describe('the events of an update', () => {
     await visit.act(retryAsked());
     expect(selectShownListing(visit.state())).toBeDefined();
     expect(publishedSince(visit)).toEqual([]);
-    visit.end();
   });
 
   it('carry the shopper’s action when a retry during the countdown succeeds', async () => {
@@ -46,7 +44,6 @@ describe('the events of an update', () => {
     expect(publishedSince(visit)).toEqual([`update facet ${bluePath}`, ...blueEvents]);
     await visit.settle(10_000);
     expect(publishedSince(visit)).toEqual([]);
-    visit.end();
   });
 
   it('are published once for a list that is shown from the cache and then refreshed', async () => {
@@ -62,8 +59,7 @@ describe('the events of an update', () => {
     await visit.settle(1_000);
     expect(publishedSince(visit).filter((line) => line.startsWith('grid'))).toHaveLength(2);
     expect(visit.platform.logged).toEqual([]);
-    expect(visit.service.asked).toBe(4);
-    visit.end();
+    expect(visit.service.requestCount).toBe(4);
   });
 });
 
@@ -101,7 +97,6 @@ describe('the experiments of an update', () => {
       reRanking: true,
       experiments,
     });
-    visit.end();
   });
 });
 
@@ -112,7 +107,6 @@ describe('the last action', () => {
     expect(selectLastAction(visit.state())).toBeUndefined();
     await visit.settle(1);
     expect(selectLastAction(visit.state())).toBe('PAGINATION');
-    visit.end();
   });
 
   it('is not changed by a drawer that opens and closes with Back', async () => {
@@ -123,7 +117,6 @@ describe('the last action', () => {
     await visit.back();
     expect(publishedSince(visit)).toEqual([]);
     expect(selectLastAction(visit.state())).toBe('FACET');
-    visit.end();
   });
 
   it('is recorded for each of several quick steps back', async () => {
@@ -137,6 +130,5 @@ describe('the last action', () => {
       `update browser_action ${bluePath}`,
       'update browser_action /browse/sofas',
     ]);
-    visit.end();
   });
 });

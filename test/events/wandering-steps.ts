@@ -1,22 +1,25 @@
 /** Twenty-one steps of a shopper across categories, campaigns, failures, searches, deals and brands. */
-import { facetsCleared } from '../../src/listing/navigation';
 import { retryAsked, selectHasFailed } from '../../src/listing/shown-listing-slice';
-import { shownEvents } from './a-journey';
+import { eventsOfAction, eventsOfBrowserAction, navigationEvent, shownEvents } from './a-journey';
 import {
-  eventsOfBrowserAction,
   chooseCategory,
-  toggleFacet,
   choosePage,
-  eventsOfAction,
   chooseSort,
+  clearFilters,
+  toggleFacet,
   type Step,
 } from './journey-step';
+
+const campaign = '?utm_source=mail';
+const newestLamps = { path: '/browse/lamps?sortkey=newin', sort: 'newin' };
+const newestLampsPage2 = { ...newestLamps, path: `${newestLamps.path}&page=2`, page: 2 };
+const brandPage = '/browse/brand--acme';
 
 export const wanderingSteps: readonly Step[] = [
   {
     shopper: 'chooses a category',
     act: (visit) => visit.act(chooseCategory('lamps')),
-    publishes: eventsOfAction('category', {
+    publishes: eventsOfAction({
       trigger: 'CATEGORY',
       path: '/browse/lamps/brand--acme+bolt/price---10-to-20',
       options: ['brand=acme', 'brand=bolt', 'price="10"-"20"'],
@@ -26,14 +29,14 @@ export const wanderingSteps: readonly Step[] = [
   },
   {
     shopper: 'clears the filters of that category',
-    act: (visit) => visit.act(facetsCleared({ kind: 'clear_all' })),
-    publishes: eventsOfAction('facet', { trigger: 'FACET', path: '/browse/lamps' }),
+    act: (visit) => visit.act(clearFilters()),
+    publishes: eventsOfAction({ trigger: 'FACET', path: '/browse/lamps' }),
     historySteps: 1,
     requests: 1,
   },
   {
     shopper: 'opens the same listing by a campaign link',
-    act: (visit) => visit.visit('/browse/lamps?utm_source=mail'),
+    act: (visit) => visit.visit(`/browse/lamps${campaign}`),
     publishes: [],
     historySteps: 1,
   },
@@ -42,9 +45,8 @@ export const wanderingSteps: readonly Step[] = [
       'ticks a brand; the URL carries the campaign parameter, but the path of the events does not',
     act: (visit) => visit.act(toggleFacet('brand', 'corde')),
     publishes: eventsOfAction(
-      'facet',
       { trigger: 'FACET', path: '/browse/lamps/brand--corde', options: ['brand=corde'] },
-      '/browse/lamps/brand--corde?utm_source=mail',
+      `/browse/lamps/brand--corde${campaign}`,
     ),
     historySteps: 1,
     requests: 1,
@@ -52,11 +54,7 @@ export const wanderingSteps: readonly Step[] = [
   {
     shopper: 'goes back to the campaign link',
     act: (visit) => visit.back(),
-    publishes: eventsOfAction(
-      'browser_action',
-      { trigger: 'BROWSER_ACTION', path: '/browse/lamps' },
-      '/browse/lamps?utm_source=mail',
-    ),
+    publishes: eventsOfBrowserAction({ path: '/browse/lamps' }, `/browse/lamps${campaign}`),
     historySteps: -1,
   },
   {
@@ -72,7 +70,7 @@ export const wanderingSteps: readonly Step[] = [
       await visit.act(chooseCategory('gone'));
       visit.service.status = 200;
     },
-    publishes: ['update category /browse/gone'],
+    publishes: [navigationEvent('CATEGORY', '/browse/gone')],
     historySteps: 1,
     requests: 1,
   },
@@ -90,18 +88,14 @@ export const wanderingSteps: readonly Step[] = [
       expect(selectHasFailed(visit.state())).toBe(true);
       visit.service.status = 200;
     },
-    publishes: ['update sort_order /browse/lamps?sortkey=newin'],
+    publishes: [navigationEvent('SORT_ORDER', newestLamps.path)],
     historySteps: 1,
     requests: 4,
   },
   {
     shopper: 'retries; the trigger is still the sort order',
     act: (visit) => visit.act(retryAsked()),
-    publishes: shownEvents({
-      trigger: 'SORT_ORDER',
-      path: '/browse/lamps?sortkey=newin',
-      sort: 'newin',
-    }),
+    publishes: shownEvents({ trigger: 'SORT_ORDER', ...newestLamps }),
     requests: 1,
   },
   {
@@ -112,12 +106,7 @@ export const wanderingSteps: readonly Step[] = [
   {
     shopper: 'goes to page 2',
     act: (visit) => visit.act(choosePage(2)),
-    publishes: eventsOfAction('pagination', {
-      trigger: 'PAGINATION',
-      path: '/browse/lamps?sortkey=newin&page=2',
-      sort: 'newin',
-      page: 2,
-    }),
+    publishes: eventsOfAction({ trigger: 'PAGINATION', ...newestLampsPage2 }),
     historySteps: 1,
     requests: 1,
   },
@@ -130,14 +119,9 @@ export const wanderingSteps: readonly Step[] = [
       visit.service.delayMs = 0;
     },
     publishes: [
-      ...shownEvents({
-        trigger: 'BROWSER_ACTION',
-        path: '/browse/lamps?sortkey=newin&page=2',
-        sort: 'newin',
-        page: 2,
-      }),
-      'update pagination /browse/lamps?sortkey=newin&page=3',
-      'update browser_action /browse/lamps?sortkey=newin&page=2',
+      ...shownEvents({ trigger: 'BROWSER_ACTION', ...newestLampsPage2 }),
+      navigationEvent('PAGINATION', `${newestLamps.path}&page=3`),
+      navigationEvent('BROWSER_ACTION', newestLampsPage2.path),
     ],
     historySteps: 0,
     requests: 1,
@@ -151,17 +135,8 @@ export const wanderingSteps: readonly Step[] = [
       await visit.act(choosePage(2));
     },
     publishes: [
-      ...eventsOfAction('pagination', {
-        trigger: 'PAGINATION',
-        path: '/browse/lamps?sortkey=newin',
-        sort: 'newin',
-      }),
-      ...eventsOfAction('pagination', {
-        trigger: 'PAGINATION',
-        path: '/browse/lamps?sortkey=newin&page=2',
-        sort: 'newin',
-        page: 2,
-      }),
+      ...eventsOfAction({ trigger: 'PAGINATION', ...newestLamps }),
+      ...eventsOfAction({ trigger: 'PAGINATION', ...newestLampsPage2 }),
     ],
     historySteps: 2,
     requests: 2,
@@ -176,7 +151,7 @@ export const wanderingSteps: readonly Step[] = [
   {
     shopper: 'narrows the search to a category',
     act: (visit) => visit.act(chooseCategory('lamps')),
-    publishes: eventsOfAction('category', {
+    publishes: eventsOfAction({
       trigger: 'CATEGORY',
       path: '/search/lamps/table-lamp',
       type: 'search',
@@ -194,7 +169,7 @@ export const wanderingSteps: readonly Step[] = [
   {
     shopper: 'filters the value deal',
     act: (visit) => visit.act(toggleFacet('colours', 'green')),
-    publishes: eventsOfAction('facet', {
+    publishes: eventsOfAction({
       trigger: 'FACET',
       path: '/valuedeal/bargains/colours--green',
       type: 'promo',
@@ -205,19 +180,17 @@ export const wanderingSteps: readonly Step[] = [
   },
   {
     shopper: 'opens a brand page, whose brand is not a filter',
-    act: (visit) => visit.visit('/browse/brand--acme'),
-    publishes: eventsOfBrowserAction({ path: '/browse/brand--acme?uf=brand' }).map((line) =>
-      line.startsWith('update') ? 'update browser_action /browse/brand--acme' : line,
-    ),
+    act: (visit) => visit.visit(brandPage),
+    publishes: eventsOfBrowserAction({ path: `${brandPage}?uf=brand` }, brandPage),
     historySteps: 1,
     requests: 1,
   },
   {
     shopper: 'filters within the brand',
     act: (visit) => visit.act(toggleFacet('colours', 'red')),
-    publishes: eventsOfAction('facet', {
+    publishes: eventsOfAction({
       trigger: 'FACET',
-      path: '/browse/brand--acme/colours--red?uf=brand',
+      path: `${brandPage}/colours--red?uf=brand`,
       options: ['colours=red'],
     }),
     historySteps: 1,
@@ -225,8 +198,8 @@ export const wanderingSteps: readonly Step[] = [
   },
   {
     shopper: 'clears the filters and stays on the brand page',
-    act: (visit) => visit.act(facetsCleared({ kind: 'clear_all' })),
-    publishes: eventsOfAction('facet', { trigger: 'FACET', path: '/browse/brand--acme?uf=brand' }),
+    act: (visit) => visit.act(clearFilters()),
+    publishes: eventsOfAction({ trigger: 'FACET', path: `${brandPage}?uf=brand` }),
     historySteps: 1,
   },
 ];

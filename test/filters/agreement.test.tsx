@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
@@ -9,6 +9,7 @@ import { selectShownUrl } from '../../src/listing/shown-listing';
 import { filterTexts } from '../../src/storefront/texts/filters';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse, selectedIn } from './a-furniture-api';
+import { chipLinks } from './chip-links';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -27,11 +28,8 @@ const pick = <Element extends HTMLElement>(elements: readonly Element[], index: 
   elements.length > 0 ? elements[index % elements.length] : undefined;
 const boxes = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
-/** The chips but for the last, which removes all. */
-const chips = () => {
-  const list = screen.queryByRole('list', { name: filterTexts.selected });
-  return list ? within(list).getAllByRole('link').slice(0, -1) : [];
-};
+/** The chips without "Clear All". */
+const chips = () => chipLinks().slice(0, -1);
 
 describe('any sequence of clicks', () => {
   it('leaves URL, checkboxes, chips and request in agreement', async () => {
@@ -42,7 +40,7 @@ describe('any sequence of clicks', () => {
             <FilterColumn />
             <FilterChips />
           </>,
-          { answer: furnitureResponse },
+          { respond: furnitureResponse },
         );
         for (const { kind, index, waits } of sequence) {
           const target = {
@@ -61,7 +59,7 @@ describe('any sequence of clicks', () => {
         }
         await settle(20);
         const url = readListingUrl(page.address());
-        const requested = page.platform.asked.map(selectedIn);
+        const requested = page.platform.requested.map(selectedIn);
         const present = Object.fromEntries(
           ['brand', 'colours', 'price'].map((id) => [
             id,
@@ -72,8 +70,8 @@ describe('any sequence of clicks', () => {
         expect(shownUrl && writeListingUrl(shownUrl)).toBe(page.address());
         // The listing on screen was requested with exactly this selection.
         expect(requested).toContainEqual(present);
-        page.task.cancel();
         cleanup();
+        page.end();
       }),
       { numRuns: 25 },
     );

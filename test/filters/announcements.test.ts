@@ -34,7 +34,6 @@ describe('the announcement of a change of filters', () => {
     const visit = await begin('/browse/sofas/brand--acme');
     await visit.settle(5_000);
     expect(visit.said()).toEqual({ number: 0, message: '' });
-    visit.end();
   });
 
   it('comes 2 s after the change, with the number of results', async () => {
@@ -46,7 +45,6 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said().numResults).toBeGreaterThan(0);
     await visit.act(acme, announcementDelayMs);
     expect(visit.said().message).toBe(removed('acme', 'brand'));
-    visit.end();
   });
 
   it('combines all changes within 2 s of each other', async () => {
@@ -61,7 +59,6 @@ describe('the announcement of a change of filters', () => {
     });
     await visit.act(facetsCleared({ kind: 'clear_all' }), announcementDelayMs);
     expect(visit.said()).toMatchObject({ number: 2, message: severalRemoved(2) });
-    visit.end();
   });
 
   it('is not made when all changes are undone', async () => {
@@ -69,7 +66,6 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme);
     await visit.act(acme, 3_000);
     expect(visit.said().number).toBe(0);
-    visit.end();
   });
 
   it('names another order, page size and page', async () => {
@@ -83,7 +79,6 @@ describe('the announcement of a change of filters', () => {
     // What it leads to goes without saying.
     await visit.act(acme, 3_000);
     expect(visit.said()).toMatchObject({ number: 4, message: added('acme', 'brand') });
-    visit.end();
   });
 
   it('names another category when its listing is there', async () => {
@@ -93,7 +88,6 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said().number).toBe(0);
     await visit.settle(2_000);
     expect(visit.said()).toMatchObject({ number: 1, message: 'Lamps' });
-    visit.end();
   });
 
   it('is made for the browser’s Back too', async () => {
@@ -101,7 +95,6 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme, 3_000);
     await visit.back(3_000);
     expect(visit.said()).toMatchObject({ number: 2, message: removed('acme', 'brand') });
-    visit.end();
   });
 
   it('names the number of results when a late listing arrives', async () => {
@@ -111,7 +104,6 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said()).toEqual({ number: 1, message: added('acme', 'brand') });
     await visit.settle(2_500);
     expect(visit.said().numResults).toBeGreaterThan(0);
-    visit.end();
   });
 
   it('names no results of a listing that the shopper left before it arrived', async () => {
@@ -120,6 +112,5 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme, announcementDelayMs + 500);
     await visit.act(bolt, announcementDelayMs);
     expect(visit.said()).toEqual({ number: 2, message: added('bolt', 'brand') });
-    visit.end();
   });
 });

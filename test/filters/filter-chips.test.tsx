@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
@@ -8,11 +8,12 @@ import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
+import { chipLinks } from './chip-links';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const drawn = (
+const page = (
   <main>
     <div id="plp-results-header" tabIndex={-1}>
       Results
@@ -20,13 +21,10 @@ const drawn = (
     <FilterChips />
   </main>
 );
-const openShop = (path: string) => openPage(drawn, { path, answer: furnitureResponse });
-const chips = () => {
-  const list = screen.queryByRole('list', { name: filterTexts.selected });
-  return list ? within(list).getAllByRole('link') : [];
-};
+const openShop = (path: string) => openPage(page, { path, respond: furnitureResponse });
 const { clearAll, remove } = filterTexts;
-const chipNames = () => chips().map((link) => link.getAttribute('aria-label') ?? link.textContent);
+const chipNames = () =>
+  chipLinks().map((link) => link.getAttribute('aria-label') ?? link.textContent);
 const chip = (name: string) => screen.getByRole('link', { name });
 
 describe('the chips', () => {
@@ -42,7 +40,7 @@ describe('the chips', () => {
 
   it('are absent when nothing is selected', async () => {
     await openShop('/browse/c1');
-    expect(chips()).toEqual([]);
+    expect(chipNames()).toEqual([]);
   });
 
   it('do not show the facet that stands for the page itself', async () => {
@@ -51,11 +49,11 @@ describe('the chips', () => {
     expect(chip(clearAll)).toHaveAttribute('href', '/browse/brand--acme?uf=brand');
   });
 
-  it('say the rating and ranges of the shopper’s own making in words', async () => {
+  it('describe a rating and typed ranges in words', async () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
-    await openPage(drawn, {
+    await openPage(page, {
       path: '/browse/c1/customer-rating--4-stars-%26-up/price---10-and-above/screen-size---20-to-30',
-      answer: responsesOf({ facets: [rating] }),
+      respond: responsesOf({ facets: [rating] }),
     });
     expect(chipNames()).toEqual([
       remove(optionTexts.customerRating('4 stars & up')),
@@ -65,27 +63,27 @@ describe('the chips', () => {
     ]);
   });
 
-  it('tell two options of one name apart', async () => {
+  it('name the facet when two options have the same name', async () => {
     const facet = (id: string, name: string) => ({
       ...aWireFacet(id, aWireValue('oak', { name: 'Oak' })),
       name,
     });
-    await openPage(drawn, {
+    await openPage(page, {
       path: '/browse/c1/brand--oak/material--oak',
-      answer: responsesOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
+      respond: responsesOf({ facets: [facet('brand', 'Brand'), facet('material', 'Material')] }),
     });
     expect(chipNames()).toEqual([remove('Oak', 'Brand'), remove('Oak', 'Material'), clearAll]);
   });
 
-  it('fall back to ids while the listing is awaited', async () => {
-    await openPage(drawn, {
+  it('fall back to ids while the listing is pending', async () => {
+    await openPage(page, {
       path: '/browse/c1/colours--stainless-steel',
-      answer: () => new Promise(() => undefined),
+      respond: () => new Promise(() => undefined),
     });
     expect(chipNames()).toEqual([remove('stainless steel'), clearAll]);
   });
 
-  it('are links to the listing without their option, which is there in the same moment', async () => {
+  it('are links that remove their option at once', async () => {
     const { address } = await openShop('/browse/c1/brand--acme+bolt?page=3');
     expect(chip(remove('Acme'))).toHaveAttribute('href', '/browse/c1/brand--bolt');
     act(() => chip(remove('Acme')).click());
@@ -118,7 +116,7 @@ describe('focus after a chip is removed', () => {
     expect(screen.getByText('Results')).toHaveFocus();
   });
 
-  it('stays where it is when the chip is opened in another tab', async () => {
+  it('stays in place when the chip opens in another tab', async () => {
     const { store } = await openShop('/browse/c1/brand--abode+acme');
     const user = userEvent.setup();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -137,7 +135,7 @@ describe('focus after a chip is removed', () => {
 });
 
 describe('"Clear All"', () => {
-  it('is undone by one step back', async () => {
+  it('can be undone', async () => {
     const { address } = await openShop('/browse/c1/brand--acme/colours--navy');
     await userEvent.click(chip(clearAll));
     expect(address()).toBe('/browse/c1');

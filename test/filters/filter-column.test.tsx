@@ -17,7 +17,7 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const openShop = (path = '/browse/c1') =>
-  openPage(<FilterColumn />, { path, answer: furnitureResponse });
+  openPage(<FilterColumn />, { path, respond: furnitureResponse });
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: optionNamed(name) });
 const boxNames = () =>
@@ -34,14 +34,14 @@ describe('the filter column', () => {
     ).toEqual([filterFormTexts.department, 'Brand', 'Colour', 'Price']);
   });
 
-  it('says how many products are behind each option', async () => {
+  it('shows the number of products of each option', async () => {
     await openShop();
     expect(box('Acme')).toHaveAccessibleName(`Acme ${countTexts.products(9)}`);
   });
 
-  it('ticks and changes the URL in the same moment as the press', async () => {
+  it('ticks the box and changes the URL before the listing arrives', async () => {
     const { address } = await openPage(<FilterColumn />, {
-      answer: (url) =>
+      respond: (url) =>
         url.includes('filters') ? new Promise(() => undefined) : furnitureResponse(url),
     });
     act(() => box('Acme').click());
@@ -50,7 +50,7 @@ describe('the filter column', () => {
     expect(box('Acme')).toHaveAccessibleName(`Acme ${countTexts.products(9)}`);
   });
 
-  it('lets another listing be shown before what it says of it', async () => {
+  it('updates its counts after another listing is shown', async () => {
     const counts: (string | null | undefined)[] = [];
     const Products = () => {
       const listing = useSelector(selectShownListing);
@@ -67,7 +67,7 @@ describe('the filter column', () => {
         <Products />
       </>
     );
-    await openPage(page, { answer: furnitureResponse });
+    await openPage(page, { respond: furnitureResponse });
     counts.splice(0);
     await userEvent.click(box('Navy'));
     await settle();
@@ -75,13 +75,13 @@ describe('the filter column', () => {
     expect(box('Acme')).toHaveAccessibleName(`Acme ${countTexts.products(3)}`);
   });
 
-  it('goes back to the first page and keeps what it does not know', async () => {
+  it('returns to the first page and keeps unknown parameters', async () => {
     const { address } = await openShop('/browse/c1?page=2&sortkey=price&utm_source=mail');
     await userEvent.click(box('Navy'));
     expect(address()).toBe('/browse/c1/colours--navy?sortkey=price&utm_source=mail');
   });
 
-  it('keeps the focus, the order and the open accordions through a press', async () => {
+  it('keeps the focus, the order and the open accordions after a click', async () => {
     await openShop();
     const before = boxNames();
     const accordion = screen.getByText('Colour').closest('details');
@@ -104,7 +104,7 @@ describe('the filter column', () => {
     expect([box('Acme').checked, box('Navy').checked]).toEqual([true, false]);
   });
 
-  it('does not act while the mouse is only held down', async () => {
+  it('ignores a mouse button that is released on another box', async () => {
     const { address } = await openShop();
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: box('Acme') },
@@ -114,7 +114,7 @@ describe('the filter column', () => {
     expect(address()).toBe('/browse/c1');
   });
 
-  it('leads into categories by links', async () => {
+  it('links to categories', async () => {
     const { address } = await openShop();
     await userEvent.click(screen.getByRole('link', { name: optionNamed('Corner sofas') }));
     expect(address()).toBe('/browse/corner');
@@ -126,8 +126,8 @@ describe('the filter column', () => {
   });
 });
 
-describe('a value that vanishes', () => {
-  it('is disabled in its place while its facet is in use, and comes back', async () => {
+describe('a value without products', () => {
+  it('is disabled in its place while its facet is in use, and enabled again afterwards', async () => {
     await openShop();
     const order = boxNames();
     await userEvent.click(box('Acme'));
@@ -142,7 +142,7 @@ describe('a value that vanishes', () => {
     expect(box('Abode')).toBeEnabled();
   });
 
-  it('can be unticked when it is the ticked one', async () => {
+  it('can be unticked', async () => {
     const { address } = await openShop('/browse/c1/brand--abode/colours--stainless-steel');
     expect(box('abode')).toHaveAccessibleName(`abode ${countTexts.products(0)}`);
     expect(box('abode')).toBeChecked();
@@ -150,7 +150,7 @@ describe('a value that vanishes', () => {
     expect(address()).toBe('/browse/c1/colours--stainless-steel');
   });
 
-  it('is offered by its id when the API never listed it', async () => {
+  it('shows its id when the API never listed it', async () => {
     const { address } = await openShop('/browse/c1/brand--unheard+acme');
     await userEvent.click(box('unheard'));
     expect(address()).toBe('/browse/c1/brand--acme');
@@ -163,11 +163,11 @@ describe('a facet of many values', () => {
       aWireValue(`size ${index + 1}`, { name: `Size ${index + 1}` }),
     );
     return openPage(<FilterColumn />, {
-      answer: responsesOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
+      respond: responsesOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
     });
   };
 
-  it('keeps all above eight behind "Show N more"', async () => {
+  it('shows eight and the rest behind "Show N more"', async () => {
     await open(11);
     const more = screen.getByText(filterFormTexts.showMore(3, 'Size')).closest('details');
     expect(more).not.toHaveAttribute('open');
@@ -177,13 +177,13 @@ describe('a facet of many values', () => {
     await userEvent.click(screen.getByText(filterFormTexts.showMore(3, 'Size')));
   });
 
-  it('shows eight without ado, and has no search box up to fifteen', async () => {
+  it('has neither "Show N more" nor a search box for eight', async () => {
     const { container } = await open(8);
     expect(container.querySelector('.plp-show-more')).toBeNull();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('is searched by a box above fifteen', async () => {
+  it('has a search box for more than fifteen', async () => {
     await open(16);
     const search = screen.getByRole('searchbox', { name: filterFormTexts.search('Size') });
     await userEvent.type(search, 'size 16');
@@ -203,10 +203,10 @@ describe('the brand facet', () => {
 });
 
 describe('the rating facet', () => {
-  it('draws as many stars as its text says', async () => {
+  it('shows as many stars as its text says', async () => {
     const rating = aWireFacet('customerRating', aWireValue('4 stars & up'));
     const { container } = await openPage(<FilterColumn />, {
-      answer: responsesOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
+      respond: responsesOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
     });
     expect(box('4 stars & up')).toBeInTheDocument();
     expect(container.querySelectorAll('.plp-stars__given')).toHaveLength(4);

@@ -29,19 +29,19 @@ const Page = () => (
     <FilterDrawer />
   </>
 );
-const openShop = (path = '/browse/c1', answer: (url: string) => Response = furnitureResponse) =>
-  openPage(<Page />, { path, answer });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const openShop = (path = '/browse/c1', respond: (url: string) => Response = furnitureResponse) =>
+  openPage(<Page />, { path, respond });
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
 const inDrawer = () => within(screen.getByRole('dialog'));
-/** Which entry of the history the shopper is at. */
+/** The index of the present history entry. */
 const entryOf = (history: History) => (history as MemoryHistory).index;
 const filterButton = () => screen.getByText(/^Filter/, { selector: 'button' });
 
 describe('opening the filter drawer', () => {
   it('shows the facets under the category’s name, with focus inside', async () => {
     await openShop();
-    await press(filterTexts.heading);
+    await click(filterTexts.heading);
     expect(dialog()).toHaveAccessibleName('Sofas');
     expect(dialog()).toHaveFocus();
     expect(
@@ -53,54 +53,51 @@ describe('opening the filter drawer', () => {
 
   it('is titled "Filter" where there is no category', async () => {
     await openShop('/browse/brand--acme', () => aResponse({ response: {} }));
-    await press(filterTexts.heading);
+    await click(filterTexts.heading);
     expect(dialog()).toHaveAccessibleName(filterTexts.heading);
   });
 
-  it('hides all else from assistive technology, and locks the scrolling', async () => {
+  it('hides the rest of the page from assistive technology and locks scrolling', async () => {
     await openShop();
-    await press(filterTexts.heading);
+    await click(filterTexts.heading);
     for (const element of document.querySelectorAll('main, header, footer')) {
       expect(element.closest('[inert][aria-hidden="true"]')).not.toBeNull();
     }
     expect(document.documentElement).toHaveClass('plp-scroll-locked');
-    await press(drawerTexts.close);
+    await click(drawerTexts.close);
     expect(document.querySelector('[inert], [aria-hidden="true"]:not(svg, p, span)')).toBeNull();
     expect(document.documentElement).not.toHaveClass('plp-scroll-locked');
   });
 
   it('has no accessibility violations, nor have its inner drawers', async () => {
     await openShop('/browse/c1/brand--acme');
-    await press(filterTexts.button(1));
+    await click(filterTexts.button(1));
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
-    await press(/^Price/);
+    await click(/^Price/);
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   });
 });
 
 describe('closing the filter drawer', () => {
   const ways: readonly [string, () => Promise<unknown>][] = [
-    ['the close button', () => press(drawerTexts.close)],
+    ['the close button', () => click(drawerTexts.close)],
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(document.body)],
   ];
-  it.each(ways)(
-    'works by %s and gives the focus back to the Filter button',
-    async (_way, close) => {
-      const { history } = await openShop();
-      await press(filterTexts.heading);
-      await close();
-      await settle();
-      expect(dialog()).not.toBeInTheDocument();
-      expect(filterButton()).toHaveFocus();
-      expect(entryOf(history)).toBe(0);
-    },
-  );
+  it.each(ways)('works by %s and returns focus to the Filter button', async (_way, close) => {
+    const { history } = await openShop();
+    await click(filterTexts.heading);
+    await close();
+    await settle();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(filterButton()).toHaveFocus();
+    expect(entryOf(history)).toBe(0);
+  });
 
-  it('is what the browser’s Back does first, one level at a time', async () => {
+  it('happens one level at a time on the browser’s Back, before the filters change', async () => {
     const { history, address, store } = await openShop('/browse/c1/brand--acme');
-    await press(filterTexts.button(1));
-    await press(/^Brand/);
+    await click(filterTexts.button(1));
+    await click(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Bolt') }));
     await settle(300);
     const entry = entryOf(history);
@@ -119,7 +116,7 @@ describe('closing the filter drawer', () => {
     expect(entryOf(history)).toBe(0);
   });
 
-  it('happens by itself where the filter column has room', async () => {
+  it('happens when the screen becomes wide enough for the filter column', async () => {
     const listeners = new Set<() => void>();
     const media = { matches: false };
     Object.assign(window, {
@@ -132,7 +129,7 @@ describe('closing the filter drawer', () => {
       }),
     });
     await openShop();
-    await press(filterTexts.heading);
+    await click(filterTexts.heading);
     media.matches = true;
     act(() => listeners.forEach((listener) => listener()));
     expect(dialog()).not.toBeInTheDocument();
@@ -142,20 +139,20 @@ describe('closing the filter drawer', () => {
 });
 
 describe('an inner drawer', () => {
-  it('opens over the list and goes back to the row that opened it', async () => {
+  it('opens over the list and returns focus to the row that opened it', async () => {
     await openShop();
-    await press(filterTexts.heading);
-    await press(/^Brand/);
+    await click(filterTexts.heading);
+    await click(/^Brand/);
     expect(dialog()).toHaveAccessibleName('Brand');
     expect(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') })).toBeInTheDocument();
-    await press(drawerTexts.back);
+    await click(drawerTexts.back);
     expect(screen.getByRole('button', { name: /^Brand/ })).toHaveFocus();
   });
 
-  it('goes back to the list by Escape; a second Escape closes the drawer', async () => {
+  it('returns to the list on Escape; a second Escape closes the drawer', async () => {
     await openShop();
-    await press(filterTexts.heading);
-    await press(/^Colour/);
+    await click(filterTexts.heading);
+    await click(/^Colour/);
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toHaveAccessibleName('Sofas');
     expect(screen.getByRole('button', { name: /^Colour/ })).toHaveFocus();
@@ -163,45 +160,45 @@ describe('an inner drawer', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('closes the whole drawer by its close button', async () => {
+  it('has a button that closes the whole drawer', async () => {
     await openShop();
-    await press(filterTexts.heading);
-    await press(filterFormTexts.department);
-    await press(drawerTexts.closeFacet(filterFormTexts.department));
+    await click(filterTexts.heading);
+    await click(filterFormTexts.department);
+    await click(drawerTexts.closeFacet(filterFormTexts.department));
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('shows in the list what was chosen in it', async () => {
+  it('shows its selected options in the list', async () => {
     await openShop();
-    await press(filterTexts.heading);
-    await press(/^Brand/);
+    await click(filterTexts.heading);
+    await click(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') }));
-    await press(drawerTexts.back);
+    await click(drawerTexts.back);
     expect(screen.getByRole('button', { name: 'Brand Acme' })).toBeInTheDocument();
   });
 });
 
 describe('"View Products"', () => {
-  it('comes with the first selection, tells the number, and closes the drawer', async () => {
+  it('appears with the first selection, shows the number of products and closes the drawer', async () => {
     await openShop();
-    await press(filterTexts.heading);
+    await click(filterTexts.heading);
     expect(
       screen.queryByRole('button', { name: drawerTexts.viewProducts }),
     ).not.toBeInTheDocument();
-    await press(/^Brand/);
+    await click(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') }));
     await settle();
     expect(
       screen.getByRole('button', { name: drawerTexts.viewProducts }),
     ).toHaveAccessibleDescription(countTexts.products(9));
-    await press(drawerTexts.viewProducts);
+    await click(drawerTexts.viewProducts);
     expect(dialog()).not.toBeInTheDocument();
   });
 });
 
 describe('"Previous filters"', () => {
-  /** Sofas stand below everything, corner sofas below sofas. */
-  const answer = (url: string) =>
+  /** Sofas are below all categories, corner sofas below sofas. */
+  const respond = (url: string) =>
     aResponse(
       aListingBody({
         categories: [{ id: 'all', name: 'All', type: 'category', values: [aWireValue('corner')] }],
@@ -214,18 +211,18 @@ describe('"Previous filters"', () => {
       }),
     );
 
-  it('leads back to the parent category once the shopper has gone deeper', async () => {
-    const { address } = await openShop('/browse/c1', answer);
-    await press(filterTexts.heading);
+  it('opens the parent category after the shopper opened a subcategory', async () => {
+    const { address } = await openShop('/browse/c1', respond);
+    await click(filterTexts.heading);
     expect(
       screen.queryByRole('button', { name: drawerTexts.previousFilters }),
     ).not.toBeInTheDocument();
-    await press(filterFormTexts.department);
+    await click(filterFormTexts.department);
     await userEvent.click(inDrawer().getByRole('link', { name: optionNamed('corner') }));
     await settle();
-    await press(drawerTexts.back);
+    await click(drawerTexts.back);
     expect(dialog()).toHaveAccessibleName('Corner sofas');
-    await press(drawerTexts.previousFilters);
+    await click(drawerTexts.previousFilters);
     expect(address()).toBe('/browse/c1');
     await settle();
     expect(
@@ -233,9 +230,9 @@ describe('"Previous filters"', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('leads to no category where the parent is "all"', async () => {
-    const { address, store } = await openShop('/browse/corner', answer);
-    await press(filterTexts.heading);
+  it('removes the category when the parent is "all"', async () => {
+    const { address, store } = await openShop('/browse/corner', respond);
+    await click(filterTexts.heading);
     act(() => {
       store.dispatch({
         type: 'listing/categoryChosen',
@@ -243,7 +240,7 @@ describe('"Previous filters"', () => {
       });
     });
     await settle();
-    await press(drawerTexts.previousFilters);
+    await click(drawerTexts.previousFilters);
     expect(address()).toBe('/browse');
   });
 });

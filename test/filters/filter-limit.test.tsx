@@ -14,32 +14,29 @@ import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { limitTexts } from '../../src/storefront/texts/filter-limits';
 import { filterTexts } from '../../src/storefront/texts/filters';
-import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
+import { aListingBody } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { aVisit } from '../support/a-visit';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { optionNamed } from '../support/option-named';
+import { aNamedFacet } from './a-named-facet';
 
 const names = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 100}`);
 const brands = names('acme', 3);
 const sizes = names('size', 3);
-const named = (id: string, name: string, values: readonly string[]) => ({
-  ...aWireFacet(id, ...values.map((value) => aWireValue(value))),
-  name,
-});
 
 /** Three brands and sizes, two colours, two price bands, and any facets that the test adds. */
 const facts = (...more: readonly string[]) => ({
   results: 2,
   facets: [
-    named('brand', 'Brand', brands),
-    named('size', 'Size', sizes),
-    named('colours', 'Colour', ['navy', 'multi']),
-    named('price', 'Price', ['"-inf"-"99.99"', '"100"-"inf"']),
-    ...more.map((id) => named(id, id, ['a', 'b'])),
+    aNamedFacet('brand', 'Brand', brands),
+    aNamedFacet('size', 'Size', sizes),
+    aNamedFacet('colours', 'Colour', ['navy', 'multi']),
+    aNamedFacet('price', 'Price', ['"-inf"-"99.99"', '"100"-"inf"']),
+    ...more.map((id) => aNamedFacet(id, id, ['a', 'b'])),
   ],
 });
 
@@ -57,7 +54,7 @@ const priceControls = () => [
   ...screen.getAllByRole('slider', { hidden: true }),
 ];
 const openShop = (path: string, ...more: readonly string[]) =>
-  openPage(<FilterColumn />, { path, answer: responsesOf(facts(...more)) });
+  openPage(<FilterColumn />, { path, respond: responsesOf(facts(...more)) });
 
 // Testing Library does not remove this server markup.
 afterEach(() => {
@@ -92,7 +89,7 @@ describe('with 100 options selected', () => {
     for (const control of priceControls()) expect(control).toBeEnabled();
   });
 
-  it('a facet with all options selected shows no explanation', async () => {
+  it('a facet with all options selected gives no reason', async () => {
     await openShop(hundred);
     const brand = screen.getByText('Brand').closest<HTMLElement>('details');
     expect(within(brand ?? document.body).queryByText(full)).not.toBeInTheDocument();
@@ -111,7 +108,7 @@ describe('with 100 options selected', () => {
     expect(address()).toBe(ninetyNine.replace('/size', '/price---15-to-20/size'));
   });
 
-  it('the hundredth keeps the focus', async () => {
+  it('the hundredth option keeps the focus', async () => {
     const { address } = await openShop(ninetyNine);
     expect(screen.queryByText(full)).not.toBeInTheDocument();
     await userEvent.click(box('navy'));
@@ -134,14 +131,14 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('the drawer says so as well', async () => {
+  it('the drawer gives the same reason', async () => {
     const page = (
       <>
         <FilterButton />
         <FilterDrawer />
       </>
     );
-    await openPage(page, { path: hundred, answer: responsesOf(facts()) });
+    await openPage(page, { path: hundred, respond: responsesOf(facts()) });
     await userEvent.click(screen.getByRole('button', { name: filterTexts.button(100) }));
     await userEvent.click(screen.getByRole('button', { name: /^Colour/ }));
     const drawer = within(screen.getByRole('dialog'));
@@ -154,7 +151,7 @@ describe('with 100 options selected', () => {
     expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('the message is shown without scripting', () => {
+  it('the reason is shown without scripting', () => {
     const queryState = aQueryState(hundred, aListingBody(facts()));
     const { store } = aPageStore({ path: hundred, globals: { queryState } });
     document.body.innerHTML = renderToString(
@@ -209,6 +206,5 @@ describe('the announcement of the hundredth option', () => {
     expect(selectAnnouncement(visit.state()).message).toBe(
       `${filterChangeTexts.added('navy', 'colours')}. ${full}`,
     );
-    visit.end();
   });
 });

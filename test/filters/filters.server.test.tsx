@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
 import { FilterButton } from '../../src/filters/FilterButton';
@@ -12,13 +11,14 @@ import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { filterTexts } from '../../src/storefront/texts/filters';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
+import { idsIn, renderOnServer } from '../support/render-on-server';
 import { furnitureBody } from './a-furniture-api';
 
-/** Draws the filters of a listing that is there before the drawing, as on a server. */
-function draw(path: string, request: string) {
+/** Renders the filters of a listing that has arrived before, as on a server. */
+function renderFilters(path: string, request: string) {
   const queryState = aQueryState(path, furnitureBody(request));
   const { store } = aPageStore({ path, globals: { queryState } });
-  const markup = renderToString(
+  return renderOnServer(
     <Provider store={store}>
       <FilterAnnouncer />
       <FilterButton />
@@ -26,8 +26,7 @@ function draw(path: string, request: string) {
       <FilterChips />
       <FilterDrawer />
     </Provider>,
-  ).replace(/<!-- -->/g, '');
-  return { markup, words: markup.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') };
+  );
 }
 
 const fieldsOf = (markup: string) =>
@@ -43,28 +42,28 @@ describe('the filters without scripting', () => {
   const path = '/browse/c1/brand--acme?page=2&sortkey=price&utm_source=mail';
   const request = '/group_id/c1?filters[brand]=acme';
 
-  it('say what can be chosen, with counts', () => {
-    const { words } = draw(path, request);
+  it('list the options with their counts', () => {
+    const { words } = renderFilters(path, request);
     expect(words).toContain(`${filterFormTexts.department} Corner sofas ${countTexts.products(3)}`);
     expect(words).toContain(`A Abode ${countTexts.products(6)} Acme ${countTexts.products(9)}`);
     expect(words).toContain('Price');
   });
 
-  it('tick what is selected', () => {
-    const { markup } = draw(path, request);
+  it('tick the selected options', () => {
+    const { markup } = renderFilters(path, request);
     expect(markup).toMatch(
       /<input[^>]*name="f\.brand"[^>]*checked=""[^>]*value="acme"|<input[^>]*value="acme"[^>]*checked=""/,
     );
   });
 
-  it('lead to categories and away from chips by links', () => {
-    const { markup } = draw(path, request);
+  it('link to categories, and link each chip to the listing without its option', () => {
+    const { markup } = renderFilters(path, request);
     expect(markup).toContain('href="/browse/corner/brand--acme?sortkey=price&amp;utm_source=mail"');
     expect(markup).toContain('href="/browse/c1?sortkey=price&amp;utm_source=mail"');
   });
 
-  it('are a form that, sent as it is, leads to the same listing on its first page', () => {
-    const { markup } = draw(path, request);
+  it('are a form that opens the first page of the same listing when it is sent unchanged', () => {
+    const { markup } = renderFilters(path, request);
     const [, form = ''] = /<form(.*?)<\/form>/.exec(markup) ?? [];
     expect(form).toContain('action="/browse/c1/brand--acme" method="get"');
     const query = new URLSearchParams(fieldsOf(form).map(([name, value]) => [name, value]));
@@ -80,21 +79,20 @@ describe('the filters without scripting', () => {
     expect(form).toContain(`>${filterFormTexts.apply}</button></noscript>`);
   });
 
-  it('are reached on small screens by a link to the column', () => {
-    const { markup } = draw(path, request);
+  it('have a link to the column for small screens', () => {
+    const { markup } = renderFilters(path, request);
     expect(markup).toContain(`href="#filters">${filterTexts.button(1)}</a></noscript>`);
     expect(markup).toContain('id="filters"');
   });
 
   it('have the drawer closed, and nothing to announce', () => {
-    const { markup } = draw(path, request);
+    const { markup } = renderFilters(path, request);
     expect(markup).not.toContain('role="dialog"');
     expect(markup).toMatch(/role="status"><p><\/p><\/div>/);
   });
 
-  it('give every id once', () => {
-    const { markup } = draw(path, request);
-    const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
+  it('use every id once', () => {
+    const { markup } = renderFilters(path, request);
+    expect(new Set(idsIn(markup)).size).toBe(idsIn(markup).length);
   });
 });

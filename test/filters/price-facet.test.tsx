@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown>>) =>
-  openPage(<FilterColumn />, { path, answer: furnitureResponse, ...(globals ? { globals } : {}) });
+  openPage(<FilterColumn />, { path, respond: furnitureResponse, ...(globals ? { globals } : {}) });
 const { highestPrice, lowestPrice, maximum, minimum, noLimit } = filterFormTexts;
 const field = (name: string) => screen.getByRole('spinbutton', { name });
 const thumb = (name: string) => screen.getByRole('slider', { name });
@@ -88,7 +88,7 @@ describe('the slider of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---460-to-499-99');
   });
 
-  it('says that there is no limit at its end', async () => {
+  it('has no limit at its end', async () => {
     await openShop();
     expect(thumb(highestPrice)).toHaveAttribute('aria-valuetext', noLimit);
   });

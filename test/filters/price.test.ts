@@ -14,7 +14,7 @@ describe('the scale of the price slider', () => {
   const scale = priceScale(bands);
   if (!scale) throw new Error('no scale');
 
-  it('gives each band the same room, however wide it is', () => {
+  it('gives each band the same width', () => {
     expect(scale.edges).toEqual([0, 10, 20, 100, 200]);
     expect(scale.bars.map(({ start, end }) => [start, end])).toEqual([
       [0, 10],
@@ -48,7 +48,7 @@ describe('the scale of the price slider', () => {
     expect(priceScale([{ id: 'nonsense', count: 3 }])).toBeUndefined();
   });
 
-  it('rises, and keeps every position it can', () => {
+  it('rises, and reads each position back to within one step', () => {
     const anyScale = fc
       .uniqueArray(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 8 })
       .map((ends) => {
@@ -88,7 +88,7 @@ describe('the range in the boxes', () => {
     expect(optionIdsOf(readWrittenRange({ minimum, maximum }))).toEqual(optionIds);
   });
 
-  it('reads back as it was written', () => {
+  it('reads back as the same bounds', () => {
     expect(readWrittenRange(writtenRange(10.5))).toEqual({ from: 10.5 });
   });
 });

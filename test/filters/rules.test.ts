@@ -20,7 +20,7 @@ import { optionTexts } from '../../src/storefront/texts/filter-options';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
-describe('what is announced', () => {
+describe('the announcement', () => {
   const { added, addedAndRemoved, removed, severalAdded, severalRemoved } = filterChangeTexts;
   const chips = (path: string) => chipsOf(readListingUrl(`/browse/c1${path}`), [], 'GBP');
   it.each([
@@ -31,7 +31,7 @@ describe('what is announced', () => {
     ['/brand--acme', '/brand--bolt', addedAndRemoved(1, 1)],
     ['/brand--acme+bolt', '/colours--red', addedAndRemoved(1, 2)],
     ['/brand--acme', '/brand--acme', undefined],
-  ])('from "%s" to "%s" it is %s', (before, after, message) => {
+  ])('after a change from "%s" to "%s" is %s', (before, after, message) => {
     const nameOf = (id: string) => (id === 'brand' ? 'Brand' : id);
     expect(filterAnnouncement(chips(before), chips(after), nameOf)).toBe(message);
   });
@@ -71,14 +71,14 @@ describe('the drawer’s state', () => {
     expect(reducer(used, drawerClosed())).toEqual(initial);
   });
 
-  it('knows which facet is open', () => {
+  it('holds the open facet', () => {
     const expanded = reducer(open, facetExpanded('brand'));
     expect(expanded.activeFacet).toBe('brand');
     expect(reducer(expanded, facetCollapsed())).toEqual(open);
   });
 });
 
-describe('the order of what is known', () => {
+describe('the order of known values', () => {
   const order = (known: string, listed: string) => {
     const entries = (ids: string) => [...ids].map((id) => ({ id }));
     return mergeInOrder(entries(known), entries(listed))
@@ -105,7 +105,7 @@ describe('the order of what is known', () => {
   });
 });
 
-describe('the page whose facets are remembered', () => {
+describe('the page whose facets are cached', () => {
   const base = (path: string) => pageBaseOf(readListingUrl(path));
   it.each(['/browse/c1/brand--acme', '/browse/c1?page=2&sortkey=price&numProducts=96&utm=x'])(
     'is the same for %s',
@@ -173,13 +173,13 @@ describe('long lists of values', () => {
     expect(splitValues([{}, {}, {}], 2).map(({ length }) => length)).toEqual([2, 1]);
   });
 
-  it('are searched without regard to case and accents', () => {
+  it('are searched regardless of case and accents', () => {
     const named = ['Élan Home', 'Elan', 'Homely'].map((name) => ({ name }));
     expect(matchingValues(named, ' home élan ').map(({ name }) => name)).toEqual(['Élan Home']);
     expect(matchingValues(named, 'ELAN')).toHaveLength(2);
   });
 
-  it('are put together by group wherever the values stand', () => {
+  it('are grouped in any order of the values', () => {
     const mixed = [
       { group: 'b', n: 1 },
       { group: 'a', n: 2 },

@@ -25,14 +25,14 @@ function shop(address: string) {
   return responsesOf({ results })(address);
 }
 
-const listingsRequested = ({ asked }: { readonly asked: readonly string[] }) =>
-  asked.filter((address) => address.startsWith('/listing-api'));
+const listingsRequested = ({ requested }: { readonly requested: readonly string[] }) =>
+  requested.filter((address) => address.startsWith('/listing-api'));
 
 describe('the fallback view of an empty list', () => {
   it('links to each broader listing with its number of products', async () => {
     await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
       path: narrow,
-      answer: shop,
+      respond: shop,
     });
     await settle(60);
     expect(screen.getByRole('heading', { name: fallbackTexts.filtered.heading })).toBeVisible();
@@ -56,7 +56,7 @@ describe('the fallback view of an empty list', () => {
     }));
     await openPage(<FallbackView reason="nothing" options={options} />, {
       path: `/browse/c1/brand--${options.map(({ optionId }) => optionId).join('+')}`,
-      answer: responsesOf({ results: 0 }),
+      respond: responsesOf({ results: 0 }),
     });
     const removals = options.map(({ label }) => filterTexts.remove(label));
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
@@ -68,7 +68,7 @@ describe('the fallback view of an empty list', () => {
   it('shows the announced number of products at once after a click', async () => {
     const { store, platform } = await openPage(
       <FallbackView reason="nothing" options={[acme, blue]} />,
-      { path: narrow, answer: shop },
+      { path: narrow, respond: shop },
     );
     await settle(60);
     await userEvent.click(screen.getByRole('link', { name: wayOut('Acme', 12) }));
@@ -82,7 +82,7 @@ describe('the fallback view of an empty list', () => {
   it('requests no numbers when the shopper saves data', async () => {
     const { platform } = await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
       path: narrow,
-      answer: shop,
+      respond: shop,
       platform: { savesData: () => true },
     });
     await settle(60);
@@ -98,7 +98,7 @@ describe('the fallback view of an empty list', () => {
   ])('on %s says "%s"', async (path, heading) => {
     const { container } = await openPage(<FallbackView reason="nothing" />, {
       path,
-      answer: responsesOf({ results: 0 }),
+      respond: responsesOf({ results: 0 }),
     });
     expect(screen.getByRole('heading', { name: heading })).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
@@ -112,7 +112,7 @@ describe('the fallback view of an empty list', () => {
       ],
     };
     await openPage(<FallbackView reason="nothing" />, {
-      answer: responsesOf({ results: 0, meta }),
+      respond: responsesOf({ results: 0, meta }),
     });
     expect(screen.getByRole('link', { name: fallbackTexts.allOf('Home') })).toHaveAttribute(
       'href',
@@ -125,7 +125,7 @@ describe('the fallback view of a page past the last', () => {
   it('links to the first and the last page', async () => {
     await openPage(<FallbackView reason="nothing" />, {
       path: '/browse/c1?page=9',
-      answer: responsesOf({ results: 84 }),
+      respond: responsesOf({ results: 84 }),
     });
     expect(screen.getByRole('heading', { name: fallbackTexts.pastEnd(3).heading })).toBeVisible();
     expect(screen.getByRole('link', { name: fallbackTexts.firstPage })).toHaveAttribute(
@@ -141,7 +141,7 @@ describe('the fallback view of a page past the last', () => {
   it('has one link when there is one page', async () => {
     await openPage(<FallbackView reason="nothing" />, {
       path: '/browse/c1?page=9',
-      answer: responsesOf({ results: 8 }),
+      respond: responsesOf({ results: 8 }),
     });
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('the fallback view of a failure', () => {
   it('shows the failure and retries on a click', async () => {
     const api = { isDown: true };
     const { store, container } = await openPage(<FallbackView reason="failed" />, {
-      answer: (address) =>
+      respond: (address) =>
         api.isDown ? aResponse({}, { status: 400 }) : responsesOf({ results: 7 })(address),
     });
     expect(screen.getByRole('alert')).toHaveTextContent(fallbackTexts.failed.heading);

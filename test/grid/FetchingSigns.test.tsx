@@ -1,13 +1,10 @@
-import { act, render } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { act } from '@testing-library/react';
 import { FetchingLine } from '../../src/grid/FetchingSigns';
-import { listingApi } from '../../src/listing/listing-api';
 import { facetToggled } from '../../src/listing/navigation';
 import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
-import { aPageStore } from '../support/a-page-store';
-import { fakePlatform } from '../support/fake-platform';
 import { aResponse } from '../support/listing-service';
+import { openPage } from '../support/open-page';
 
 const blue = facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -19,13 +16,8 @@ describe('the fetching indicator', () => {
   it('stays for at least 50 ms once it is shown, however fast the listing arrives', async () => {
     const responseAfter = (delayMs: number) =>
       new Promise<Response>((resolve) => setTimeout(() => resolve(aResponse()), delayMs));
-    const page = aPageStore({ platform: fakePlatform(() => responseAfter(10)) });
-    const task = page.start();
-    const { container } = render(
-      <Provider store={page.store}>
-        <FetchingLine />
-      </Provider>,
-    );
+    const page = await openPage(<FetchingLine />, { respond: () => responseAfter(10) });
+    const { container } = page;
     const isRunning = () => container.querySelector('.plp-fetching-line--running') !== null;
     await wait(100);
     expect(isRunning()).toBe(false);
@@ -39,7 +31,5 @@ describe('the fetching indicator', () => {
     expect(isRunning()).toBe(true);
     await wait(2);
     expect(isRunning()).toBe(false);
-    task.cancel();
-    page.store.dispatch(listingApi.util.resetApiState());
   });
 });

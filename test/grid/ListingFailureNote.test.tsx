@@ -14,12 +14,12 @@ afterEach(() => jest.useRealTimers());
 const { listKept, retrying, retryingIn, tryAgain } = failureTexts;
 const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
 
-/** A shop that answers the first listing and then this status. */
+/** A page whose listing API responds to the first request, and then fails with this status. */
 async function openThenFail(status: number) {
   const shop = { isDown: false };
-  const answer = (address: string) =>
+  const respond = (address: string) =>
     shop.isDown ? aResponse({}, { status }) : responsesOf({ results: 84 })(address);
-  const page = await openPage(<ListingFailureNote returnFocusTo={[]} />, { answer });
+  const page = await openPage(<ListingFailureNote returnFocusTo={[]} />, { respond });
   expect(screen.queryByRole('alert')).toBeNull();
   shop.isDown = true;
   act(() => void page.store.dispatch(newIn));
@@ -27,8 +27,8 @@ async function openThenFail(status: number) {
   return { ...page, shop };
 }
 
-describe('the note on a listing that could not be had', () => {
-  it('counts down to the next try, aloud only once', async () => {
+describe('the note on a listing that cannot be fetched', () => {
+  it('counts down to the next retry, and is announced only once', async () => {
     const { container } = await openThenFail(503);
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(retrying + retryingIn(1));
@@ -36,7 +36,7 @@ describe('the note on a listing that could not be had', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('lets nobody wait: a press tries at once, and the note goes when the listing comes', async () => {
+  it('retries at once on a click, and disappears when the listing arrives', async () => {
     const { shop } = await openThenFail(503);
     shop.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: tryAgain }));
@@ -44,29 +44,29 @@ describe('the note on a listing that could not be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says for good that the list is the one from before, and still offers to try again', async () => {
+  it('stays after a permanent failure, and still offers to try again', async () => {
     const { shop, platform } = await openThenFail(400);
     expect(screen.getByRole('alert')).toHaveTextContent(listKept);
-    const asked = platform.asked.length;
+    const asked = platform.requested.length;
     shop.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: tryAgain }));
     await settle();
-    expect(platform.asked).toHaveLength(asked + 1);
+    expect(platform.requested).toHaveLength(asked + 1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is not there when there is no list: the fallback view says it then', async () => {
     await openPage(<ListingFailureNote returnFocusTo={[]} />, {
-      answer: () => aResponse({}, { status: 400 }),
+      respond: () => aResponse({}, { status: 400 }),
     });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('the veil of a small screen', () => {
-  it('lifts while the next try is waited for, so that the note can be read', async () => {
+describe('the fetching overlay of a small screen', () => {
+  it('is hidden before a retry, so that the note can be read', async () => {
     const { store } = await openPage(<FetchingOverlay />, {
-      answer: (address) =>
+      respond: (address) =>
         address.includes('new_in') ? aResponse({}, { status: 503 }) : responsesOf()(address),
     });
     await settle(100);

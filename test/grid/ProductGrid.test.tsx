@@ -60,15 +60,15 @@ function renderWatched(seen: string[][], results = 28) {
     <Watched text={`${position}: ${title}`} />
   );
   const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(responsesOf()) });
-  const page = (listing: Listing, isWayBack = false) => (
+  const page = (listing: Listing, isRestored = false) => (
     <Provider store={store}>
-      <ProductGrid listing={listing} renderProduct={renderWatched} isWayBack={isWayBack} />
+      <ProductGrid listing={listing} renderProduct={renderWatched} isRestored={isRestored} />
     </Provider>
   );
   const { rerender } = render(page(aListing({ results, size: 96 })));
   seen.splice(0);
   return {
-    rerenderWith: (listing: Listing, isWayBack = false) => rerender(page(listing, isWayBack)),
+    rerenderWith: (listing: Listing, isRestored = false) => rerender(page(listing, isRestored)),
   };
 }
 
@@ -157,10 +157,10 @@ describe('the product grid', () => {
   it.each([
     ['who returns with Back', 20, true],
     ['whose listing has only as many cards as are rendered first', urgentItems, false],
-  ])('shows all of another listing at once to a shopper %s', (_shopper, results, isWayBack) => {
+  ])('shows all of another listing at once to a shopper %s', (_shopper, results, isRestored) => {
     const seen: string[][] = [];
     const { rerenderWith } = renderWatched(seen);
-    rerenderWith(anotherListing(results), isWayBack);
+    rerenderWith(anotherListing(results), isRestored);
     expect(seen[0]).toEqual(newWords(results));
   });
 
@@ -172,7 +172,7 @@ describe('the product grid', () => {
         <FetchingLine />
         <ProductGrid listing={aListing({ results: 3 })} renderProduct={renderProduct} />
       </>,
-      { answer: (address) => (isWaiting ? new Promise(() => undefined) : responsesOf()(address)) },
+      { respond: (address) => (isWaiting ? new Promise(() => undefined) : responsesOf()(address)) },
     );
     await settle(100);
     const grid = screen.getByRole('list', { name: listingTexts.grid });

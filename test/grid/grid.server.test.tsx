@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import { FallbackView } from '../../src/grid/FallbackView';
@@ -11,28 +10,19 @@ import { filterTexts } from '../../src/storefront/texts/filters';
 import { listingTexts, seoTexts } from '../../src/storefront/texts/page';
 import { aListing, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
+import { renderOnServer } from '../support/render-on-server';
 
-function draw(drawn: ReactNode, path = '/browse/c1') {
+function renderInStore(element: ReactNode, path = '/browse/c1') {
   const { store } = aPageStore({ path });
-  const markup = renderToString(<Provider store={store}>{drawn}</Provider>).replace(
-    /<!-- -->/g,
-    '',
-  );
-  return {
-    markup,
-    words: markup
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  };
+  return renderOnServer(<Provider store={store}>{element}</Provider>);
 }
 
 const renderProduct = ({ title }: { readonly title: string }) => <p>{title}</p>;
 
 describe('the grid on the server', () => {
-  it('has the products and the host’s pieces', () => {
+  it('has the products and the host’s content', () => {
     const content = { recommendations: [{ heading: 'Lamps for long evenings' }], banners: [] };
-    const { words } = draw(
+    const { words } = renderInStore(
       <ProductGrid listing={aListing()} renderProduct={renderProduct} content={content} />,
     );
     expect(words).toContain(
@@ -40,13 +30,15 @@ describe('the grid on the server', () => {
     );
   });
 
-  it('has empty mount points when the host gave nothing', () => {
-    const { markup } = draw(<ProductGrid listing={aListing()} renderProduct={renderProduct} />);
+  it('has empty mount points when the host has no content', () => {
+    const { markup } = renderInStore(
+      <ProductGrid listing={aListing()} renderProduct={renderProduct} />,
+    );
     expect(markup).toMatch(/<li [^>]*data-plp-slot="banner-6"><\/li>/);
   });
 
-  it('never says that it is fetching or has failed: it waits before it draws', () => {
-    const { words } = draw(
+  it('shows neither that it is fetching nor that it has failed', () => {
+    const { words } = renderInStore(
       <>
         <FetchingOverlay />
         <FetchingLine />
@@ -62,8 +54,8 @@ describe('the SEO anchor on the server', () => {
     { ...aWireFacet('group_id', 'Table lamps', 'Floor lamps'), type: 'category' },
   ];
 
-  it('has the category’s words and links to what is below it', () => {
-    const { markup, words } = draw(
+  it('describes the category and links to its subcategories', () => {
+    const { markup, words } = renderInStore(
       <SeoAnchor listing={aListing({ results: 1234, categories })} name="Lamps" />,
     );
     expect(markup).toContain('id="plp-seo-anchor"');
@@ -73,8 +65,8 @@ describe('the SEO anchor on the server', () => {
     expect(markup).toMatch(/href="\/browse\/Table%20lamps"/);
   });
 
-  it('says what the shop has to say instead, as text', () => {
-    const { markup } = draw(
+  it('shows the text of the shop, with its markup escaped', () => {
+    const { markup } = renderInStore(
       <SeoAnchor listing={aListing()} name="Lamps" text="Light & <b>shade</b>." />,
     );
     expect(markup).toContain('Light &amp; &lt;b&gt;shade&lt;/b&gt;.');
@@ -82,9 +74,9 @@ describe('the SEO anchor on the server', () => {
 });
 
 describe('the fallback view on the server', () => {
-  it('has its ways out as links', () => {
+  it('links to broader listings', () => {
     const options = [{ facetId: 'colours', optionId: 'blue', label: 'Blue' }];
-    const { words, markup } = draw(
+    const { words, markup } = renderInStore(
       <FallbackView reason="nothing" options={options} />,
       '/browse/c1/colours--blue',
     );
@@ -93,8 +85,8 @@ describe('the fallback view on the server', () => {
     expect(markup).toContain('href="/browse/c1"');
   });
 
-  it('tries again by a link', () => {
-    expect(draw(<FallbackView reason="failed" />).markup).toContain(
+  it('offers to try again by a link', () => {
+    expect(renderInStore(<FallbackView reason="failed" />).markup).toContain(
       `href="/browse/c1">${fallbackTexts.tryAgain}`,
     );
   });

@@ -96,8 +96,8 @@ describe('a change that no URL can represent', () => {
       fc.record({ kind: fc.constant('pagination' as const), pageNumber: fc.double() }),
     );
     fc.assert(
-      fc.property(anyListingUrl, change, (state, said) => {
-        const url = writeListingUrl(changeListingUrl(state, said));
+      fc.property(anyListingUrl, change, (state, listingChange) => {
+        const url = writeListingUrl(changeListingUrl(state, listingChange));
         expect(writeListingUrl(readListingUrl(url))).toBe(url);
       }),
       settings,

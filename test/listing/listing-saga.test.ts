@@ -1,6 +1,5 @@
 import { push } from 'redux-first-history';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
-import { listingApi } from '../../src/listing/listing-api';
 import { selectListingUrl } from '../../src/listing/listing-location';
 import {
   selectIsCurrentShown,
@@ -34,54 +33,47 @@ function aRunningPage(
 ) {
   const platform = fakePlatform(respond, overrides);
   const page = aPageStore({ path, platform });
-  const task = page.start();
-  const end = () => {
-    task.cancel();
-    page.store.dispatch(listingApi.util.resetApiState());
-  };
-  return { ...page, platform, end, state: () => page.store.getState() };
+  page.start();
+  return { ...page, platform, state: () => page.store.getState() };
 }
 
 describe('the listing of the current URL', () => {
   it('is requested once when the page starts without one', async () => {
     const page = aRunningPage();
     await settle();
-    expect(page.platform.asked).toEqual([
+    expect(page.platform.requested).toEqual([
       '/listing-api/group_id/sofas?num_results_per_page=30&page=1&sort_by=relevance&sort_order=descending',
     ]);
     expect(selectShownListing(page.state())?.numResults).toBe(2);
-    page.end();
   });
 
   it('stays on screen while the next one is fetched', async () => {
     const waiting = pendingResponses();
-    const page = aRunningPage(waiting.answer);
-    waiting.give(0, aResponse(aBody({ results: 7 })));
+    const page = aRunningPage(waiting.respond);
+    waiting.resolve(0, aResponse(aBody({ results: 7 })));
     await settle();
     page.store.dispatch(blue);
     expect(selectListingUrl(page.state())?.facets).toHaveLength(1);
     expect(selectIsFetching(page.state())).toBe(true);
     expect(selectIsCurrentShown(page.state())).toBe(false);
     expect(selectShownListing(page.state())?.numResults).toBe(7);
-    page.end();
   });
 
   it('aborts the previous request and ignores its late response', async () => {
     const waiting = pendingResponses();
-    const page = aRunningPage(waiting.answer);
-    waiting.give(0);
+    const page = aRunningPage(waiting.respond);
+    waiting.resolve(0);
     await settle();
     for (const action of [blue, red, second]) {
       page.store.dispatch(action);
       await settle();
     }
-    waiting.give(3, aResponse(aBody({ results: 3 })));
+    waiting.resolve(3, aResponse(aBody({ results: 3 })));
     await settle();
-    waiting.give(1, aResponse(aBody({ results: 1 })));
+    waiting.resolve(1, aResponse(aBody({ results: 1 })));
     await settle();
     expect(selectShownListing(page.state())?.numResults).toBe(3);
     expect(page.platform.logged).toEqual(['info: ERR_CANCELED', 'info: ERR_CANCELED']);
-    page.end();
   });
 
   it('sends one request for several clicks at the same moment', async () => {
@@ -89,9 +81,8 @@ describe('the listing of the current URL', () => {
     await settle();
     for (const action of [blue, red, second]) page.store.dispatch(action);
     await settle();
-    expect(page.platform.asked).toHaveLength(2);
-    expect(page.platform.asked[1]).toContain('page=2');
-    page.end();
+    expect(page.platform.requested).toHaveLength(2);
+    expect(page.platform.requested[1]).toContain('page=2');
   });
 
   it('comes from the cache after Back, with no request and no fetching indicator', async () => {
@@ -99,13 +90,12 @@ describe('the listing of the current URL', () => {
     await settle();
     page.store.dispatch(blue);
     await jest.advanceTimersByTimeAsync(100);
-    const requestCount = page.platform.asked.length;
+    const requestCount = page.platform.requested.length;
     page.history.back();
     expect(selectIsCurrentShown(page.state())).toBe(true);
     expect(selectIsFetching(page.state())).toBe(false);
     await settle();
-    expect(page.platform.asked).toHaveLength(requestCount);
-    page.end();
+    expect(page.platform.requested).toHaveLength(requestCount);
   });
 
   it('has the same URL state before and after it is shown', async () => {
@@ -114,7 +104,6 @@ describe('the listing of the current URL', () => {
     await settle();
     expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
     expect(selectShownUrl(page.state())).toBe(before);
-    page.end();
   });
 
   it('paints the clicked control one frame before a cached listing, but not after Back', async () => {
@@ -135,7 +124,6 @@ describe('the listing of the current URL', () => {
     frames[0]?.();
     await settle();
     expect(selectIsCurrentShown(page.state())).toBe(true);
-    page.end();
   });
 
   it('is requested after the clicked control is painted, and only for the last of several clicks', async () => {
@@ -143,17 +131,16 @@ describe('the listing of the current URL', () => {
     const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
     const page = aRunningPage(() => aResponse(), '/browse/sofas', { nextFrame });
     await jest.advanceTimersByTimeAsync(100);
-    const requestCount = page.platform.asked.length;
+    const requestCount = page.platform.requested.length;
     page.store.dispatch(blue);
     page.store.dispatch(red);
     await settle();
-    expect(page.platform.asked).toHaveLength(requestCount);
+    expect(page.platform.requested).toHaveLength(requestCount);
     expect(selectIsFetching(page.state())).toBe(false);
     for (const painted of frames) painted();
     await settle();
-    expect(page.platform.asked).toHaveLength(requestCount + 1);
+    expect(page.platform.requested).toHaveLength(requestCount + 1);
     expect(selectIsCurrentShown(page.state())).toBe(true);
-    page.end();
   });
 
   it('is shown at once and requested again when it is older than ten minutes', async () => {
@@ -165,8 +152,7 @@ describe('the listing of the current URL', () => {
     page.history.back();
     expect(selectIsCurrentShown(page.state())).toBe(true);
     await settle();
-    expect(page.platform.asked).toHaveLength(3);
-    page.end();
+    expect(page.platform.requested).toHaveLength(3);
   });
 
   it('is not requested again when only a carried parameter changes', async () => {
@@ -174,8 +160,7 @@ describe('the listing of the current URL', () => {
     await settle();
     page.store.dispatch(push('/browse/sofas?utm_source=mail'));
     await settle();
-    expect(page.platform.asked).toHaveLength(1);
-    page.end();
+    expect(page.platform.requested).toHaveLength(1);
   });
 });
 
@@ -189,14 +174,13 @@ describe('a listing that cannot be fetched', () => {
     isDown = true;
     page.store.dispatch(blue);
     await jest.advanceTimersByTimeAsync(6_999);
-    expect(page.platform.asked).toHaveLength(4);
+    expect(page.platform.requested).toHaveLength(4);
     expect(selectHasFailed(page.state())).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    expect(page.platform.asked).toHaveLength(5);
+    expect(page.platform.requested).toHaveLength(5);
     expect(selectHasFailed(page.state())).toBe(true);
     expect(selectShownListing(page.state())?.numResults).toBe(5);
     expect(page.platform.logged).toEqual(Array(4).fill('error: browse API response error'));
-    page.end();
   });
 
   it('is fetched again when the shopper selects "Try again"', async () => {
@@ -209,14 +193,12 @@ describe('a listing that cannot be fetched', () => {
     await settle();
     expect(selectHasFailed(page.state())).toBe(false);
     expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
-    page.end();
   });
 
   it('fails when its body is not a listing', async () => {
     const page = aRunningPage(() => aResponse('<html>'));
     await settle();
     expect(selectHasFailed(page.state())).toBe(true);
-    expect(page.platform.asked).toHaveLength(1);
-    page.end();
+    expect(page.platform.requested).toHaveLength(1);
   });
 });

@@ -1,4 +1,3 @@
-import { listingApi } from '../../src/listing/listing-api';
 import { categoryChosen } from '../../src/listing/navigation';
 import { prefetchListing } from '../../src/listing/prefetch';
 import { selectShownListing } from '../../src/listing/shown-listing';
@@ -16,90 +15,78 @@ afterEach(() => jest.useRealTimers());
 
 async function aPage(overrides = {}) {
   const waiting = pendingResponses();
-  const platform = fakePlatform(waiting.answer, overrides);
+  const platform = fakePlatform(waiting.respond, overrides);
   const page = aPageStore({ path: '/browse/sofas', platform });
-  const task = page.start();
-  waiting.give(0);
+  page.start();
+  waiting.resolve(0);
   await settle();
-  const end = () => {
-    task.cancel();
-    page.store.dispatch(listingApi.util.resetApiState());
-  };
-  return { ...page, platform, waiting, end };
+  return { ...page, platform, waiting };
 }
 
 describe('a prefetch', () => {
   it('shares its request with the navigation that follows', async () => {
-    const { store, platform, waiting, end } = await aPage();
+    const { store, platform, waiting } = await aPage();
     store.dispatch(prefetchListing('/browse/lamps'));
     store.dispatch(lamps);
-    waiting.give(1, aResponse(aBody({ results: 9 })));
+    waiting.resolve(1, aResponse(aBody({ results: 9 })));
     await settle();
-    expect(platform.asked).toHaveLength(2);
+    expect(platform.requested).toHaveLength(2);
     expect(selectShownListing(store.getState())?.numResults).toBe(9);
-    end();
   });
 
   it('changes nothing on screen', async () => {
-    const { store, waiting, end } = await aPage();
+    const { store, waiting } = await aPage();
     const before = store.getState().shownListing;
     store.dispatch(prefetchListing('/browse/lamps'));
-    waiting.give(1);
+    waiting.resolve(1);
     await settle();
     expect(store.getState().shownListing).toEqual(before);
-    end();
   });
 
   it('is aborted when the shopper leaves the link', async () => {
-    const { store, platform, end } = await aPage();
+    const { store, platform } = await aPage();
     const leave = store.dispatch(prefetchListing('/browse/lamps'));
     await settle();
     leave();
     await settle();
     expect(platform.logged).toEqual(['info: ERR_CANCELED']);
-    end();
   });
 
   it('goes on when the shopper leaves the link by following it', async () => {
-    const { store, platform, waiting, end } = await aPage();
+    const { store, platform, waiting } = await aPage();
     const leave = store.dispatch(prefetchListing('/browse/lamps'));
     store.dispatch(lamps);
     leave();
-    waiting.give(1);
+    waiting.resolve(1);
     await settle();
     expect(platform.logged).toEqual([]);
-    expect(platform.asked).toHaveLength(2);
-    end();
+    expect(platform.requested).toHaveLength(2);
   });
 
   it('is aborted together with the navigation that shares it', async () => {
-    const { store, platform, end } = await aPage();
+    const { store, platform } = await aPage();
     store.dispatch(prefetchListing('/browse/lamps'));
     await settle();
     store.dispatch(lamps);
     store.dispatch(categoryChosen({ kind: 'category', categoryId: 'rugs' }));
     await settle();
     expect(platform.logged).toEqual(['info: ERR_CANCELED']);
-    end();
   });
 
   it('waits for no more than two at once', async () => {
-    const { store, platform, end } = await aPage();
+    const { store, platform } = await aPage();
     for (const name of ['a', 'b', 'c']) store.dispatch(prefetchListing(`/browse/${name}`));
     await settle();
-    expect(platform.asked).toHaveLength(3);
-    end();
+    expect(platform.requested).toHaveLength(3);
   });
 
   it('sends no request when the listing is cached, the address is no listing, or the shopper saves data', async () => {
-    const { store, platform, end } = await aPage();
+    const { store, platform } = await aPage();
     store.dispatch(prefetchListing('/browse/sofas'));
     store.dispatch(prefetchListing('/basket'));
-    expect(platform.asked).toHaveLength(1);
-    end();
+    expect(platform.requested).toHaveLength(1);
     const saving = await aPage({ savesData: () => true });
     saving.store.dispatch(prefetchListing('/browse/lamps'));
-    expect(saving.platform.asked).toHaveLength(1);
-    saving.end();
+    expect(saving.platform.requested).toHaveLength(1);
   });
 });

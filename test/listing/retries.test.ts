@@ -1,4 +1,3 @@
-import { listingApi } from '../../src/listing/listing-api';
 import { categoryChosen, facetToggled } from '../../src/listing/navigation';
 import { prefetchListing } from '../../src/listing/prefetch';
 import { retryWhenOnline } from '../../src/listing/request/retry-when-online';
@@ -32,9 +31,9 @@ async function aPageThatFails(respond: Respond) {
   const api: { respond: Respond } = { respond: () => aResponse(aBody({ results: 5 })) };
   const platform = fakePlatform((url) => api.respond(url));
   const page = aPageStore({ path: '/browse/sofas', platform });
-  const task = page.start();
+  page.start();
   await jest.advanceTimersByTimeAsync(100);
-  platform.asked.length = 0;
+  platform.requested.length = 0;
   api.respond = respond;
   return {
     ...page,
@@ -42,10 +41,6 @@ async function aPageThatFails(respond: Respond) {
     platform,
     state: page.store.getState,
     wait: (ms: number) => jest.advanceTimersByTimeAsync(ms),
-    end: () => {
-      task.cancel();
-      page.store.dispatch(listingApi.util.resetApiState());
-    },
   };
 }
 
@@ -65,7 +60,6 @@ describe('a retry', () => {
     expect(selectRetry(page.state())).toBeUndefined();
     expect(resultsOnScreen(page)).toBe(8);
     expect(page.platform.logged).toEqual([errorLine, errorLine]);
-    page.end();
   });
 
   it.each([
@@ -77,10 +71,9 @@ describe('a retry', () => {
     const page = await aPageThatFails(status(code, { 'retry-after': header }));
     page.store.dispatch(blue);
     await page.wait(waitMs - 1);
-    expect(page.platform.asked).toHaveLength(1);
+    expect(page.platform.requested).toHaveLength(1);
     await page.wait(1);
-    expect(page.platform.asked).toHaveLength(2);
-    page.end();
+    expect(page.platform.requested).toHaveLength(2);
   });
 
   it('is not made after the shopper has gone to another listing', async () => {
@@ -91,11 +84,10 @@ describe('a retry', () => {
     await page.wait(500);
     page.store.dispatch(lamps);
     await page.wait(60_000);
-    expect(page.platform.asked.filter((url) => url.includes('/sofas'))).toHaveLength(1);
+    expect(page.platform.requested.filter((url) => url.includes('/sofas'))).toHaveLength(1);
     expect(resultsOnScreen(page)).toBe(2);
     expect(selectRetry(page.state())).toBeUndefined();
     expect(page.platform.logged).toEqual([errorLine]);
-    page.end();
   });
 
   it('is made at once when the shopper selects "Try again"', async () => {
@@ -105,20 +97,18 @@ describe('a retry', () => {
     page.api.respond = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(retryAsked());
     await page.wait(100);
-    expect(page.platform.asked).toHaveLength(2);
+    expect(page.platform.requested).toHaveLength(2);
     expect(resultsOnScreen(page)).toBe(8);
     expect(selectIsFetching(page.state())).toBe(false);
-    page.end();
   });
 
   it.each([400, 401, 403, 404, 410])('is not made after a %d', async (code) => {
     const page = await aPageThatFails(status(code));
     page.store.dispatch(blue);
     await page.wait(60_000);
-    expect(page.platform.asked).toHaveLength(1);
+    expect(page.platform.requested).toHaveLength(1);
     expect(selectHasFailed(page.state())).toBe(true);
     expect(resultsOnScreen(page)).toBe(5);
-    page.end();
   });
 
   it('follows each time-out of ten seconds, and the last one is a failure', async () => {
@@ -130,7 +120,6 @@ describe('a retry', () => {
     expect(selectHasFailed(page.state())).toBe(true);
     expect(page.platform.logged).toEqual(Array(4).fill(errorLine));
     expect(resultsOnScreen(page)).toBe(5);
-    page.end();
   });
 });
 
@@ -139,10 +128,9 @@ describe('a request that the shopper is not waiting for', () => {
     const page = await aPageThatFails(status(503, { 'retry-after': '1' }));
     page.store.dispatch(prefetchListing('/browse/lamps'));
     await page.wait(60_000);
-    expect(page.platform.asked).toHaveLength(1);
+    expect(page.platform.requested).toHaveLength(1);
     expect(selectRetry(page.state())).toBeUndefined();
     expect(selectHasFailed(page.state())).toBe(false);
-    page.end();
   });
 
   it('is sent again, and its listing shown, when the shopper opens the link of a failed prefetch', async () => {
@@ -152,9 +140,8 @@ describe('a request that the shopper is not waiting for', () => {
     page.api.respond = () => aResponse(aBody({ results: 8 }));
     page.store.dispatch(lamps);
     await page.wait(100);
-    expect(page.platform.asked).toHaveLength(2);
+    expect(page.platform.requested).toHaveLength(2);
     expect(resultsOnScreen(page)).toBe(8);
-    page.end();
   });
 
   it('shows no failure when it refreshes a listing that is on screen', async () => {
@@ -169,7 +156,6 @@ describe('a request that the shopper is not waiting for', () => {
     expect(selectRetry(page.state())).toBeUndefined();
     expect(selectHasFailed(page.state())).toBe(false);
     expect(page.platform.logged).toEqual(Array(4).fill(errorLine));
-    page.end();
   });
 
   it('shows no failure on an address without a listing', async () => {
@@ -181,7 +167,6 @@ describe('a request that the shopper is not waiting for', () => {
     await page.wait(100);
     expect(selectHasFailed(page.state())).toBe(false);
     expect(selectIsFetching(page.state())).toBe(false);
-    page.end();
   });
 });
 
@@ -198,7 +183,6 @@ describe('a browser that is online again', () => {
     page.store.dispatch(retryWhenOnline());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);
-    page.end();
   });
 
   it('does not wait for the next retry', async () => {
@@ -209,7 +193,6 @@ describe('a browser that is online again', () => {
     page.store.dispatch(retryWhenOnline());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);
-    page.end();
   });
 
   it('requests nothing when nothing has failed, and does not touch a pending request', async () => {
@@ -219,8 +202,7 @@ describe('a browser that is online again', () => {
     await page.wait(100);
     page.store.dispatch(retryWhenOnline());
     await page.wait(100);
-    expect(page.platform.asked).toHaveLength(1);
+    expect(page.platform.requested).toHaveLength(1);
     expect(page.platform.logged).toEqual([]);
-    page.end();
   });
 });

@@ -1,5 +1,5 @@
 import { readRetryAfterMs } from '../../src/listing/request/fetch-listing';
-import { isTransientFailure, retryDelayMs } from '../../src/listing/request/retry-listing';
+import { isTransientError, retryDelayMs } from '../../src/listing/request/retry-listing';
 
 describe('the delay before a retry', () => {
   it.each([
@@ -34,15 +34,15 @@ describe('a Retry-After header', () => {
 
 describe('a transient error', () => {
   it.each([408, 425, 429, 500, 502, 503, 504])('is status %d', (status) => {
-    expect(isTransientFailure({ kind: 'status', status })).toBe(true);
+    expect(isTransientError({ kind: 'status', status })).toBe(true);
   });
 
   it.each([400, 401, 403, 404, 410, 422])('is not status %d', (status) => {
-    expect(isTransientFailure({ kind: 'status', status })).toBe(false);
+    expect(isTransientError({ kind: 'status', status })).toBe(false);
   });
 
   it('is a network error or a time-out, not a cancelled request or a malformed body', () => {
     const kinds = ['network', 'timeout', 'cancelled', 'shape'] as const;
-    expect(kinds.map((kind) => isTransientFailure({ kind }))).toEqual([true, true, false, false]);
+    expect(kinds.map((kind) => isTransientError({ kind }))).toEqual([true, true, false, false]);
   });
 });

@@ -17,8 +17,8 @@ const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 describe('the document’s head', () => {
   it('has the title, canonical and robots rule of each listing that is shown', async () => {
     const heads: PageHead[] = [];
-    const { store, history, task } = await openPage(<DocumentHead />, {
-      answer: responsesOf({ results: 70 }),
+    const { store, history } = await openPage(<DocumentHead />, {
+      respond: responsesOf({ results: 70 }),
       platform: { describePage: (head) => heads.push(head) },
     });
     expect(heads).toHaveLength(1);
@@ -41,13 +41,12 @@ describe('the document’s head', () => {
       title: seoTexts.title('Lamps', 'Marlow', 1),
       canonical: '/browse/c1',
     });
-    task.cancel();
   });
 
   it('follows a jump in Redux DevTools', async () => {
     const heads: PageHead[] = [];
-    const { store, task } = await openPage(<DocumentHead />, {
-      answer: responsesOf({ results: 70 }),
+    const { store } = await openPage(<DocumentHead />, {
+      respond: responsesOf({ results: 70 }),
       platform: { describePage: (head) => heads.push(head) },
       tools: { enhancers: [instrument()] },
     });
@@ -61,6 +60,5 @@ describe('the document’s head', () => {
       title: seoTexts.title('Lamps', 'Marlow', 1),
       canonical: '/browse/c1',
     });
-    task.cancel();
   });
 });

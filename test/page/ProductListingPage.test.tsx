@@ -21,7 +21,7 @@ describe('the page', () => {
   it('shows placeholder cards under the name from the address until there is a list', async () => {
     const { container } = await openPage(<ProductListingPage parts={parts} />, {
       path: '/browse/home-office',
-      answer: never,
+      respond: never,
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home office');
     expect(skeletons(container)).toHaveLength(8);
@@ -32,7 +32,7 @@ describe('the page', () => {
   it('shows the cards as soon as they are there', async () => {
     const { container } = await openPage(<ProductListingPage parts={parts} />, {
       path: '/browse/home-office',
-      answer: responsesOf({ results: 3 }),
+      respond: responsesOf({ results: 3 }),
     });
     expect(skeletons(container)).toHaveLength(0);
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('a part whose chunk cannot be loaded', () => {
   it('shows a message for the fallback view of an empty list', async () => {
     await openPage(<ProductListingPage parts={{ ...parts, Fallback: missing }} />, {
       path,
-      answer: responsesOf({ results: 0 }),
+      respond: responsesOf({ results: 0 }),
       platform: { reportError },
     });
     expect(screen.getByRole('alert')).toHaveTextContent(failureTexts.page);

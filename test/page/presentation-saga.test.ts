@@ -10,9 +10,11 @@ const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 describe('scroll restoration', () => {
   it('happens after Back and in a new document, not after a click', async () => {
     const comeBack = jest.fn();
-    const platform = fakePlatform(responsesOf({ results: 70 }), { comeBack });
+    const platform = fakePlatform(responsesOf({ results: 70 }), {
+      restoreScroll: comeBack,
+    });
     const { store, history, start } = aPageStore({ path: '/browse/c1', platform });
-    const task = start();
+    start();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(1));
     store.dispatch(second);
     await waitFor(() => expect(selectIsCurrentShown(store.getState())).toBe(true));
@@ -20,6 +22,5 @@ describe('scroll restoration', () => {
     expect(comeBack).toHaveBeenCalledTimes(1);
     history.back();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(2));
-    task.cancel();
   });
 });

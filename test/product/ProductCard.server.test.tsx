@@ -1,44 +1,71 @@
-import { renderToString } from 'react-dom/server';
+import type { Product } from '../../src/catalogue/product';
 import { ProductCard } from '../../src/product/ProductCard';
 import { productTexts } from '../../src/storefront/texts/product';
 import { aProduct } from '../support/a-product';
+import { renderOnServer } from '../support/render-on-server';
 
 const swatches = Array.from({ length: 9 }, (_, index) => ({
   displayName: `Colour ${index + 1}`,
   imageSrc: `/swatch/${index}.svg`,
 }));
 
-const draw = (position: number) =>
-  renderToString(
-    <ProductCard product={aProduct({ swatches })} brandName="Acme" position={position} />,
+const renderCard = (position: number, fields: Partial<Product> = {}) =>
+  renderOnServer(
+    <ProductCard
+      product={aProduct({ swatches, ...fields })}
+      brandName="Acme"
+      position={position}
+    />,
   );
 
-const wordsOf = (markup: string) =>
-  markup
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-
 describe('a product card on the server', () => {
-  it('has its words, its link and its picture', () => {
-    const markup = draw(1);
-    expect(wordsOf(markup)).toContain(`Oak table lamp £20 Acme ${productTexts.reviews(12)}`);
+  it('has its texts, its link and its picture', () => {
+    const { markup, words } = renderCard(1);
+    expect(words).toContain(`Oak table lamp £20 Acme ${productTexts.reviews(12)}`);
     expect(markup).toContain('href="/product/p1"');
     expect(markup).toContain('media="(max-width: 418px)"');
     expect(markup).toContain('fetchPriority="high"');
   });
 
-  it('holds for every width: each says how many colours it does not show', () => {
-    expect(wordsOf(draw(1))).toContain(
+  it('has the number of hidden colours for every width', () => {
+    expect(renderCard(1).words).toContain(
       `${productTexts.moreColours(6)} ${productTexts.moreColours(5)}`,
     );
   });
 
-  it('has its colours as pictures, wherever it stands', () => {
-    expect(draw(40).match(/<img class="plp-swatches__swatch\b/g)).toHaveLength(9);
+  it('has pictures of its colours at any position', () => {
+    expect(renderCard(40).markup.match(/<img class="plp-swatches__swatch\b/g)).toHaveLength(9);
   });
 
-  it('leaves pictures further down for later', () => {
-    expect(draw(4)).toContain('loading="lazy"');
+  it('loads pictures further down lazily', () => {
+    expect(renderCard(4).markup).toContain('loading="lazy"');
+  });
+
+  it('shows a price cut and a promotion, without style attributes', () => {
+    const price = {
+      current: 20,
+      previous: 25.5,
+      currentFrom: false,
+      previousFrom: false,
+      displaySavePriceInd: true,
+      currencyCode: 'GBP',
+    };
+    const promotion = { colour: '#fc3', displayName: 'Spend & save' };
+    const { markup, words } = renderCard(1, { price, promotion });
+    expect(words).toContain(
+      `${productTexts.currentSalePrice} £20 ${productTexts.regularPrice} £25.50 ${productTexts.save('£5.50')}`,
+    );
+    expect(markup).toContain('Spend &amp; save');
+    expect(markup).toContain('fill="#ffcc33"');
+    expect(markup).not.toContain('style=');
+  });
+
+  it('has a placeholder and no link without a picture and an address', () => {
+    const { productId, title, brand, catalogueNumber, variationId } = aProduct();
+    const bare = { productId, title, brand, catalogueNumber, variationId, swatches: [] };
+    const { markup, words } = renderOnServer(<ProductCard product={bare} position={1} />);
+    expect(markup).toContain(`aria-label="${productTexts.missingImage(title)}"`);
+    expect(markup).not.toContain('<a ');
+    expect(words).toBe(title);
   });
 });

@@ -11,8 +11,8 @@ const swatches = (count: number) =>
     imageSrc: `/swatch/${index}.svg`,
   }));
 
-const draw = (said: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
-  render(<ProductCard product={aProduct(said)} brandName="Acme" position={1} {...props} />);
+const renderCard = (fields: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
+  render(<ProductCard product={aProduct(fields)} brandName="Acme" position={1} {...props} />);
 
 const everything: Partial<Product> = {
   price: {
@@ -31,8 +31,8 @@ const everything: Partial<Product> = {
 };
 
 describe('a product card', () => {
-  it('tells all there is to tell, as one article', () => {
-    draw(everything);
+  it('shows all that the shop knows of a product, as one article', () => {
+    renderCard(everything);
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent(
       `${productTexts.currentSalePrice} ${productTexts.from('£20')} ${productTexts.regularPrice} £25.50`,
@@ -48,22 +48,22 @@ describe('a product card', () => {
     expect(card).toHaveTextContent('Spend & save');
   });
 
-  it('calls a price a sale price only when it was cut', () => {
-    draw();
+  it('calls a price a sale price only after a price cut', () => {
+    renderCard();
     expect(screen.getByRole('article')).toHaveTextContent('£20');
     expect(screen.getByRole('article')).not.toHaveTextContent(productTexts.currentSalePrice);
     expect(screen.getByRole('article')).not.toHaveTextContent(productTexts.regularPrice);
   });
 
-  it('is one link, with the save button beside it and not inside', () => {
-    draw(everything, { saveButton: () => <button type="button">Save</button> });
+  it('is one link, with the save button outside of it', () => {
+    renderCard(everything, { saveButton: () => <button type="button">Save</button> });
     const link = screen.getByRole('link', { name: 'Oak table lamp' });
     expect(screen.getAllByRole('link')).toEqual([link]);
     expect(link).toHaveAttribute('href', '/product/p1');
     expect(link).not.toContainElement(screen.getByRole('button'));
   });
 
-  it('is no link when the product has no safe address', () => {
+  it('has no link when the product has no safe address', () => {
     const product = { ...aProduct() };
     delete (product as { url?: string }).url;
     render(<ProductCard product={product} position={1} />);
@@ -71,14 +71,14 @@ describe('a product card', () => {
     expect(screen.getByRole('heading', { name: 'Oak table lamp' })).toBeVisible();
   });
 
-  it('says nothing of reviews when nobody wrote one', () => {
-    draw({ reviews: { count: 0, averageStars: 0 } });
+  it('shows no rating when a product has no reviews', () => {
+    renderCard({ reviews: { count: 0, averageStars: 0 } });
     expect(screen.getByRole('article')).not.toHaveTextContent(productTexts.reviews(0));
     expect(screen.queryByRole('img', { name: productTexts.stars(0) })).toBeNull();
   });
 
   it('shows a text that looks like markup as text', () => {
-    draw({
+    renderCard({
       title: '<img src=x onerror=alert(1)>',
       promotion: { colour: 'red;}', displayName: '<b>' },
     });
@@ -88,9 +88,9 @@ describe('a product card', () => {
 
   it.each([
     ['everything', everything],
-    ['as little as may be', { swatches: [] }],
-  ])('with %s has no accessibility fault', async (_case, said) => {
-    const { container } = draw(said, {
+    ['the minimum', { swatches: [] }],
+  ])('with %s has no accessibility violations', async (_case, fields) => {
+    const { container } = renderCard(fields, {
       saveButton: () => <button type="button">Save Oak table lamp</button>,
     });
     expect(await axeViolations(container)).toEqual([]);
@@ -98,46 +98,46 @@ describe('a product card', () => {
 });
 
 describe('the picture of a card far down the page', () => {
-  const watched = new Map<Element, (isIntersecting: boolean) => void>();
+  const observed = new Map<Element, (isIntersecting: boolean) => void>();
   class FakeObserver {
-    constructor(private readonly tell: (entries: readonly object[]) => void) {}
+    constructor(private readonly notify: (entries: readonly object[]) => void) {}
     observe(target: Element) {
-      watched.set(target, (isIntersecting) => this.tell([{ target, isIntersecting }]));
+      observed.set(target, (isIntersecting) => this.notify([{ target, isIntersecting }]));
     }
     unobserve(target: Element) {
-      watched.delete(target);
+      observed.delete(target);
     }
   }
   const picture = () => document.querySelector('.plp-card__image');
   beforeEach(() => Object.assign(globalThis, { IntersectionObserver: FakeObserver }));
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('is put in when it comes near the screen, and is then watched no longer', () => {
-    draw({}, { position: 13 });
+  it('renders when the card comes near the screen, and observes it no longer', () => {
+    renderCard({}, { position: 13 });
     expect(picture()).not.toBeInTheDocument();
-    const [tell] = watched.values();
-    act(() => tell?.(false));
+    const [scroll] = observed.values();
+    act(() => scroll?.(false));
     expect(picture()).not.toBeInTheDocument();
-    act(() => tell?.(true));
+    act(() => scroll?.(true));
     expect(picture()).toBeInTheDocument();
-    expect(watched.size).toBe(0);
+    expect(observed.size).toBe(0);
   });
 
-  it('comes with those of its colours, in whose places empty discs stood', () => {
-    const { container } = draw({ swatches: swatches(3) }, { position: 13 });
+  it('renders with the pictures of its colours, which replace empty discs', () => {
+    const { container } = renderCard({ swatches: swatches(3) }, { position: 13 });
     const discs = () =>
       [...container.querySelectorAll('.plp-swatches__swatch')].map(({ tagName }) => tagName);
     expect(discs()).toEqual(['SPAN', 'SPAN', 'SPAN']);
-    const [tell] = watched.values();
-    act(() => tell?.(true));
+    const [scroll] = observed.values();
+    act(() => scroll?.(true));
     expect(discs()).toEqual(['IMG', 'IMG', 'IMG']);
     expect(
       screen.getByText(productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 0)),
     ).toBe(container.querySelector('.plp-swatches > :first-child'));
   });
 
-  it('is there at once on the first screen', () => {
-    draw({}, { position: 12 });
+  it('renders at once on the first screen', () => {
+    renderCard({}, { position: 12 });
     expect(picture()).toBeInTheDocument();
   });
 });
@@ -149,30 +149,32 @@ describe('the picture of a card', () => {
     [1, 'eager', 'high'],
     [3, 'eager', 'high'],
     [4, 'lazy', 'auto'],
-  ])('at place %i is loaded %s with %s priority', (position, loading, priority) => {
-    draw({}, { position });
+  ])('at position %i loads %s with %s priority', (position, loading, priority) => {
+    renderCard({}, { position });
     expect(picture()).toHaveAttribute('loading', loading);
     expect(picture()).toHaveAttribute('fetchpriority', priority);
   });
 
-  it('keeps its room before it is there', () => {
-    draw();
+  it('has its size before it loads', () => {
+    renderCard();
     expect(picture()).toHaveAttribute('width', '360');
     expect(picture()).toHaveAttribute('height', '480');
   });
 
-  it('says what is missing when nobody described it', () => {
-    draw({ image: { url: '/pictures/p1.svg' } });
+  it('is described as missing when it has no description', () => {
+    renderCard({ image: { url: '/pictures/p1.svg' } });
     expect(
       screen.getByRole('img', { name: productTexts.missingImage('Oak table lamp') }),
     ).toHaveAttribute('src', '/pictures/p1.svg?wid=360&hei=480');
   });
 
-  it('is drawn when there is none, and when it cannot be had', () => {
-    draw();
+  it('is replaced by a placeholder when it fails to load', () => {
+    renderCard();
     fireEvent.error(picture());
-    const drawn = screen.getByRole('img', { name: productTexts.missingImage('Oak table lamp') });
-    expect(drawn.tagName).toBe('svg');
+    const placeholder = screen.getByRole('img', {
+      name: productTexts.missingImage('Oak table lamp'),
+    });
+    expect(placeholder.tagName).toBe('svg');
   });
 });
 
@@ -186,22 +188,22 @@ describe('the swatches of a card', () => {
     [11, 11],
     [12, 7],
   ])('of %i colours are %i pictures at most', (count, pictures) => {
-    expect(shown(draw({ swatches: swatches(count) }).container)).toBe(pictures);
+    expect(shown(renderCard({ swatches: swatches(count) }).container)).toBe(pictures);
   });
 
-  it('are fetched after the products’ own pictures', () => {
-    const { container } = draw({ swatches: swatches(2) });
+  it('load after the products’ own pictures', () => {
+    const { container } = renderCard({ swatches: swatches(2) });
     for (const swatch of container.querySelectorAll('.plp-swatches__swatch'))
       expect(swatch).toHaveAttribute('fetchpriority', 'low');
   });
 
   it('are one sentence to a screen reader', () => {
-    const { container } = draw({ swatches: swatches(9) });
+    const { container } = renderCard({ swatches: swatches(9) });
     const sentence = productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 6);
     expect(screen.getByText(sentence)).toBeInTheDocument();
-    const heard = [...(container.querySelector('.plp-swatches')?.children ?? [])].filter(
+    const spoken = [...(container.querySelector('.plp-swatches')?.children ?? [])].filter(
       (part) => !part.matches('[alt=""], [aria-hidden="true"]'),
     );
-    expect(heard.map(({ textContent }) => textContent)).toEqual([sentence]);
+    expect(spoken.map(({ textContent }) => textContent)).toEqual([sentence]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { halfStars } from '../../src/product/ProductRating';
 
 describe('the stars of a rating', () => {
-  it('are whole and half ones, never fewer than none or more than five', () => {
+  it('are 0 to 5, whole or half', () => {
     expect([0, 0.2, 0.25, 2.6, 4.5, 5].map(halfStars)).toEqual([0, 0, 1, 5, 9, 10]);
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (stars) => {

@@ -24,7 +24,7 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('carry the badge and the picture below it', () => {
+  it('name the badge and the picture under it', () => {
     expect(imageSources('/p/lamp.jpg', 'new').src).toBe(
       '/p/lamp.jpg?$roundel_new$&p1_img=lamp.jpg&wid=360&hei=480',
     );
@@ -44,7 +44,7 @@ describe('the sources of a picture', () => {
     expect(imageSources(url).src).toBe(sized);
   });
 
-  it('stay three addresses whatever the address is', () => {
+  it('are three addresses for any address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         const parts = imageSources(url, 'eco').srcSet.split(', ');

@@ -3,13 +3,13 @@ import type { Price } from '../../src/catalogue/product';
 import { readPriceText, type PriceText } from '../../src/product/price-text';
 import { productTexts } from '../../src/storefront/texts/product';
 
-const aPrice = (said: Partial<Price>): Price => ({
+const aPrice = (fields: Partial<Price>): Price => ({
   current: 20,
   currentFrom: false,
   previousFrom: false,
   displaySavePriceInd: false,
   currencyCode: 'GBP',
-  ...said,
+  ...fields,
 });
 
 const { from, save, saveUpTo } = productTexts;
@@ -35,7 +35,7 @@ describe('the price text', () => {
       { current: '£20', previous: '£25.50', saving: save('£5.50') },
     ],
     [
-      'a saving on the dearest of several',
+      'a saving on the lowest of several prices',
       { ...cut, currentFrom: true, displaySavePriceInd: true },
       { current: from('£20'), previous: '£25.50', saving: saveUpTo('£5.50') },
     ],
@@ -48,8 +48,8 @@ describe('the price text', () => {
     ['nothing saved', { saving: 0, displaySavePriceInd: true }, { current: '£20' }],
     ['a price that rose', { previous: 18, displaySavePriceInd: true }, { current: '£20' }],
     ['a price that stayed', { previous: 20.001 }, { current: '£20' }],
-  ])('shows %s', (_case, said, text) => {
-    expect(readPriceText(aPrice(said))).toEqual(text);
+  ])('shows %s', (_case, fields, text) => {
+    expect(readPriceText(aPrice(fields))).toEqual(text);
   });
 
   it('shows a regular price only above the current one', () => {

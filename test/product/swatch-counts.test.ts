@@ -57,7 +57,7 @@ describe('the swatches of a card', () => {
 });
 
 describe('the styles of the swatches', () => {
-  it('know the width of each limit, and the next', () => {
+  it('have the breakpoints of the limits, each with the next', () => {
     const styles = readFileSync('styles/product/_swatches.scss', 'utf8');
     const pairs = [...styles.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, name, next]) => [
       name,
@@ -68,14 +68,14 @@ describe('the styles of the swatches', () => {
   });
 });
 
-describe('the colours a screen reader hears', () => {
+describe('the text of the colours', () => {
   it.each([
     [['Blue', 'Grey'], availableIn(['Blue', 'Grey'], 0)],
     [['Blue', 'Grey', 'Green'], availableIn(['Blue', 'Grey', 'Green'], 0)],
     [['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], availableIn(['A', 'B', 'C'], 5)],
     [['Blue', 'Grey', ''], availableIn(['Blue', 'Grey'], 1)],
     [['', ''], availableIn([], 2)],
-  ])('are %j as "%s"', (names, text) => {
+  ])('for %j is "%s"', (names, text) => {
     expect(availableColoursText(swatchesOf(...names))).toBe(text);
   });
 });

@@ -39,7 +39,7 @@ describe('the items of a pagination', () => {
     expect(written(pageItems(current, pages, mostItemsNarrow))).toBe(items);
   });
 
-  it('are never more than the most, hold the first, the present and the last page, and rise', () => {
+  it('are at most the maximum, include the first, the present and the last page, and rise', () => {
     const cases = fc
       .tuple(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }))
       .map(([one, other]) => ({ current: Math.min(one, other), pages: Math.max(one, other) }));
@@ -72,7 +72,7 @@ describe('the items of a pagination', () => {
     );
   });
 
-  it('are the items of each screen size when the other size’s are taken away', () => {
+  it('are the items of each screen size without those of the other size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -89,7 +89,7 @@ describe('the items of a pagination', () => {
     );
   });
 
-  it('stay few with an implausible number of results', () => {
+  it('are few for an implausible number of results', () => {
     expect(sizedPageItems(1, 9_007_199_254_740_991)).toHaveLength(9);
   });
 

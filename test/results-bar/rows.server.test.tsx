@@ -1,44 +1,62 @@
-import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
 import { countTexts } from '../../src/storefront/texts/counts';
+import { listingTexts } from '../../src/storefront/texts/page';
 import { paginationTexts, resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
+import { idsIn, renderOnServer } from '../support/render-on-server';
 
-function draw(path: string, results: number) {
+function renderRows(path: string, results: number) {
   const { store } = aPageStore({ path });
   const listing = aListing({ results, page: 2 });
-  const markup = renderToString(
+  return renderOnServer(
     <Provider store={store}>
       <ListingHeading listing={listing} name="Lamps" />
-      <TopRow listing={listing} />
+      <TopRow listing={listing} filterButton={<a href="#filters">Filters</a>} />
       <BottomRow listing={listing} />
     </Provider>,
-  ).replace(/<!-- -->/g, '');
-  return { markup, words: markup.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') };
+  );
 }
 
 describe('the rows around the grid, without scripting', () => {
   const path = '/browse/c1/brand--acme?page=2&sortkey=price&utm_source=mail';
 
-  it('say what the page shows', () => {
-    const { words } = draw(path, 84);
+  it('show the name, the range of results and the present page', () => {
+    const { words } = renderRows(path, 84);
     expect(words).toContain(`Lamps ${countTexts.products(84)}`);
     expect(words).toContain(resultsTexts.spoken({ page: 2, start: 31, end: 60, total: 84 }));
     expect(words).toContain(paginationTexts.selectedPage(2));
   });
 
   it('link to the other pages', () => {
-    expect(draw(path, 84).markup).toContain(
+    expect(renderRows(path, 84).markup).toContain(
       'href="/browse/c1/brand--acme?sortkey=price&amp;page=3&amp;utm_source=mail"',
     );
   });
 
-  it('sort by a form that repeats all it does not change, but for the page', () => {
-    const [, form = ''] = /<form class="plp-sort"(.*?)<\/form>/.exec(draw(path, 84).markup) ?? [];
+  it('link to the parent category and hold the Filter button', () => {
+    const { markup, words } = renderRows(path, 84);
+    expect(words).toContain(`All ${listingTexts.youAreIn} Lamps`);
+    expect(markup).toContain(
+      'href="/browse/brand--acme?sortkey=price&amp;uf=brand&amp;utm_source=mail">All</a>',
+    );
+    expect(markup).toContain('<a href="#filters">Filters</a>');
+  });
+
+  it('have arrows to the previous and the next page, without an address at an end', () => {
+    const { markup } = renderRows('/browse/c1?page=3', 84);
+    expect(markup).toMatch(/<a [^>]*rel="prev" href="\/browse\/c1\?page=2"/);
+    expect(markup).toContain(
+      `<span role="link" aria-disabled="true" aria-label="${paginationTexts.next}"`,
+    );
+  });
+
+  it('have a form for the sort order that repeats the other parameters, except the page', () => {
+    const [, form = ''] =
+      /<form class="plp-sort"(.*?)<\/form>/.exec(renderRows(path, 84).markup) ?? [];
     expect(form).toContain('action="/browse/c1/brand--acme"');
     expect(
       [...form.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
@@ -52,16 +70,16 @@ describe('the rows around the grid, without scripting', () => {
     expect(form).toContain(`>${sortTexts.submit}</button></noscript>`);
   });
 
-  it('choose the page size by another', () => {
-    const { markup } = draw(path, 84);
+  it('have a form for the page size', () => {
+    const { markup } = renderRows(path, 84);
     const [, form = ''] = /<form class="plp-page-sizes"(.*?)<\/form>/.exec(markup) ?? [];
     expect(form).toContain('name="form" value="plp-size"');
     expect(form).toContain('name="sortkey" value="price"');
     expect(form).toContain(`>${resultsTexts.showPageSize}</button></noscript>`);
   });
 
-  it('give each control its own id', () => {
-    const ids = [...draw(path, 84).markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  it('use every id once', () => {
+    const ids = idsIn(renderRows(path, 84).markup);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -29,12 +29,12 @@ const first = { page: 1, start: 1, end: 30, total: 84 };
 const second = { page: 2, start: 31, end: 60, total: 84 };
 
 const open = (results: number, path = '/browse/c1') =>
-  openPage(<Rows />, { path, answer: responsesOf({ results }) });
+  openPage(<Rows />, { path, respond: responsesOf({ results }) });
 
 describe('the sort order', () => {
   const list = () => screen.getByRole('combobox', { name: sortTexts.label });
 
-  it('is the URL’s, and becomes the URL’s', async () => {
+  it('is that of the URL, and a selection changes the URL', async () => {
     const { address } = await open(84, '/browse/c1?sortkey=price&page=2');
     expect(list()).toHaveValue('price');
     await userEvent.selectOptions(list(), sortTexts.orders.highestrated);
@@ -42,7 +42,7 @@ describe('the sort order', () => {
     expect(address()).toBe('/browse/c1?sortkey=highestrated');
   });
 
-  it('goes out of the URL with the default', async () => {
+  it('is not in the URL when it is the default', async () => {
     const { address } = await open(84, '/browse/c1?sortkey=price');
     await userEvent.selectOptions(list(), sortTexts.orders.relevance);
     expect(address()).toBe('/browse/c1');
@@ -52,7 +52,7 @@ describe('the sort order', () => {
 describe('the products per page', () => {
   const groups = () => screen.queryAllByRole('group', { name: resultsTexts.pageSize });
 
-  it('are offered above and below the grid, with the URL’s chosen', async () => {
+  it('are offered above and below the grid, with that of the URL selected', async () => {
     await open(200, '/browse/c1?numProducts=96');
     expect(groups()).toHaveLength(2);
     expect(screen.getAllByRole('radio', { name: '96', checked: true })).toHaveLength(2);
@@ -73,14 +73,14 @@ describe('the products per page', () => {
 });
 
 describe('the results count', () => {
-  it('is spoken in one sentence and written in another', async () => {
+  it('has one text for the eye and another for screen readers', async () => {
     await open(84, '/browse/c1?page=2');
     const [header] = screen.getAllByText(resultsTexts.written(second));
     expect(header).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getAllByText(resultsTexts.spoken(second))).toHaveLength(2);
   });
 
-  it('is the results header once, which can take the focus', async () => {
+  it('is the results header once, and that one can take the focus', async () => {
     const { container } = await open(84);
     const headers = container.querySelectorAll('#plp-results-header');
     expect(headers).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('the results count', () => {
 describe('the pagination', () => {
   const pages = () => screen.getByRole('navigation', { name: paginationTexts.label });
 
-  it('has real links, and says where one is', async () => {
+  it('has links to the other pages and names the present one', async () => {
     await open(84, '/browse/c1/brand--acme?page=2&utm_source=mail');
     expect(within(pages()).getByText(paginationTexts.selectedPage(2))).toBeInTheDocument();
     expect(within(pages()).getByRole('link', { name: paginationTexts.page(3) })).toHaveAttribute(
@@ -114,12 +114,12 @@ describe('the pagination', () => {
     expect(arrow).not.toHaveAttribute('href');
   });
 
-  it('is not there for one page', async () => {
+  it('is absent for one page', async () => {
     await open(30);
     expect(screen.queryByRole('navigation', { name: paginationTexts.label })).toBeNull();
   });
 
-  it('moves to the results header, and Back does not', async () => {
+  it('moves focus to the results header; Back does not', async () => {
     const { history, platform, address } = await open(84);
     await userEvent.click(within(pages()).getByRole('link', { name: paginationTexts.next }));
     await settle();
@@ -131,17 +131,17 @@ describe('the pagination', () => {
     expect(platform.focused).toHaveLength(1);
   });
 
-  it('leaves the shopper where they are when the sort order changes', async () => {
+  it('does not move focus when the sort order changes', async () => {
     const { platform } = await open(84);
     await userEvent.selectOptions(screen.getByRole('combobox'), sortTexts.orders.newin);
     await settle();
     expect(platform.focused).toEqual([]);
   });
 
-  it('moves its mark at the moment of the click, before the page is there', async () => {
+  it('marks the clicked page before its listing arrives', async () => {
     let isFirst = true;
     await openPage(<Rows />, {
-      answer: (address) => {
+      respond: (address) => {
         if (!isFirst) return new Promise(() => undefined);
         isFirst = false;
         return responsesOf({ results: 84 })(address);
@@ -163,14 +163,14 @@ describe('the heading', () => {
     expect(within(trail).getByText(/Lamps/)).toHaveAttribute('aria-current', 'page');
   });
 
-  it('counts one product as one', async () => {
+  it('shows one product in the singular', async () => {
     await open(1);
     expect(screen.getByText(countTexts.products(1))).toBeVisible();
   });
 });
 
 describe('the rows around the grid', () => {
-  it.each([1, 84, 12_000])('have no accessibility fault with %i results', async (results) => {
+  it.each([1, 84, 12_000])('have no accessibility violations with %i results', async (results) => {
     const { container } = await open(results);
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('the products per page', () => {
     [0, false],
     [30, false],
     [31, true],
-  ])('for %i results: a choice is offered? %s', (results, isOffered) => {
+  ])('for %i results are offered: %s', (results, isOffered) => {
     expect(offersPageSizes(results)).toBe(isOffered);
   });
 

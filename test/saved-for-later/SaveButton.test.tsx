@@ -19,19 +19,19 @@ afterEach(() => jest.useRealTimers());
 const sofa = { productId: 'sofa', title: 'Ash sofa' };
 const lamp = { productId: 'lamp', title: 'Brass lamp' };
 
-/** The store tells the screen once a frame. */
+/** Longer than a frame, after which the screen follows the store. */
 const settleOnScreen = () => jest.advanceTimersByTimeAsync(25);
 
-async function open(drawn: ReactNode, options: Parameters<typeof aSavingPage>[0] = {}) {
+async function open(element: ReactNode, options: Parameters<typeof aSavingPage>[0] = {}) {
   const page = aSavingPage(options);
   page.start();
-  const { container } = render(<Provider store={page.store}>{drawn}</Provider>);
+  const { container } = render(<Provider store={page.store}>{element}</Provider>);
   await act(settleOnScreen);
   return { ...page, container };
 }
 
-/** Clicks and waits for what comes of it. */
-async function press(button: HTMLElement) {
+/** Clicks, and waits for the result. */
+async function click(button: HTMLElement) {
   await userEvent.click(button);
   await act(settleOnScreen);
 }
@@ -44,7 +44,7 @@ const buttons = (
 );
 
 describe('the save button', () => {
-  it('is named by what it says of its product, and pressed when the product is saved', async () => {
+  it('is named by its action and product, and pressed when the product is saved', async () => {
     await open(buttons, { saved: ['lamp'] });
     expect(screen.getAllByRole('button')).toHaveLength(2);
     expect(
@@ -55,15 +55,15 @@ describe('the save button', () => {
     ).toBeVisible();
   });
 
-  it('saves, and takes back', async () => {
+  it('saves and removes', async () => {
     await open(buttons);
-    await press(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
+    await click(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
     const saved = screen.getByRole('button', {
       name: productTexts.saved('Ash sofa'),
       pressed: true,
     });
     expect(saved).toHaveFocus();
-    await press(saved);
+    await click(saved);
     expect(
       screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }),
     ).toHaveFocus();
@@ -80,22 +80,22 @@ describe('the save button', () => {
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
   });
 
-  it('is busy, and can still be reached, while its call is under way', async () => {
-    const answer = deferred<Response>();
+  it('is busy but enabled while its call is pending', async () => {
+    const response = deferred<Response>();
     await open(buttons, {
-      service: ({ name }) => (name === 'addProduct' ? answer.promise : undefined),
+      service: ({ name }) => (name === 'addProduct' ? response.promise : undefined),
     });
     const button = screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') });
-    await press(button);
+    await click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toBeEnabled();
     expect(screen.getByRole('button', { name: /lamp/ })).toHaveAttribute('aria-busy', 'false');
-    answer.resolve(json({}));
+    response.resolve(json({}));
     await act(settleOnScreen);
     expect(button).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('dispatches nothing but the press', async () => {
+  it('dispatches the click and nothing else', async () => {
     const { store } = aSavingPage();
     const mock = configureMockStore()(store.getState());
     render(
@@ -112,7 +112,7 @@ describe('the save button', () => {
     ['hearth', false, true],
     ['marlow-ie', false, false],
     ['marlow-ie', true, true],
-    ['a brand nobody knows', false, true],
+    ['an unknown brand', false, true],
   ])('on %s with the Ireland flag %s is offered: %s', (brand, saveForLaterIreland, isOffered) => {
     const globals = readPageGlobals({ brand, saveForLaterIreland });
     expect(offersSaving(globals)).toBe(isOffered);
@@ -125,12 +125,12 @@ describe('the save button', () => {
     ).toBeVisible();
   });
 
-  it('gives no cause to complain', async () => {
+  it('is accessible', async () => {
     const { container } = await open(buttons, { saved: ['lamp'] });
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has a failure said aloud, once, and stays as it was', async () => {
+  it('announces a failure once, and stays as it was', async () => {
     const page = (
       <>
         {buttons}
@@ -141,8 +141,8 @@ describe('the save button', () => {
       service: ({ name }) =>
         name === 'addProduct' ? json({ message: 'No room' }, 422) : undefined,
     });
-    await press(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
-    await press(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
+    await click(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
+    await click(screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa') }));
     expect(screen.getByRole('alert')).toHaveTextContent(savedTexts.withStatus('No room', 422));
     expect(
       screen.getByRole('button', { name: productTexts.saveForLater('Ash sofa'), pressed: false }),

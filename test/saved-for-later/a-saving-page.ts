@@ -6,7 +6,11 @@ import type { Platform } from '../../src/platform/platform';
 import { alertsSlice, selectAlerts } from '../../src/alerts/alerts-slice';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import { watchSavedForLater } from '../../src/saved-for-later/saved-saga';
-import { createProgressSelector, selectSavedList } from '../../src/saved-for-later/save-progress';
+import {
+  createProgressSelector,
+  saveToggled,
+  selectSavedList,
+} from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { fakePlatform } from '../support/fake-platform';
 
@@ -86,6 +90,23 @@ export function aSavingPage(options: SavingPageOptions = {}) {
 
 /** Waits until pending work has ended. */
 export const settle = (afterMs = 5) => new Promise((resolve) => setTimeout(resolve, afterMs));
+
+/** A page with running sagas, and functions that click a product's save button. */
+export async function openSavingPage(options: SavingPageOptions = {}) {
+  const page = aSavingPage(options);
+  page.start();
+  await settle();
+  const startToggle = (productId: string) => page.store.dispatch(saveToggled(productId));
+  return {
+    ...page,
+    /** Does not wait for the response. */
+    startToggle,
+    toggle: async (productId: string) => {
+      startToggle(productId);
+      await settle();
+    },
+  };
+}
 
 /** A promise with the function that resolves it. */
 export function deferred<Value>() {

@@ -1,23 +1,11 @@
-import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { savedTexts } from '../../src/storefront/texts/saved-for-later';
-import { aSavingPage, json, settle } from './a-saving-page';
-
-const open = async (options: Parameters<typeof aSavingPage>[0] = {}) => {
-  const page = aSavingPage(options);
-  page.start();
-  await settle();
-  const press = async (productId: string) => {
-    page.store.dispatch(saveToggled(productId));
-    await settle();
-  };
-  return { ...page, press };
-};
+import { json, openSavingPage as open } from './a-saving-page';
 
 const tokenPath = '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber';
 const actor = '/rest/model/sdg/savedforlater/SavedForLaterActor';
 
 describe('the calls of save for later', () => {
-  it('asks for a token first, with an empty body, then for the list', async () => {
+  it('requests a token first, with an empty body, then the list', async () => {
     const { requests } = await open();
     expect(requests.map(({ url, init }) => `${init.method} ${url.pathname}${url.search}`)).toEqual([
       `POST ${tokenPath}`,
@@ -26,10 +14,10 @@ describe('the calls of save for later', () => {
     expect(requests[0]?.init.body).toBeUndefined();
   });
 
-  it('adds and removes with the token and the product, without a body', async () => {
-    const { requests, press } = await open();
-    await press('a b/c');
-    await press('a b/c');
+  it('sends token and product without a body to add and to remove', async () => {
+    const { requests, toggle } = await open();
+    await toggle('a b/c');
+    await toggle('a b/c');
     const [add, remove] = requests.slice(2);
     expect(`${add?.init.method} ${add?.url.pathname}`).toBe(`POST ${actor}/addProduct`);
     expect(`${remove?.init.method} ${remove?.url.pathname}`).toBe(`POST ${actor}/removeProduct`);
@@ -43,9 +31,9 @@ describe('the calls of save for later', () => {
     }
   });
 
-  it('carries the token of the page’s meta tag on every call, and none when there is no tag', async () => {
+  it('sends the token of the page’s meta tag with every call, and none without the tag', async () => {
     const tagged = await open({ platform: { csrfToken: () => 'from the page' } });
-    await tagged.press('sofa');
+    await tagged.toggle('sofa');
     expect(tagged.requests).toHaveLength(3);
     for (const { init } of tagged.requests) {
       expect(init.headers).toMatchObject({ 'X-Csrf-Token': 'from the page' });
@@ -54,24 +42,24 @@ describe('the calls of save for later', () => {
     expect(plain.requests[0]?.init.headers).not.toHaveProperty('X-Csrf-Token');
   });
 
-  it('goes to the environment that the page names', async () => {
+  it('sends to the base address of the page globals', async () => {
     const { requests } = await open({ globals: { envURL: 'https://env.example/shop/' } });
     expect(requests[0]?.url.href).toBe(`https://env.example/shop${tokenPath}`);
   });
 
-  it('calls nobody in local mode, and the buttons work', async () => {
-    const { press, isSaved, requests, alerts } = await open({ globals: { isLocal: true } });
-    await press('sofa');
+  it('sends nothing in local mode, and the buttons work', async () => {
+    const { toggle, isSaved, requests, alerts } = await open({ globals: { isLocal: true } });
+    await toggle('sofa');
     expect(isSaved('sofa')).toBe(true);
-    await press('sofa');
+    await toggle('sofa');
     expect(isSaved('sofa')).toBe(false);
     expect(requests).toEqual([]);
     expect(alerts()).toEqual([]);
   });
 
-  it('does nothing on the Ireland brand, until its flag is on', async () => {
+  it('does nothing on the Ireland brand until its flag is on', async () => {
     const off = await open({ globals: { brand: 'marlow-ie' } });
-    await off.press('sofa');
+    await off.toggle('sofa');
     expect(off.requests).toEqual([]);
     const on = await open({ globals: { brand: 'marlow-ie', saveForLaterIreland: true } });
     expect(on.called()).toContain('list');
@@ -87,25 +75,25 @@ describe('session storage of save for later', () => {
     );
   });
 
-  it('is read before anybody is called', async () => {
+  it('is read before anything is requested', async () => {
     const first = await open({ saved: ['sofa'] });
     const second = await open({ platform: { sessionStorage: first.platform.sessionStorage } });
     expect(second.isSaved('sofa')).toBe(true);
     expect(second.called()).toEqual([]);
-    await second.press('lamp');
+    await second.toggle('lamp');
     expect(second.called()).toEqual(['addProduct']);
   });
 
-  it('gets each change', async () => {
-    const { platform, press } = await open({ saved: ['sofa'] });
-    await press('lamp');
-    await press('sofa');
-    const kept: unknown = JSON.parse(platform.sessionStorage.read('sfl_product_list') ?? '');
-    expect(kept).toEqual({ savedProducts: [{ productId: 'lamp' }] });
+  it('stores each change', async () => {
+    const { platform, toggle } = await open({ saved: ['sofa'] });
+    await toggle('lamp');
+    await toggle('sofa');
+    const stored: unknown = JSON.parse(platform.sessionStorage.read('sfl_product_list') ?? '');
+    expect(stored).toEqual({ savedProducts: [{ productId: 'lamp' }] });
   });
 
   it.each(['', '{', 'null', '7', '[]', '{"savedProducts":{}}'])(
-    'that holds %j for the list counts as empty',
+    'counts as empty when it holds %j for the list',
     async (junk) => {
       const values = new Map([['sfl_product_list', junk]]);
       const sessionStorage = {
@@ -119,24 +107,24 @@ describe('session storage of save for later', () => {
     },
   );
 
-  it('that is missing or full is noted in the log, and the shopper saves all the same', async () => {
+  it('is logged when it is missing or full, and the shopper can still save', async () => {
     const sessionStorage = {
       read: () => undefined,
       write: () => undefined,
       remove: () => undefined,
     };
-    const { press, isSaved, alerts, platform } = await open({ platform: { sessionStorage } });
-    await press('sofa');
+    const { toggle, isSaved, alerts, platform } = await open({ platform: { sessionStorage } });
+    await toggle('sofa');
     expect(isSaved('sofa')).toBe(true);
     expect(alerts()).toEqual([]);
     expect(platform.logged).toEqual(['error: Error updating save for later:']);
   });
 
-  it('never keeps a list that is only a part of the shopper’s', async () => {
-    const { press, isSaved, platform } = await open({
+  it('never stores an incomplete list', async () => {
+    const { toggle, isSaved, platform } = await open({
       service: ({ name }) => (name === 'list' ? json({ message: 'Out' }, 500) : undefined),
     });
-    await press('sofa');
+    await toggle('sofa');
     expect(isSaved('sofa')).toBe(true);
     expect(platform.sessionStorage.read('sfl_product_list')).toBeUndefined();
     expect(platform.logged).toEqual(['error: Error updating save for later:']);
@@ -157,28 +145,28 @@ describe('an expired token', () => {
     };
   };
 
-  it.each([409, 403])('that gets %d is fetched anew once and the call repeated', async (status) => {
-    const { press, isSaved, called, requests, platform } = await open({
+  it.each([409, 403])('is replaced after a %d, and the call is repeated once', async (status) => {
+    const { toggle, isSaved, called, requests, platform } = await open({
       service: refusing([status]),
     });
-    await press('sofa');
+    await toggle('sofa');
     expect(called().slice(2)).toEqual(['addProduct', 'getSessionConfirmationNumber', 'addProduct']);
     expect(requests.at(-1)?.url.searchParams.get('_dynSessConf')).toBe('token-2');
     expect(platform.sessionStorage.read('sfl_csrf_token')).toBe('token-2');
     expect(isSaved('sofa')).toBe(true);
   });
 
-  it('is not tried a third time', async () => {
-    const { press, isSaved, called, alerts } = await open({ service: refusing([403, 403]) });
-    await press('sofa');
+  it('is not replaced a second time', async () => {
+    const { toggle, isSaved, called, alerts } = await open({ service: refusing([403, 403]) });
+    await toggle('sofa');
     expect(called().slice(2)).toEqual(['addProduct', 'getSessionConfirmationNumber', 'addProduct']);
     expect(isSaved('sofa')).toBe(false);
     expect(alerts()).toEqual([`error: ${savedTexts.withStatus('Session expired', 403)}`]);
   });
 
-  it('is renewed once for several products that were refused together', async () => {
-    const { press, isSaved, called } = await open({ service: refusing([403, 403, 403]) });
-    await Promise.all(['sofa', 'lamp', 'chair'].map(press));
+  it('is replaced once for several calls that were refused together', async () => {
+    const { toggle, isSaved, called } = await open({ service: refusing([403, 403, 403]) });
+    await Promise.all(['sofa', 'lamp', 'chair'].map(toggle));
     const renewals = called()
       .slice(2)
       .filter((name) => name === 'getSessionConfirmationNumber');

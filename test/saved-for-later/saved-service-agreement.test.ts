@@ -1,9 +1,8 @@
 import { respondToSavedRequest } from '../../shop/saved/respond-to-saved-request';
 import { mostSavedProducts, type SavedStore } from '../../shop/saved/saved-store';
-import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { aSavedStore } from '../shop/saved/a-saved-store';
-import { aSavingPage, settle, type ServiceRequest } from './a-saving-page';
+import { openSavingPage, type ServiceRequest } from './a-saving-page';
 
 /** A browser and the embedded service, connected by the cookie alone. */
 function aVisit() {
@@ -28,27 +27,17 @@ function aVisit() {
     for (const { name, value } of response.cookies) cookies = { ...cookies, [name]: value };
     return Response.json(response.body, { status: response.status });
   };
-  const open = async () => {
-    const page = aSavingPage({ service: respond });
-    page.start();
-    await settle();
-    return page;
-  };
+  const open = () => openSavingPage({ service: respond });
   return { open, clock, store, loseCookie: () => (cookies = {}) };
-}
-
-async function toggle({ store }: ReturnType<typeof aSavingPage>, productId: string) {
-  store.dispatch(saveToggled(productId));
-  await settle();
 }
 
 describe('the page with the embedded service', () => {
   it('shows saved products again on the next visit', async () => {
     const visit = aVisit();
     const first = await visit.open();
-    await toggle(first, 'sofa & lamp');
-    await toggle(first, 'chair');
-    await toggle(first, 'chair');
+    await first.toggle('sofa & lamp');
+    await first.toggle('chair');
+    await first.toggle('chair');
     const next = await visit.open();
     expect(next.savedIds()).toEqual(['sofa & lamp']);
     expect([...first.alerts(), ...next.alerts()]).toEqual([]);
@@ -58,7 +47,7 @@ describe('the page with the embedded service', () => {
     const visit = aVisit();
     const page = await visit.open();
     visit.clock.nowMs += 24 * 3_600_000;
-    await toggle(page, 'sofa');
+    await page.toggle('sofa');
     expect(page.savedIds()).toEqual(['sofa']);
     expect(page.alerts()).toEqual([]);
   });
@@ -67,7 +56,7 @@ describe('the page with the embedded service', () => {
     const visit = aVisit();
     const page = await visit.open();
     visit.loseCookie();
-    await toggle(page, 'sofa');
+    await page.toggle('sofa');
     expect(page.savedIds()).toEqual(['sofa']);
     expect((await visit.open()).savedIds()).toEqual(['sofa']);
   });
@@ -76,7 +65,7 @@ describe('the page with the embedded service', () => {
     const visit = aVisit();
     const page = await visit.open();
     visit.store.add = () => Promise.resolve('full' as const);
-    await toggle(page, 'sofa');
+    await page.toggle('sofa');
     expect(page.alerts()).toEqual([
       `error: ${savedTexts.withStatus(`You have saved ${mostSavedProducts} products. Remove one to save another.`, 422)}`,
     ]);

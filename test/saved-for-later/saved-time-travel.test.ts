@@ -5,23 +5,17 @@ import {
   type LiftedState,
 } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { saveToggled } from '../../src/saved-for-later/save-progress';
-import { aSavingPage, json, deferred, settle } from './a-saving-page';
+import { deferred, json, openSavingPage, settle } from './a-saving-page';
 
-type State = ReturnType<ReturnType<typeof aSavingPage>['store']['getState']>;
+type SavingPage = Awaited<ReturnType<typeof openSavingPage>>;
+type State = ReturnType<SavingPage['store']['getState']>;
 
 /** A page whose shopper has saved a sofa, with Redux DevTools connected. */
-async function open(options: Parameters<typeof aSavingPage>[0] = {}) {
+async function open(options: Parameters<typeof openSavingPage>[0] = {}) {
   const enhancer = instrument() as unknown as StoreEnhancer;
-  const page = aSavingPage({ saved: ['sofa'], enhancers: [enhancer], ...options });
-  page.start();
-  await settle();
+  const page = await openSavingPage({ saved: ['sofa'], enhancers: [enhancer], ...options });
   const { liftedStore } = page.store as unknown as EnhancedStore<State, UnknownAction, unknown>;
-  const toggle = async (productId: string) => {
-    page.store.dispatch(saveToggled(productId));
-    await settle();
-  };
-  return { ...page, tools: liftedStore, toggle };
+  return { ...page, tools: liftedStore };
 }
 
 describe('save for later in Redux DevTools', () => {

@@ -7,7 +7,7 @@ import {
 } from '../../shop/saved/saved-paths';
 import type { ShopProcess } from '../support/shop-process';
 
-/** A connection for each request: any of several processes may get it. */
+/** Opens a new connection for each request, so that any of several processes may get it. */
 export async function send(shop: ShopProcess, path: string, options: RequestInit = {}) {
   const headers = new Headers({
     ...(options.headers as Record<string, string>),
@@ -20,7 +20,7 @@ export async function send(shop: ShopProcess, path: string, options: RequestInit
 
 export type SavingShopper = Awaited<ReturnType<typeof aSavingShopper>>;
 
-/** Each call names the shop, which may have been started again. */
+/** Each call takes the shop process, which may have been restarted since. */
 export async function aSavingShopper(first: ShopProcess) {
   const { cookie, body } = await send(first, confirmationPath, { method: 'POST' });
   const { sessionConfirmationNumber: token } = JSON.parse(body) as {

@@ -1,5 +1,5 @@
 import '../support/as-in-production';
-/** A server for tests: the real one over a small catalogue, and as many settings of its own as the test says. */
+/** The real server over a small catalogue, with the settings of the test. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,7 @@ import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/ca
 import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
 
-/** A folder as the build leaves it. */
+/** The output folder of a build. */
 function aClientDir(): string {
   const dir = aFolder();
   mkdirSync(join(dir, 'schemas'));
@@ -27,7 +27,7 @@ function aClientDir(): string {
   return dir;
 }
 
-/** As a build for production: the style sheet stands in the documents themselves. */
+/** A build for production, whose style sheet is inlined into the documents. */
 export function aProductionClientDir(): string {
   const dir = aClientDir();
   writeFileSync(
@@ -57,7 +57,7 @@ const aChair = (id: string): CatalogueProduct => ({
 
 const anOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
 
-/** Two chairs in every listing; none where the category is called "nowhere". */
+/** Two chairs in every listing; the category "nowhere" is not found. */
 export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine {
   const products = ['1', '2'].map(aChair);
   return {
@@ -80,7 +80,6 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
 type TestServer = Partial<Omit<ServerOptions, 'settings' | 'services'>> &
   Partial<OpenedShop> & { readonly env?: NodeJS.ProcessEnv; readonly listingApi?: ListingApi };
 
-/** Opens a server for injected requests. */
 export async function aServer({
   env = {},
   ...overrides

@@ -11,23 +11,26 @@ const facets = (count: number) => `/browse/chairs/${many(count, '/', (index) => 
 
 const noProducts: ListingPage = { total: 0, products: [], facets: [], groups: [], found: true };
 
-/** A server that counts how often its listings are asked for. */
+/** A server that counts the queries to its catalogue. */
 async function aCountingServer(listing?: ListingPage) {
   const engine = anEngine();
-  let asked = 0;
+  let queryCount = 0;
   const server = await aServer({
     engine: {
       ...engine,
       query: (query) => {
-        asked += 1;
+        queryCount += 1;
         return listing ? Promise.resolve(listing) : engine.query(query);
       },
     },
   });
-  return { get: (url: string) => server.inject({ method: 'GET', url }), asked: () => asked };
+  return {
+    get: (url: string) => server.inject({ method: 'GET', url }),
+    queryCount: () => queryCount,
+  };
 }
 
-describe('an address beyond the bounds', () => {
+describe('an address beyond the bounds of a URL', () => {
   it.each([
     ['101 options', options(101)],
     ['800 options', options(800)],
@@ -35,26 +38,26 @@ describe('an address beyond the bounds', () => {
     ['800 facets', facets(800)],
     ['4,000 categories', `/browse/${many(4_000, '/', () => 'a')}`],
     ['4,000 parameters', `/browse/chairs?${many(4_000, '&', () => 'a')}`],
-    ['options that are written longer than they came', options(100, '|'.repeat(70))],
-    ['options that HTML writes longer', options(100, "'".repeat(70))],
-  ])('of %s is not found, before anything is asked for or rendered', async (_, url) => {
-    const { get, asked } = await aCountingServer();
+    ['options that are longer once encoded', options(100, '|'.repeat(70))],
+    ['options that are longer once escaped in HTML', options(100, "'".repeat(70))],
+  ])('with %s is not found, without a query or a render', async (_, url) => {
+    const { get, queryCount } = await aCountingServer();
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
-    expect(asked()).toBe(0);
+    expect(queryCount()).toBe(0);
     expect(body).toContain('Page not found');
     expect(body).not.toContain('product-listing-root');
     expect(Buffer.byteLength(body)).toBeLessThan(10_000);
   });
 });
 
-describe('the most that an address can hold', () => {
+describe('an address with as much as a URL can hold', () => {
   it.each([
     ['options', options(100, 'a'.repeat(76))],
     ['facets', facets(50)],
     ['parameters', `${options(100)}?${many(100, '&', (index) => `p${index}=${'a'.repeat(60)}`)}`],
-    ['signs that HTML writes longer', `${options(100, "'".repeat(10))}`],
-  ])('of %s makes a page of less than a megabyte, products or none', async (_, url) => {
+    ['characters that are longer once escaped in HTML', `${options(100, "'".repeat(10))}`],
+  ])('in %s has a page of less than a megabyte, with and without products', async (_, url) => {
     const found = await (await aCountingServer()).get(url);
     expect(found.statusCode).toBe(200);
     expect(Buffer.byteLength(found.body)).toBeLessThan(largestCachedPageBytes);

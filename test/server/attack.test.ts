@@ -1,4 +1,4 @@
-/** The built server under long hostile texts, while somebody else asks for its health. */
+/** The built server under long hostile texts, with health checks meanwhile. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { attack, costOf, type Attack } from '../support/attack';
@@ -12,10 +12,10 @@ const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
 if (rounds > 1) jest.setTimeout(rounds * 300_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);
 const lengths = [4_000, 15_000];
-/** A health check may wait ten times as long as among ordinary requests; below this a slow machine is all there is to see. */
+/** A health check may take ten times as long as during ordinary requests, and always 250 ms. */
 const mostTimesAsLong = 10;
 const leastWaitMs = 250;
-/** So many tell enough; each takes seconds. */
+/** Stops at this many, since each takes seconds. */
 const mostFaults = 3;
 
 let shop: ShopProcess;
@@ -37,12 +37,12 @@ async function ordinaryWaitMs(address: string): Promise<number> {
   return Math.max(...waits);
 }
 
-it('warns at start of limits that all shoppers behind a proxy would share', () => {
+it('warns at start about limits that all shoppers behind a proxy would share', () => {
   expect(shop.logged()).toMatch(/READS_PER_MINUTE without TRUST_PROXY/);
 });
 
 describe('long hostile texts', () => {
-  it('cost no more than their length, hold up no health check and fail nothing', async () => {
+  it('cost linear time, delay no health check and cause no error', async () => {
     const mostWaitMs = Math.max(
       leastWaitMs,
       mostTimesAsLong * (await ordinaryWaitMs(shop.address)),
@@ -66,13 +66,13 @@ describe('long hostile texts', () => {
 });
 
 describe('the attack itself', () => {
-  /** A server with a pattern of second power over one header, which tells its processor time as the shop does. */
+  /** A server with a quadratic regular expression over one header, and the metrics of the shop. */
   async function aCarelessServer(): Promise<string> {
     const careless = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
       if (request.url === '/metrics')
         return response.end(`process_cpu_seconds_total ${process.cpuUsage().user / 1_000_000}\n`);
       if (request.url === '/healthz') return response.end();
-      // eslint-disable-next-line regexp/no-super-linear-move -- what is to be found
+      // eslint-disable-next-line regexp/no-super-linear-move -- the attack must find it
       const isFound = /\s+$/.test(String(request.headers.cookie ?? ''));
       response.statusCode = request.url === '/error' ? 500 : 200;
       return response.end(String(isFound));
@@ -87,7 +87,7 @@ describe('the attack itself', () => {
     requestOf: (length) => ({ path, headers: { cookie: `a=${' '.repeat(length)}b` } }),
   });
 
-  it('finds a pattern of second power', async () => {
+  it('finds a quadratic regular expression', async () => {
     const { faults } = await attack(await aCarelessServer(), spaces('/'), {
       length: 8_000,
       mostWaitMs: 60_000,
@@ -95,7 +95,7 @@ describe('the attack itself', () => {
     expect(faults).toEqual([expect.stringMatching(/^spaces: \d+ ms at 8000, \d+ ms at 16000/)]);
   });
 
-  it('finds a health check that waits, and an error', async () => {
+  it('finds a slow health check and an error', async () => {
     const { faults } = await attack(await aCarelessServer(), spaces('/error'), {
       length: 4_000,
       mostWaitMs: 0.001,

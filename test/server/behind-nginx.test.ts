@@ -1,4 +1,4 @@
-/** Three nodes behind the proxy that the server's guide sets up. */
+/** Three nodes behind nginx with the configuration of docs/guides/operations.md. */
 import { request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFaultyListingService, faults } from '../support/faulty-listing-service';
@@ -9,7 +9,7 @@ import { startShopProcess, type ShopProcess } from '../support/shop-process';
 let nodes: readonly ShopProcess[] = [];
 let nginx: Nginx;
 
-const startNodes = async (env: Readonly<Record<string, string>> = {}) => {
+async function startNodes(env: Readonly<Record<string, string>> = {}) {
   nodes = await Promise.all(
     [1, 2, 3].map(() =>
       startShopProcess({
@@ -18,19 +18,19 @@ const startNodes = async (env: Readonly<Record<string, string>> = {}) => {
     ),
   );
   nginx = await startNginx(nodes.map(({ port }) => port));
-};
+}
 
-/** Plain `fetch` refuses a certificate that nobody vouches for. */
+/** `fetch` rejects the self-signed certificate. */
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<{ status?: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
     (done, fail) => {
       request(
         nginx.address + path,
         { rejectUnauthorized: false, headers, agent: false },
-        (answer) => {
-          answer
+        (response) => {
+          response
             .resume()
-            .on('end', () => done({ status: answer.statusCode, headers: answer.headers }));
+            .on('end', () => done({ status: response.statusCode, headers: response.headers }));
         },
       )
         .on('error', fail)
@@ -42,7 +42,7 @@ describeWithNginx('three nodes behind nginx', () => {
   beforeAll(() => startNodes());
   const page = () => ({ url: `${nginx.address}/browse/furniture`, connections: 30 });
 
-  it('know that the shopper came by an encrypted connection, and who it is', async () => {
+  it('get the protocol and the address of the shopper from nginx', async () => {
     const { status, headers } = await get('/browse/furniture', {
       host: 'shop.example',
       'x-forwarded-for': '192.0.2.1',
@@ -54,24 +54,24 @@ describeWithNginx('three nodes behind nginx', () => {
     expect((await get('/metrics')).status).toBe(404);
   });
 
-  it('lose no reading request when one of them is killed under load', async () => {
+  it('lose no GET request when one of them is killed under load', async () => {
     const { good, failed } = await loadDuring(page(), async (load) => {
       nodes[0]?.process.kill('SIGKILL');
       await wait(2_000);
-      await load.answered(100);
+      await load.untilMore(100);
     });
     expect(good).toBeGreaterThan(100);
     expect(failed).toEqual({});
   });
 
-  it('lose no request, reading or writing, when another one is stopped', async () => {
+  it('lose no GET or POST request when another one is stopped', async () => {
     const report = JSON.stringify({ errors: [{ kind: 'script', message: 'a report' }] });
     const writing = { url: `${nginx.address}/client-errors`, connections: 5, body: report };
     const reports = startLoad(writing);
     const pages = await loadDuring(page(), async (load) => {
       expect(await nodes[1]?.stop()).toBe(0);
-      await load.answered(100);
-      await reports.answered(100);
+      await load.untilMore(100);
+      await reports.untilMore(100);
     });
     reports.end();
     const { good, failed } = await reports.result;
@@ -82,7 +82,7 @@ describeWithNginx('three nodes behind nginx', () => {
 });
 
 describeWithNginx('nodes behind nginx whose listing API is down', () => {
-  it('are not taken for dead: pages say so, and everything else is served', async () => {
+  it('stay in service: only pages respond with 503', async () => {
     const service = await startFaultyListingService();
     service.respondWith(faults['a 500']);
     await startNodes({ API_URL: service.address });

@@ -12,12 +12,12 @@ import { compileProgram } from '../support/compile-program';
 import { aFolder } from '../support/temporary-folder';
 import { aServer, anEngine } from './a-server';
 
-describe('a server whose catalogue is not there', () => {
+describe('a server without a catalogue', () => {
   const refuse = () => Promise.reject(new UnavailableError('no catalogue yet'));
   const health = () => ({ products: 0, engine: 'test', problem: 'no catalogue yet' });
   const away = anEngine({ query: refuse, product: refuse, health });
 
-  it('lives, and says that it is not ready and why', async () => {
+  it('is healthy, but not ready with the reason', async () => {
     const server = await aServer({ engine: away });
     expect((await server.inject('/healthz')).statusCode).toBe(200);
     const { statusCode, body } = await server.inject('/readyz');
@@ -28,7 +28,7 @@ describe('a server whose catalogue is not there', () => {
   });
 
   it.each(['/browse/chairs', '/listing-api/group_id/all', '/product/1'])(
-    'asks for patience at %s, and is not kept',
+    'responds with 503 and Retry-After at %s, which is not cached',
     async (url) => {
       let isAway = true;
       const quick = anEngine();
@@ -45,7 +45,7 @@ describe('a server whose catalogue is not there', () => {
     },
   );
 
-  it('is ready all the same when another listing API is asked', async () => {
+  it('is ready with another listing API', async () => {
     const server = await aServer({ engine: away, env: { API_URL: 'http://127.0.0.1:9/api' } });
     expect((await server.inject('/readyz')).statusCode).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('the shop around the listing', () => {
     expect(plain).toContain('/browse/cups');
   });
 
-  it('changes with the catalogue, and so does a page that was kept', async () => {
+  it('changes with the catalogue, also in cached pages', async () => {
     let outline = sampleOutline();
     const server = await aServer({ engine: anEngine({ outline: () => outline }) });
     const read = async () => (await server.inject('/browse/chairs')).body;
@@ -102,7 +102,7 @@ describe('the shop around the listing', () => {
 describe('a server over a folder of data', () => {
   const script = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
 
-  it('is not ready while the catalogue is loaded, then is; logs slow queries; and follows an import', async () => {
+  it('is ready once the catalogue has loaded, logs slow queries, and follows an import', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino(
       { level: 'warn' },
@@ -141,7 +141,7 @@ describe('a server over a folder of data', () => {
     expect((await server.inject('/browse/furniture')).statusCode).toBe(404);
   });
 
-  it('is not ready while its only import is damaged, shows no sample, and is whole with the next import', async () => {
+  it('is not ready while its only import is damaged, shows no sample, and recovers with the next import', async () => {
     const dataDir = aFolder();
     const root = join(dataDir, 'catalogue');
     const name = await importInto(root, 60);

@@ -1,4 +1,4 @@
-/** One of several processes stands still while the others serve. */
+/** One of several processes hangs while the others serve. */
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startShopProcess } from '../support/shop-process';
@@ -8,7 +8,7 @@ const startCluster = () =>
     env: {
       WORKERS: '2',
       LOG_LEVEL: 'info',
-      // A worker of a machine that is busy otherwise says nothing for some seconds too.
+      // On a busy machine a sound worker may be silent for some seconds.
       HANG_SECONDS: '8',
       DRAIN_SECONDS: '0',
       NODE_OPTIONS: `--require ${resolve(__dirname, '../support/hang-on-signal.cjs')}`,
@@ -16,16 +16,16 @@ const startCluster = () =>
   });
 
 const pidsOf = (log: string, message: string) =>
-  [...log.matchAll(/"worker":(\d+),"msg":"([^"]*)"/g)].flatMap(([, pid, said]) =>
-    said === message ? [Number(pid)] : [],
+  [...log.matchAll(/"worker":(\d+),"msg":"([^"]*)"/g)].flatMap(([, pid, logged]) =>
+    logged === message ? [Number(pid)] : [],
   );
 
-describe('a process whose event loop stands still', () => {
-  it('is killed and replaced, and one that works is left alone', async () => {
+describe('a process whose event loop is blocked', () => {
+  it('is killed and replaced, unlike a process that works', async () => {
     const shop = await startCluster();
     const serving = async (count: number) => {
       for (let tries = 0; pidsOf(shop.logged(), 'a worker serves').length < count; tries += 1) {
-        if (tries > 1_500) throw new Error(`there never were so many: ${shop.logged()}`);
+        if (tries > 1_500) throw new Error(`fewer than ${count} workers: ${shop.logged()}`);
         await wait(100);
       }
     };

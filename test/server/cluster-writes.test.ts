@@ -1,4 +1,4 @@
-/** What shoppers write through several processes into the files of one shop. */
+/** Writes of shoppers through several processes into the files of one shop. */
 import { openEventStore } from '../../shop/events/event-store';
 import { eventsPath } from '../../shop/events/respond-to-events-request';
 import { closeAfterTest } from '../support/close-after-test';
@@ -15,36 +15,36 @@ const startShop = (workers: string) =>
 
 const shoppers = 24;
 const products = Array.from({ length: 12 }, (_, index) => `p${String(index).padStart(2, '0')}`);
-const kept = products.filter((_, index) => index % 3 !== 0);
+const remaining = products.filter((_, index) => index % 3 !== 0);
 
 describe('products saved through several processes at once', () => {
-  it('are all on the lists, in every process, and after the whole server has been renewed and started again', async () => {
+  it('are on the lists of all processes, also after a restart', async () => {
     const shop = await startShop('4');
-    const everybody = await Promise.all(
+    const savingShoppers = await Promise.all(
       Array.from({ length: shoppers }, () => aSavingShopper(shop)),
     );
-    const press = async ({ add, remove }: SavingShopper) => {
+    const saveAndRemove = async ({ add, remove }: SavingShopper) => {
       const added = await Promise.all(products.map((id) => add(shop, id)));
       const removed = await Promise.all(
-        products.filter((id) => !kept.includes(id)).map((id) => remove(shop, id)),
+        products.filter((id) => !remaining.includes(id)).map((id) => remove(shop, id)),
       );
       return [...added, ...removed].map(({ status }) => status);
     };
-    const statuses = (await Promise.all(everybody.map(press))).flat();
+    const statuses = (await Promise.all(savingShoppers.map(saveAndRemove))).flat();
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(statuses).toHaveLength(shoppers * (products.length + 4));
-    for (const { list } of everybody.slice(0, 4)) {
-      for (let count = 0; count < 6; count += 1) expect(await list(shop)).toEqual(kept);
+    for (const { list } of savingShoppers.slice(0, 4)) {
+      for (let count = 0; count < 6; count += 1) expect(await list(shop)).toEqual(remaining);
     }
     expect(await shop.stop()).toBe(0);
 
-    const again = await startShop('1');
-    for (const { list } of everybody) expect(await list(again)).toEqual(kept);
+    const restarted = await startShop('1');
+    for (const { list } of savingShoppers) expect(await list(restarted)).toEqual(remaining);
   });
 });
 
 describe('events sent to several processes at once', () => {
-  it('are all kept, once each', async () => {
+  it('are all stored once', async () => {
     const shop = await startShop('4');
     const visits = 60;
     const sending = Array.from({ length: visits }, (_, visit) => {
@@ -56,7 +56,7 @@ describe('events sent to several processes at once', () => {
         payload: { visit },
       }));
       const body = JSON.stringify({ events });
-      // A page that heard no answer sends the same again.
+      // A page that got no response sends the same events again.
       return [1, 2].map(() => send(shop, eventsPath, { method: 'POST', body }));
     });
     const statuses = (await Promise.all(sending.flat())).map(({ status }) => status);

@@ -6,7 +6,7 @@ import { loadDuring } from '../support/load';
 import { builtProgram, startShopProcess, type ShopProcess } from '../support/shop-process';
 import { aFolder } from '../support/temporary-folder';
 
-/** A build of its own, that a test may change, where the packages are found. */
+/** A copy of the build that tests can change, in a folder from which Node finds the packages. */
 function aBuild() {
   const dist = dirname(dirname(builtProgram));
   const folder = aFolder(join(dist, '../node_modules/.cache'));
@@ -17,7 +17,7 @@ function aBuild() {
   const assets = join(folder, 'client/assets.json');
   return {
     program: main,
-    /** Another style sheet in every page tells a new build from an old one. */
+    /** Simulates a new build: pages then have another style sheet. */
     change: (style: string) => {
       const names = JSON.parse(readFileSync(assets, 'utf8')) as object;
       writeFileSync(join(folder, 'client', style), `main{--of:"${style}"}`);
@@ -42,14 +42,14 @@ const numberOf = (text: string, name: string): number =>
     .split('\n')
     .filter((line) => line.startsWith(name))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-const until = async (isSo: () => Promise<boolean>) => {
+async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 1_500; tries += 1) {
-    if (await isSo()) return;
+    if (await condition()) return;
     await wait(100);
   }
-  throw new Error(`it never was so; the log: ${shop.logged().slice(-2_000)}`);
-};
-const logged = (text: string) => shop.logged().split(text).length - 1;
+  throw new Error(`the condition was not met; the log: ${shop.logged().slice(-2_000)}`);
+}
+const countInLog = (text: string) => shop.logged().split(text).length - 1;
 const page = () => `${shop.address}/browse/furniture`;
 const pageText = async () => (await fetch(page(), { headers: { connection: 'close' } })).text();
 const pagesReceived = 'http_request_duration_seconds_count{route="/browse/*"';
@@ -62,7 +62,7 @@ const workerPids = () => [
 ];
 
 describe('several processes on one port', () => {
-  it('are measured as one', async () => {
+  it('have common metrics', async () => {
     const before = numberOf(await metrics(), pagesReceived);
     for (let count = 0; count < 30; count += 1) await pageText();
     const after = await metrics();
@@ -71,14 +71,14 @@ describe('several processes on one port', () => {
     expect(numberOf(after, 'plp_pages_total{source="drawn"}')).toBe(3);
   });
 
-  it('are renewed on SIGHUP, from the build as it is now, without a failed request and without forgetting what was counted', async () => {
+  it('are replaced on SIGHUP by the current build, without a failed request and without a loss of counts', async () => {
     const before = numberOf(await metrics(), pagesReceived);
     build.change('second-build.css');
     const { good, failed } = await loadDuring({ url: page() }, async (load) => {
       shop.process.kill('SIGHUP');
-      await until(() => Promise.resolve(logged('all workers are new') === 1));
+      await until(() => Promise.resolve(countInLog('all workers are new') === 1));
       await wait(1_500);
-      await load.answered(50);
+      await load.untilMore(50);
     });
     expect(failed).toEqual({});
     expect(good).toBeGreaterThan(50);
@@ -88,46 +88,46 @@ describe('several processes on one port', () => {
     expect(numberOf(await metrics(), pagesReceived) - before).toBeGreaterThanOrEqual(good + 6);
   });
 
-  it('go on as they are when the new build does not start', async () => {
+  it('stay when the new build does not start', async () => {
     const { failed } = await loadDuring({ url: page() }, async () => {
       const main = readFileSync(build.program);
       build.breakIt();
       shop.process.kill('SIGHUP');
-      await until(() => Promise.resolve(logged('no new worker comes up') === 1));
+      await until(() => Promise.resolve(countInLog('no new worker comes up') === 1));
       writeFileSync(build.program, main);
     });
     expect(failed).toEqual({});
     expect(numberOf(await metrics(), 'plp_workers ')).toBe(3);
   });
 
-  it('are replaced when one is killed', async () => {
+  it('are complete again after one is killed', async () => {
     const [victim = 0] = workerPids().slice(-1);
     process.kill(victim, 'SIGKILL');
-    await until(() => Promise.resolve(logged('a worker ended; another is started') === 1));
+    await until(() => Promise.resolve(countInLog('a worker ended; another is started') === 1));
     await until(() => Promise.resolve(!workerPids().slice(-1).includes(victim)));
     expect(numberOf(await metrics(), 'plp_workers ')).toBe(3);
     expect((await fetch(page())).status).toBe(200);
   });
 
-  it('say that the server is ready while one of them leaves', async () => {
+  it('report the server as ready while they are replaced', async () => {
     const statuses = new Set<number>();
     let isOver = false;
-    const renewed = (async () => {
+    const replaced = (async () => {
       shop.process.kill('SIGHUP');
-      await until(() => Promise.resolve(logged('all workers are new') === 2));
+      await until(() => Promise.resolve(countInLog('all workers are new') === 2));
       isOver = true;
     })();
     while (!isOver) {
       statuses.add((await fetch(`${shop.address}/readyz`)).status);
       await wait(5);
     }
-    await renewed;
+    await replaced;
     expect([...statuses]).toEqual([200]);
   });
 });
 
 describe('a process that keeps ending', () => {
-  it('is started again ever later, up to half a minute, and soon again when it has long been well', () => {
+  it('is restarted after growing delays up to half a minute, which are reset after a long run', () => {
     let nowMs = 0;
     const backOff = createBackOff(() => nowMs);
     expect([1, 2, 3, 4].map(backOff)).toEqual([100, 200, 400, 800]);

@@ -30,7 +30,7 @@ describe('a request', () => {
     ['the host it is sent to, in an old browser', 'http://node-1.internal:3000', undefined],
     ['a host of a brand, in an old browser', 'https://home.example', undefined],
     ['no browser', undefined, undefined],
-  ])('of %s is taken', (_name, origin, site) => {
+  ])('of %s is accepted', (_name, origin, site) => {
     expect(isCrossSite(sentBy(origin, site))).toBe(false);
   });
 
@@ -67,7 +67,7 @@ describe('the session call', () => {
     expect((await post(headers, `${addProductPath}?productId=1`)).statusCode).toBe(403);
   });
 
-  it('answers a page of a configured origin, in its cross-origin form', async () => {
+  it('responds to a page of a configured origin with CORS headers', async () => {
     const { statusCode, headers } = await post({
       origin: 'https://partner.example',
       'sec-fetch-site': 'cross-site',
@@ -77,7 +77,7 @@ describe('the session call', () => {
     expect(headers['set-cookie']).toMatch(/^plp_shopper=/);
   });
 
-  it('names the shopper by a cookie of this host alone when the connection is encrypted', async () => {
+  it('sets a __Host- cookie when the connection is encrypted', async () => {
     const encrypted = { 'x-forwarded-proto': 'https' };
     const plain = await post({});
     expect(plain.headers['set-cookie']).toMatch(
@@ -92,7 +92,7 @@ describe('the session call', () => {
     ]);
   });
 
-  it('is done with hostile cookies and bodies at once', async () => {
+  it('handles hostile cookies and bodies fast', async () => {
     const server = await aServer();
     for (const piece of [
       'a;',

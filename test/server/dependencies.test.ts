@@ -5,7 +5,7 @@ import { aFolder } from '../support/temporary-folder';
 
 const good = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' };
 
-/** What the check says of a project that locked this one package. */
+/** The result of the check for a project with this one locked package. */
 function check(entry: object, allowScripts: object = {}) {
   const folder = aFolder();
   const lock = { packages: { '': {}, 'node_modules/chair': { ...good, ...entry } } };
@@ -13,12 +13,12 @@ function check(entry: object, allowScripts: object = {}) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts }));
   const script = resolve(__dirname, '../../scripts/dependencies.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
-  return { status, said: stderr.trim() };
+  return { status, output: stderr.trim() };
 }
 
 describe('a locked dependency', () => {
-  it('is fine when it comes from the registry, summed, licensed, and runs nothing', () => {
-    expect(check({})).toEqual({ status: 0, said: '' });
+  it('passes with a registry, a checksum and a licence, and without scripts', () => {
+    expect(check({})).toEqual({ status: 0, output: '' });
     expect(check({ resolved: 'https://registry.npmjs.org/chair/-/chair-1.0.0.tgz' }).status).toBe(
       0,
     );
@@ -34,9 +34,9 @@ describe('a locked dependency', () => {
     [{ license: 'AGPL-3.0' }, 'the licence AGPL-3.0'],
     [{ license: undefined }, 'the licence unknown'],
     [{ optionalDependencies: { 'chair-darwin': '1.0.0' } }, 'lacks chair-darwin'],
-  ])('is refused with %j', (entry, said) => {
+  ])('is refused with %j', (entry, problem) => {
     const result = check(entry);
     expect(result.status).toBe(1);
-    expect(result.said).toContain(said);
+    expect(result.output).toContain(problem);
   });
 });

@@ -1,4 +1,4 @@
-/** What an operator starts the shop from. */
+/** The files from which an operator starts the shop. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { shopSettings } from '../../shop/settings';
@@ -10,27 +10,27 @@ const dockerfile = read('deploy/Dockerfile');
 const guide = read('docs/guides/operations.md');
 
 describe('the compose file', () => {
-  it('has no default for a secret, and says what to set', () => {
+  it('has no default for a secret, and names the setting', () => {
     expect(compose).toMatch(/\$\{POSTGRES_PASSWORD:\?\w/);
     expect(compose).not.toMatch(/\$\{\w*(?:PASSWORD|SECRET|TOKEN)(?::?-|\})/);
   });
 
-  it('names images of others by exact version', () => {
+  it('pins images of others to exact versions', () => {
     const images = [...compose.matchAll(/^ *image: (\S+)$/gm)].map(([, image = '']) => image);
     const others = images.filter((image) => image !== 'product-listing');
     expect(others.length).toBeGreaterThanOrEqual(3);
     for (const image of others) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?(?:-[a-z]+)?$/);
   });
 
-  it.each(['x-opensearch', 'x-page', 'database', 'proxy'])('takes rights from %s', (name) => {
+  it.each(['x-opensearch', 'x-page', 'database', 'proxy'])('hardens %s', (name) => {
     const [, block = ''] = compose.split(`${name}:`);
-    // Blocks are parted by empty lines.
+    // An empty line ends a block.
     expect(block.split('\n\n', 1)[0]).toContain('<<: *hardened');
   });
 });
 
 describe('the image', () => {
-  it('has the Node that the project is developed with, by exact version', () => {
+  it('has exactly the version of Node in .nvmrc', () => {
     const [, version] = /^ARG BASE=node:(\d+\.\d+\.\d+)-bookworm-slim$/m.exec(dockerfile) ?? [];
     expect(version).toBe(read('.nvmrc').trim());
     expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual(
@@ -40,7 +40,7 @@ describe('the image', () => {
 });
 
 describe('the guide of operations', () => {
-  it('names settings that there are', () => {
+  it('names existing settings', () => {
     const others = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'POSTGRES_PASSWORD', 'NODE']);
     const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b|\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(
       ([, quoted, set]) => quoted ?? set ?? '',

@@ -1,9 +1,9 @@
-/** The listing API fails while many shoppers ask the running program for pages. */
+/** The listing API fails while many shoppers request pages. */
 import {
   respondsWell,
   faults,
   startFaultyListingService,
-  type Answering,
+  type Responder,
   type FaultyListingService,
 } from '../support/faulty-listing-service';
 import { loadDuring } from '../support/load';
@@ -16,25 +16,25 @@ beforeAll(async () => {
   shop = await startShopProcess({ env: { API_URL: service.address } });
 });
 
-const slow: Answering = (request, response) => {
+const slow: Responder = (request, response) => {
   setTimeout(() => respondsWell(request, response), 800);
 };
 
-function flapping(): Answering {
-  let asked = 0;
+function flapping(): Responder {
+  let requestCount = 0;
   return (request, response) => {
-    asked += 1;
-    (asked % 2 === 0 ? respondsWell : faults['a closed socket'])(request, response);
+    requestCount += 1;
+    (requestCount % 2 === 0 ? respondsWell : faults['a closed socket'])(request, response);
   };
 }
 
-/** Loads through a fault; gives what became of the load, and of the very next page once the API is well again. */
-async function loadThrough(fault: Answering) {
+/** Requests pages before, during and after a fault; returns the outcome, and the status of the next page. */
+async function loadThrough(fault: Responder) {
   const url = `${shop.address}/browse/sofas`;
   const during: number[] = [];
   const result = await loadDuring({ url, connections: 10 }, async (load) => {
     service.respondWith(fault);
-    await load.answered(50);
+    await load.untilMore(50);
     const page = await fetch(url);
     if (page.status === 503) during.push(Number(page.headers.get('retry-after')));
     expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
@@ -45,8 +45,8 @@ async function loadThrough(fault: Answering) {
   return { good: result.good, unavailable, others, retryAfter: during, after: after.status };
 }
 
-describe('pages asked for by many while the listing API fails', () => {
-  it('are honest 503s while it is down, and whole again with the next request', async () => {
+describe('pages under load while the listing API fails', () => {
+  it('are 503s while it is down, and complete again with the next request', async () => {
     const { good, unavailable, others, retryAfter, after } = await loadThrough(faults['a 500']);
     expect(unavailable).toBeGreaterThan(10);
     expect(good).toBeGreaterThan(10);
@@ -55,13 +55,13 @@ describe('pages asked for by many while the listing API fails', () => {
     expect(after).toBe(200);
   });
 
-  it('are all sent while it is slow', async () => {
+  it('are complete while it is slow', async () => {
     const { good, unavailable, others, after } = await loadThrough(slow);
     expect(good).toBeGreaterThan(10);
     expect({ unavailable, others, after }).toEqual({ unavailable: 0, others: {}, after: 200 });
   });
 
-  it('are sent or honest 503s while it comes and goes', async () => {
+  it('are complete or 503s while it fails every other request', async () => {
     const { good, unavailable, others, after } = await loadThrough(flapping());
     expect(good).toBeGreaterThan(10);
     expect(unavailable).toBeGreaterThan(10);
@@ -70,16 +70,16 @@ describe('pages asked for by many while the listing API fails', () => {
 });
 
 describe('cached pages', () => {
-  it('are sent through an outage of the listing API without one failure', async () => {
-    const keeping = await startShopProcess({
+  it('are sent during an outage of the listing API without a failure', async () => {
+    const caching = await startShopProcess({
       env: { API_URL: service.address, PAGE_VARY: 'none', PAGE_FRESH_SECONDS: '0' },
     });
     service.respondWith(respondsWell);
-    const url = `${keeping.address}/browse/sofas`;
+    const url = `${caching.address}/browse/sofas`;
     expect((await fetch(url)).status).toBe(200);
     const { good, failed } = await loadDuring({ url, connections: 10 }, async (load) => {
       service.respondWith(faults['a closed socket']);
-      await load.answered(200);
+      await load.untilMore(200);
       service.respondWith(respondsWell);
     });
     expect(good).toBeGreaterThan(100);

@@ -7,7 +7,7 @@ import {
   respondsWell,
   faults,
   startFaultyListingService,
-  type Answering,
+  type Responder,
   type FaultName,
   type FaultyListingService,
 } from '../support/faulty-listing-service';
@@ -31,12 +31,11 @@ const path = '/browse/sofas';
 const errorLine = 'browse API response error';
 const logLines = () => shop.logged.map(({ level, msg, detail }) => ({ level, msg, ...detail }));
 
-/** Answers the first request and none after it. */
-function respondOnce(answer: Answering): Answering {
-  let asked = 0;
+function respondOnce(respond: Responder): Responder {
+  let requestCount = 0;
   return (request, response) => {
-    asked += 1;
-    if (asked === 1) answer(request, response);
+    requestCount += 1;
+    if (requestCount === 1) respond(request, response);
   };
 }
 
@@ -53,7 +52,7 @@ const failing: readonly (readonly [FaultName, object])[] = [
   ['a 429', { kind: 'status', status: 429 }],
   ['a 401', { kind: 'status', status: 401 }],
   ['a closed socket', { kind: 'network' }],
-  ['an answer cut off', { kind: 'network' }],
+  ['a response cut off', { kind: 'network' }],
   ['a redirect', { kind: 'network' }],
   ['JSON cut short', { kind: 'shape' }],
   ['HTML with 200', { kind: 'shape' }],
@@ -63,7 +62,7 @@ const failing: readonly (readonly [FaultName, object])[] = [
 ];
 
 describe('a page whose listing API fails', () => {
-  it.each(failing)('after %s is sent as a 503 with a way to try again', async (fault, failure) => {
+  it.each(failing)('is a 503 with a link to try again after %s', async (fault, failure) => {
     const { page } = await visitDuring(fault);
     expect(page.statusCode).toBe(503);
     expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -73,9 +72,9 @@ describe('a page whose listing API fails', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('is sent after ten seconds of silence, of trickling, and of a second request that is not answered', async () => {
-    const stages: Readonly<Record<string, Answering>> = {
-      silent: faults['no answer'],
+  it('is sent after ten seconds without a response, with a slow one, and with a second request', async () => {
+    const stages: Readonly<Record<string, Responder>> = {
+      silent: faults['no response'],
       slow: faults['a byte a second'],
       spelled: respondOnce(respondsInItsOwnSpelling(['Dr. Martens'])),
     };
@@ -94,11 +93,11 @@ describe('a page whose listing API fails', () => {
       expect(logLines()).toContainEqual({ level: 50, msg: errorLine, url, kind: 'timeout' });
     }
     expect(tookMs).toBeGreaterThan(9_900);
-    // A second request with ten seconds of its own would make it twenty.
+    // A second timeout of ten seconds would take twenty.
     expect(tookMs).toBeLessThan(19_000);
   });
 
-  it('says of an unknown listing that there is none', async () => {
+  it('is not found when the API does not know the listing', async () => {
     const { page } = await visitDuring('a 404');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('We could not find that page');
@@ -107,7 +106,7 @@ describe('a page whose listing API fails', () => {
     ]);
   });
 
-  it('shows an empty shelf for a body with wrong types in every field', async () => {
+  it('shows an empty list for a body with wrong types in every field', async () => {
     const { page } = await visitDuring('wrong types in every field');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain(fallbackTexts.empty.browse.heading);
@@ -115,7 +114,7 @@ describe('a page whose listing API fails', () => {
     expect(logLines()).toEqual([]);
   });
 
-  it('renders the rest when any one field of a good body has a wrong type', async () => {
+  it('renders the rest when one field of a valid body has a wrong type', async () => {
     const variants = [
       ...wronglyTyped(responseOf('/group_id/sofas?page=1&num_results_per_page=30')),
     ];
@@ -123,16 +122,16 @@ describe('a page whose listing API fails', () => {
     for (const { body, what } of variants) {
       service.respondWith(respondsWithJson(body));
       const { statusCode } = await shop.get(path);
-      expect({ what, isDrawn: [200, 404, 503].includes(statusCode) }).toEqual({
+      expect({ what, isRendered: [200, 404, 503].includes(statusCode) }).toEqual({
         what,
-        isDrawn: true,
+        isRendered: true,
       });
     }
     expect(new Set(logLines().map(({ msg }) => msg))).toEqual(new Set([errorLine]));
   });
 
   it.each(['https://shop.example:99999/p', 'https://', 'http://[::1/p', 'https://a b/p'])(
-    'lists a product at %s without a link, and the others as they are',
+    'lists a product with the address %s without a link, and the others unchanged',
     async (url) => {
       const body = responseOf('/group_id/sofas?page=1&num_results_per_page=30');
       const [first, ...others] = body.response.product_list ?? [];
@@ -155,7 +154,7 @@ describe('a page whose listing API fails', () => {
     },
   );
 
-  it('lists what a page holds of an answer with far too many products, values and names', async () => {
+  it('shows at most 96 products of a response with far too many entries', async () => {
     const many = <T>(entry: (at: number) => T) =>
       Array.from({ length: 30_000 }, (_, at) => entry(at));
     const body = {
@@ -176,7 +175,7 @@ describe('a page whose listing API fails', () => {
     expect(user + system).toBeLessThan(3_000_000);
   });
 
-  it('is whole again as soon as the API is', async () => {
+  it('is complete as soon as the API works again', async () => {
     await visitDuring('a closed socket');
     const page = await shop.get(path);
     expect(page.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { aServer } from './a-server';
 const folder = '/sa/product-listing-fe/';
 const script = 'product-listing.0f1e2d3c4b.js';
 
-/** A folder as the build leaves it. */
+/** The output folder of a build. */
 function aBuild(): string {
   const dir = aFolder();
   cpSync(join(__dirname, '../../src/events/schemas'), join(dir, 'schemas'), { recursive: true });
@@ -18,15 +18,15 @@ function aBuild(): string {
 }
 
 describe('a built file', () => {
-  const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
     const server = await aServer({ clientDir: aBuild() });
     return server.inject({ url: folder + path, headers });
   };
 
   it.each([undefined, 'br'])(
-    'is kept for ever when its name tells its content (encoding %s)',
+    'is cached indefinitely when its name has a hash of its content (encoding %s)',
     async (encoding) => {
-      const { headers, statusCode } = await ask(
+      const { headers, statusCode } = await get(
         script,
         encoding ? { 'accept-encoding': encoding } : {},
       );
@@ -37,7 +37,7 @@ describe('a built file', () => {
   );
 
   it.each(['assets.json', ...topics.map((topic) => `schemas/v1/${topic}.json`)])(
-    'is asked after again when its name stays the same from build to build: %s',
+    'is revalidated when its name is the same in every build: %s',
     async (path) => {
       const server = await aServer({ clientDir: aBuild() });
       const first = await server.inject(folder + path);

@@ -30,7 +30,7 @@ beforeEach(() => {
 const queryOf = (index = 0) =>
   new URL(service.requests[index]?.url ?? '/', service.address).searchParams;
 
-/** What the server's own client says of the connection and of what it can read. */
+/** Headers that the server's HTTP client sets itself. */
 const ownHeaders = [
   'host',
   'connection',
@@ -40,8 +40,8 @@ const ownHeaders = [
   'sec-fetch-mode',
 ];
 
-describe('what the listing API is told of a shopper', () => {
-  it('is the cookie, the user agent and headers that start with x-, and nothing else', async () => {
+describe('the data about a shopper that the listing API gets', () => {
+  it('is the cookie, the user agent and the x- headers only', async () => {
     await shop.get('/browse/sofas', {
       host: 'hearth.example',
       cookie: 'COID=c1; session=s1',
@@ -72,7 +72,7 @@ describe('what the listing API is told of a shopper', () => {
     expect(queryOf(1).has('ui')).toBe(false);
   });
 
-  it('does not follow a redirect, which could lead to another origin', async () => {
+  it('is not sent to the target of a redirect', async () => {
     const elsewhere = await startFaultyListingService();
     service.respondWith((_request, response) => {
       response.writeHead(302, { location: `${elsewhere.address}/` }).end();
@@ -83,7 +83,7 @@ describe('what the listing API is told of a shopper', () => {
   });
 
   it.each(['a 500', 'a 404'] as const)(
-    'reaches no shared cache with the page, not even after %s',
+    'is in no page that shared caches may store, also after %s',
     async (fault) => {
       const good = await shop.get('/browse/sofas', { cookie: 'COID=c1' });
       service.respondWith(faults[fault]);
@@ -95,12 +95,12 @@ describe('what the listing API is told of a shopper', () => {
   );
 });
 
-describe('a thousand requests for one path, interleaved', () => {
-  it('see each their own brand and customer and nobody else’s', async () => {
+describe('a thousand interleaved requests for one path', () => {
+  it('each get a page for their own brand and customer', async () => {
     service.respondWith((request, response) => {
       const { searchParams } = new URL(request.url ?? '/', service.address);
-      const told = `told(${String(request.headers['x-brand'])} ${searchParams.get('ui') ?? ''})`;
-      const body = aListingBody({ products: [aWireProduct({ title: told })], results: 1 });
+      const title = `received(${String(request.headers['x-brand'])} ${searchParams.get('ui') ?? ''})`;
+      const body = aListingBody({ products: [aWireProduct({ title })], results: 1 });
       setTimeout(() => respondsWithJson(body)(request, response), Math.random() * 4);
     });
     const visit = async (index: number) => {
@@ -109,9 +109,9 @@ describe('a thousand requests for one path, interleaved', () => {
         host: `${brand}.example`,
         cookie: `COID=c${String(index)}`,
       });
-      const mine = `told(${brand} c${String(index)})`;
-      const seen = new Set(page.body.match(/told\([^)]*\)/g));
-      expect([...seen]).toEqual([mine]);
+      const own = `received(${brand} c${String(index)})`;
+      const seen = new Set(page.body.match(/received\([^)]*\)/g));
+      expect([...seen]).toEqual([own]);
       expect(page.body).toContain(`"brand":"${brand}"`);
     };
     for (let first = 0; first < 1_000; first += 20) {
@@ -121,10 +121,10 @@ describe('a thousand requests for one path, interleaved', () => {
   });
 });
 
-describe('a deep link whose options the API spells in its own way', () => {
+describe('a deep link to options that the API spells differently', () => {
   const brands = ['Dr. Martens', 'AT_T', 'Usb-C 3.0', 'plain'];
 
-  it.each(brands)('to %j shows its products', async (brand) => {
+  it.each(brands)('shows the products of %j', async (brand) => {
     service.respondWith(respondsInItsOwnSpelling(brands));
     const page = await shop.get(`/browse/shoes/brand--${facetOption('brand', brand).seoId}`);
     expect(page.statusCode).toBe(200);
@@ -132,9 +132,9 @@ describe('a deep link whose options the API spells in its own way', () => {
     expect(service.requests).toHaveLength(brand === 'plain' ? 1 : 2);
   });
 
-  it('to a brand it does not have is asked once and shows none', async () => {
+  it('sends one request and shows no products for an unknown brand', async () => {
     service.respondWith(respondsInItsOwnSpelling(brands));
-    const page = await shop.get('/browse/shoes/brand--nobody');
+    const page = await shop.get('/browse/shoes/brand--unknown');
     expect(page.statusCode).toBe(404);
     expect(service.requests).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { aFolder } from '../support/temporary-folder';
 import { aServer } from './a-server';
 import { aChance, aHostileRequest, hostileBytes, type Chance } from './hostile-requests';
 
-/** `npm run fuzz` asks for many more, over the sample catalogue. */
+/** `npm run fuzz` sends many more, over the sample catalogue. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
@@ -19,10 +19,10 @@ const mostGrowthMb = 60;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-const heapMb = () => {
+function heapMb() {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1_048_576;
-};
+}
 
 let engine: ListingEngine | undefined;
 
@@ -39,20 +39,20 @@ const aFuzzedServer = () =>
     env: { PAGE_CACHE_MB: '2', WRITES_PER_MINUTE: '0', CORS_ORIGINS: 'https://other.example' },
   });
 
-async function answerTo(server: FastifyInstance, chance: Chance) {
+async function respondTo(server: FastifyInstance, chance: Chance) {
   const request = aHostileRequest(chance);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer to ${JSON.stringify(request)}`)), limitMs);
+    timer = setTimeout(() => fail(new Error(`no response to ${JSON.stringify(request)}`)), limitMs);
   });
-  const answer = await Promise.race([server.inject(request), late]);
+  const response = await Promise.race([server.inject(request), late]);
   clearTimeout(timer);
-  return { request, answer };
+  return { request, response };
 }
 
-describe('whatever is asked', () => {
+describe('a random request', () => {
   it(
-    'is answered in time, without an error of the server, safely, and leaves nothing behind',
+    'gets a safe response in time, without a server error or a memory leak',
     async () => {
       const server = await aFuzzedServer();
       const chance = aChance(seed);
@@ -60,17 +60,17 @@ describe('whatever is asked', () => {
       let heapBefore = 0;
       for (let count = 0; count < requests; count += 1) {
         if (count === Math.floor(requests / 5)) heapBefore = heapMb();
-        const { request, answer } = await answerTo(server, chance);
-        const { statusCode, headers } = answer;
+        const { request, response } = await respondTo(server, chance);
+        const { statusCode, headers } = response;
         statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
         const isSafe =
           statusCode < 500 &&
           headers['x-content-type-options'] === 'nosniff' &&
           (headers.location === undefined || /^\/(?![/\\])[\x21-\x7e]*$/.test(headers.location)) &&
-          // As a word of this shop's own address, percent-encoded, it is harmless; as an address's host it is not.
+          // The hostile name must not become a host; inside a percent-encoded address it is harmless.
           !/["']\s*(?:https?:)?[/\\]{2}[^"'/?]*evil\.example|<script>/.test(
             String(headers['content-type']).includes('html')
-              ? (answer.body.split('<body')[0] ?? '')
+              ? (response.body.split('<body')[0] ?? '')
               : '',
           );
         if (!isSafe) throw new Error(`${statusCode} ${JSON.stringify({ request, headers })}`);
@@ -83,7 +83,7 @@ describe('whatever is asked', () => {
   );
 
   it(
-    'is answered or cut off when its very bytes are wrong',
+    'gets a response or is cut off when its bytes are invalid',
     async () => {
       const server = await aFuzzedServer();
       await server.listen({ port: 0, host: '127.0.0.1' });
@@ -91,14 +91,14 @@ describe('whatever is asked', () => {
       const chance = aChance(seed + 1);
       for (let count = 0; count < requests / 10; count += 1) {
         const bytes = hostileBytes(chance);
-        const heard = await new Promise<string>((done, fail) => {
+        const received = await new Promise<string>((done, fail) => {
           let text = '';
           const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
-          socket.setTimeout(limitMs, () => fail(new Error(`no answer to ${bytes}`)));
+          socket.setTimeout(limitMs, () => fail(new Error(`no response to ${bytes}`)));
           socket.on('data', (data) => (text += data.toString('latin1')));
           socket.on('error', () => done(text)).on('close', () => done(text));
         });
-        if (heard !== '') expect(heard).toMatch(/^HTTP\/1\.1 [1-4]\d\d /);
+        if (received !== '') expect(received).toMatch(/^HTTP\/1\.1 [1-4]\d\d /);
       }
       expect((await server.inject('/healthz')).statusCode).toBe(200);
     },

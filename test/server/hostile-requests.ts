@@ -1,9 +1,9 @@
-/** Requests as nobody sane would send them, and some as shoppers do; the same ones for the same seed. */
+/** Random requests, hostile and ordinary, which depend on the seed alone. */
 import type { InjectOptions } from 'fastify';
 
 export type Chance = () => number;
 
-/** Mulberry32: small, quick and good enough to wander with. */
+/** Mulberry32, a small random number generator. */
 export function aChance(seed: number): Chance {
   let state = seed;
   return () => {
@@ -205,7 +205,6 @@ export function aHostileRequest(chance: Chance): HostileRequest {
   const method = pick(methods);
   return {
     method,
-    // Half a surrogate pair cannot be sent.
     url: toSendable(`/${path.replace(/^\//, '')}${query === '' ? '' : `?${query}`}`),
     headers: Object.fromEntries(times(4, () => [pick(headerNames), pick(headerValues)])),
     ...(method === 'POST' || method === 'PUT'
@@ -214,13 +213,13 @@ export function aHostileRequest(chance: Chance): HostileRequest {
   };
 }
 
-/** What injecting takes for another host is asked below a folder. */
+/** Encodes what HTTP cannot send; an address that starts with two slashes would name another host. */
 function toSendable(url: string): string {
   const text = Buffer.from(url).toString('latin1').slice(0, 12_000);
   return /^\/[/\\]/.test(text) ? `/x${text}` : text;
 }
 
-/** Bytes of a request, now and then with some of them wrong. */
+/** The bytes of a request, sometimes with one of them replaced. */
 export function hostileBytes(chance: Chance): string {
   const { method = 'GET', url, headers } = aHostileRequest(chance);
   const lines = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${String(value)}`);

@@ -20,7 +20,7 @@ async function openShop(env: Readonly<Record<string, string>>) {
   address = await shop.listen();
 }
 
-/** A shopper who waits for a page until the test has them leave. */
+/** Requests a page; `destroy` closes the shopper's connection. */
 function aShopper(path = '/browse/sofas'): ClientRequest {
   const request = get(address + path);
   request.on('error', () => undefined);
@@ -32,8 +32,7 @@ async function pageOf(shopper: ClientRequest) {
   return { status: response.statusCode, html: await text(response) };
 }
 
-/** Resolves when the listing API has been asked `count` times. */
-async function asked(count: number): Promise<IncomingMessage[]> {
+async function received(count: number): Promise<IncomingMessage[]> {
   while (service.requests.length < count) await new Promise(setImmediate);
   return service.requests;
 }
@@ -43,27 +42,26 @@ const abortOf = (request: IncomingMessage | undefined) =>
 const isOpen = (request: IncomingMessage | undefined) => request?.socket.destroyed === false;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** The lines about the listing API. */
 const logged = () =>
   shop.logged.flatMap(({ level, msg, detail }) => (detail ? [{ level, msg, ...detail }] : []));
 
-describe('a shopper who leaves before the listing API has answered', () => {
-  it('has the request to it aborted, which is no error', async () => {
+describe('a shopper who leaves before the listing API has responded', () => {
+  it('aborts the request to the API, which is not logged as an error', async () => {
     await openShop({});
-    service.respondWith(faults['no answer']);
+    service.respondWith(faults['no response']);
     const shopper = aShopper();
-    const [request] = await asked(1);
+    const [request] = await received(1);
     const aborted = abortOf(request);
     shopper.destroy();
     await aborted;
     expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
   });
 
-  it('has it aborted also while the response is trickling in', async () => {
+  it('also aborts a request whose response has begun', async () => {
     await openShop({});
     service.respondWith((_request, response) => void response.write('{"response":'));
     const shopper = aShopper();
-    const [request] = await asked(1);
+    const [request] = await received(1);
     await pause(50);
     const aborted = abortOf(request);
     shopper.destroy();
@@ -71,53 +69,53 @@ describe('a shopper who leaves before the listing API has answered', () => {
     expect(logged()).toEqual([{ level: 30, msg: 'ERR_CANCELED', url: '/browse/sofas' }]);
   });
 
-  it('takes no request from another shopper whose page is their own', async () => {
+  it('does not abort the request for another page', async () => {
     await openShop({});
-    service.respondWith(faults['no answer']);
+    service.respondWith(faults['no response']);
     const [leaver, stayer] = [aShopper(), aShopper('/browse/lamps')];
-    const requests = await asked(2);
-    const [left, kept] = ['sofas', 'lamps'].map((name) =>
+    const requests = await received(2);
+    const [left, stayed] = ['sofas', 'lamps'].map((name) =>
       requests.find(({ url }) => url?.includes(name)),
     );
     const aborted = abortOf(left);
     leaver.destroy();
     await aborted;
-    expect(isOpen(kept)).toBe(true);
+    expect(isOpen(stayed)).toBe(true);
     stayer.destroy();
-    await abortOf(kept);
+    await abortOf(stayed);
   });
 });
 
-describe('shoppers who wait for one page', () => {
-  /** Two who share the request to the listing API, which answers when the test says so. */
+describe('shoppers who wait for the same page', () => {
+  /** Two shoppers who share a request to the listing API, which the test resolves. */
   async function twoShoppers() {
     await openShop({ PAGE_VARY: 'none' });
-    let answer = () => undefined as void;
+    let respond = () => undefined as void;
     service.respondWith((request, response) => {
-      answer = () => respondsWell(request, response);
+      respond = () => respondsWell(request, response);
     });
     const shoppers = [aShopper(), aShopper()] as const;
-    const [request] = await asked(1);
-    while (shop.arrived.count < shoppers.length) await new Promise(setImmediate);
+    const [request] = await received(1);
+    while (shop.received.count < shoppers.length) await new Promise(setImmediate);
     await pause(50);
     expect(service.requests).toHaveLength(1);
-    return { shoppers, request, answer: () => answer() };
+    return { shoppers, request, respond: () => respond() };
   }
 
-  it('get it when one of them leaves', async () => {
-    const { shoppers, request, answer } = await twoShoppers();
+  it('get the page when one of them leaves', async () => {
+    const { shoppers, request, respond } = await twoShoppers();
     const [leaver, stayer] = shoppers;
     const page = pageOf(stayer);
     leaver.destroy();
     await pause(50);
     expect(isOpen(request)).toBe(true);
-    answer();
+    respond();
     expect((await page).status).toBe(200);
     expect((await page).html).toContain('sofas-1');
     expect(logged()).toEqual([]);
   });
 
-  it('have their request aborted when the last of them leaves, and the next shopper causes a new one', async () => {
+  it('abort their request when the last of them leaves; the next shopper causes a new one', async () => {
     const { shoppers, request } = await twoShoppers();
     const aborted = abortOf(request);
     for (const shopper of shoppers) shopper.destroy();

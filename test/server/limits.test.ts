@@ -10,11 +10,11 @@ import { anEngine, aServer } from './a-server';
 
 afterEach(() => jest.restoreAllMocks());
 
-const statusesOf = async (server: FastifyInstance, requests: readonly InjectOptions[]) => {
+async function statusesOf(server: FastifyInstance, requests: readonly InjectOptions[]) {
   const statuses: number[] = [];
   for (const request of requests) statuses.push((await server.inject(request)).statusCode);
   return statuses;
-};
+}
 const aWrite = (remoteAddress: string): InjectOptions => ({
   method: 'POST',
   url: '/client-errors',
@@ -23,20 +23,20 @@ const aWrite = (remoteAddress: string): InjectOptions => ({
 const aRead = (url: string): InjectOptions => ({ url, remoteAddress: '127.0.0.1' });
 
 describe('the limit of requests of one client', () => {
-  it('counts the addresses of one IPv6 network together, however they are written', async () => {
+  it('counts the addresses of one IPv6 network together, in any notation', async () => {
     const server = await aServer({ env: { WRITES_PER_MINUTE: '2' } });
     const network = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0db8:0000:0000:1::3'];
     expect(await statusesOf(server, network.map(aWrite))).toEqual([400, 400, 429]);
     expect(await statusesOf(server, [aWrite('2001:db8:0:1::1')])).toEqual([400]);
   });
 
-  it('counts an IPv4 address that is written as IPv6 as itself', async () => {
+  it('counts an IPv4 address in IPv6 notation as IPv4', async () => {
     const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
     const addresses = ['::ffff:192.0.2.1', '192.0.2.1', '::ffff:192.0.2.2'];
     expect(await statusesOf(server, addresses.map(aWrite))).toEqual([400, 429, 400]);
   });
 
-  it('ends after a minute, also when the clock was set back meanwhile', async () => {
+  it('ends after a minute, also when the clock is set back', async () => {
     const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
     const write = aWrite('192.0.2.1');
     expect(await statusesOf(server, [write, write])).toEqual([400, 429]);
@@ -46,7 +46,7 @@ describe('the limit of requests of one client', () => {
     expect(await statusesOf(server, [write])).toEqual([400]);
   });
 
-  it('is not set for reading unless a setting says so, and never for probes', async () => {
+  it('applies to GET requests only with a setting, and never to probes', async () => {
     const pages = Array.from({ length: 4 }, () => aRead('/'));
     expect(await statusesOf(await aServer(), pages)).toEqual([200, 200, 200, 200]);
     const server = await aServer({ env: { READS_PER_MINUTE: '2' } });
@@ -58,15 +58,15 @@ describe('the limit of requests of one client', () => {
   });
 });
 
-describe('work at the same time', () => {
-  /** An engine whose queries end when they are released. */
+describe('concurrent work', () => {
+  /** An engine whose queries stay pending until `release`. */
   function aHeldEngine() {
     const { query } = anEngine();
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => (release = done));
     return {
       release,
-      engine: anEngine({ query: (asked) => released.then(() => query(asked)) }),
+      engine: anEngine({ query: (listingQuery) => released.then(() => query(listingQuery)) }),
     };
   }
 
@@ -93,21 +93,21 @@ describe('work at the same time', () => {
     expect((await server.inject(url)).statusCode).not.toBe(503);
   });
 
-  it('leaves room for a health check between any two pieces, however many come at once', async () => {
+  it('lets a health check run between two pieces of work under many requests', async () => {
     const { query } = anEngine();
     let done = 0;
     const engine = anEngine({
-      query: (asked) => {
+      query: (listingQuery) => {
         const startMs = performance.now();
         while (performance.now() - startMs < 5);
         done += 1;
-        return query(asked);
+        return query(listingQuery);
       },
     });
     const server = await aServer({ engine });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
-    // All connected before, so that the requests are read in one turn of the event loop.
+    // Connected beforehand, so that the server reads all requests in one turn of the event loop.
     const sockets = await Promise.all(
       Array.from({ length: 61 }, () => {
         const socket = connect(port, '127.0.0.1');
@@ -115,21 +115,21 @@ describe('work at the same time', () => {
         return new Promise<Socket>((ready) => socket.once('connect', () => ready(socket)));
       }),
     );
-    const answers = sockets.map(
+    const responses = sockets.map(
       (socket) =>
-        new Promise<string>((heard) => socket.once('data', (data) => heard(String(data)))),
+        new Promise<string>((received) => socket.once('data', (data) => received(String(data)))),
     );
     sockets.forEach((socket, at) => {
       const path = at === 60 ? '/healthz' : `/listing-api/sofa${at}`;
       socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
     });
-    expect(await answers[60]).toMatch(/^HTTP\/1.1 200/);
+    expect(await responses[60]).toMatch(/^HTTP\/1.1 200/);
     expect(done).toBeLessThan(30);
-    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200/);
+    for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 200/);
   });
 });
 
-describe('a client that reads its answer slowly', () => {
+describe('a client that reads its response slowly', () => {
   it('is cut off', async () => {
     const server = await aServer();
     limitConnections(server, { maxConnections: 10, responseTimeoutMs: 200 });
@@ -153,15 +153,15 @@ describe('long texts of a request', () => {
       'pieces of a cookie’s name',
       () => isPersonal(`a;${' '.repeat(4_000)}${'sid'.repeat(9_000)}`, []),
     ],
-    ['cookies without end', () => isPersonal('sid;'.repeat(8_000), [])],
+    ['very many cookies', () => isPersonal('sid;'.repeat(8_000), [])],
     ['a long path', () => routableTarget(`/${'/'.repeat(30_000)}`)],
     ['a long authority', () => routableTarget(`http://${'a'.repeat(30_000)}`)],
-    ['escapes that end early', () => routableTarget(`/${'%E0%A4'.repeat(5_000)}`)],
-  ])('cost next to nothing: %s', (_what, read) => {
+    ['incomplete escapes', () => routableTarget(`/${'%E0%A4'.repeat(5_000)}`)],
+  ])('take little time: %s', (_what, read) => {
     expect(processorMsOf(read)).toBeLessThan(generousMs);
   });
 
-  it('tell a session by the name of a cookie, not by its value', () => {
+  it('count as personal by the name of a cookie, not by its value', () => {
     for (const cookie of ['PHPSESSID=1', 'a=b; auth_x=1', 'COID=1', ' connect.sid=1', 'Token=1'])
       expect(isPersonal(cookie, [])).toBe(true);
     for (const cookie of ['theme=sid', 'a=b; c=session', '', 'utm=token=1'])

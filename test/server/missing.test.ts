@@ -17,7 +17,7 @@ const script = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
 describe('what is missing', () => {
   const missing: readonly Missing[] = [{ what: 'saved products', why: 'connect ECONNREFUSED' }];
 
-  it('is told by /readyz, which stays ready, and by the measurements', async () => {
+  it('is reported by /readyz, which stays ready, and by the metrics', async () => {
     let present = missing;
     const server = await aServer({ missing: () => present });
     const ready = async () => {
@@ -38,7 +38,7 @@ describe('what is missing', () => {
     );
   });
 
-  it('is told beside the reason while no listing can be shown', async () => {
+  it('is reported in addition to the reason while there is no catalogue', async () => {
     const engine = anEngine({
       health: () => ({ products: 0, engine: 'test', problem: 'no catalogue yet' }),
     });
@@ -55,7 +55,6 @@ describe('what is missing', () => {
   });
 });
 
-/** A server over the embedded shop in which something is at fault, and what its log says. */
 async function aFaultyShop(env: NodeJS.ProcessEnv) {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
@@ -78,8 +77,8 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
   };
 }
 
-describe('a shop whose files of shoppers cannot be opened', () => {
-  it('shows its listings, answers 503 where they are needed, and mends when they are back', async () => {
+describe('a shop whose databases of shoppers cannot be opened', () => {
+  it('shows its listings, responds with 503 without them, and recovers when they are available', async () => {
     const dataDir = aFolder();
     const broken = ['saved.db', 'events.db'].map((name) => join(dataDir, name));
     for (const dir of broken) mkdirSync(dir);
@@ -104,8 +103,8 @@ describe('a shop whose files of shoppers cannot be opened', () => {
   });
 });
 
-describeWithPostgres('a shop whose PostgreSQL is away', () => {
-  it('starts and shows its listings, and has saved products when PostgreSQL is back', async () => {
+describeWithPostgres('a shop whose PostgreSQL is stopped', () => {
+  it('starts and shows its listings, and offers saved products once PostgreSQL runs', async () => {
     const postgres = await startPostgres();
     await postgres.pause();
     const shop = await aFaultyShop({ DATA_DIR: aFolder(), DATABASE_URL: postgres.url });

@@ -1,4 +1,4 @@
-/** The alerts and the dashboard that an operator is given, held to what the server exports. */
+/** Compares the alerts and the dashboard in deploy/ with the metrics of the server. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { selectorsOf } from '../support/promql';
@@ -11,7 +11,6 @@ const read = (path: string) => readFileSync(join(monitoringFolder, path), 'utf8'
 
 type Rule = { readonly alert: string; readonly text: string; readonly expr: string };
 
-/** Each ends with its annotations, and its expression with the `for`. */
 const rules: readonly Rule[] = read('rules.yaml')
   .split(/^ {6}- alert: /m)
   .slice(1)
@@ -33,12 +32,12 @@ const { panels } = JSON.parse(read('../grafana/dashboard.json')) as {
   readonly panels: readonly Panel[];
 };
 const graphs = panels.filter(({ type }) => type !== 'row');
-/** As Grafana fills in what the shown time and the chosen nodes make of it. */
+/** The expressions with Grafana's variables filled in. */
 const shownExpressions = graphs
   .flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
   .map((expr) => expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'));
 
-/** The sample lines of `/metrics`: of each metric the labels that it has. */
+/** The labels of each metric in the output of `/metrics`. */
 function exportedBy(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const exported = new Map<string, Set<string>>([['up', new Set()]]);
   for (const [, name = '', labels = ''] of texts
@@ -51,7 +50,7 @@ function exportedBy(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<s
   return exported;
 }
 
-/** Has a page, a refusal and a reported error behind it, so that each of their series is there. */
+/** A page, a refusal and a reported error come first, since their series start with them. */
 async function metricsOfOneProcess(): Promise<string> {
   const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
   const report = { errors: [{ kind: 'render', message: 'm' }] };
@@ -67,7 +66,7 @@ async function metricsOfTwoProcesses(): Promise<string> {
 }
 
 describe('the alerts and the dashboard', () => {
-  it('read metrics and labels that the server exports', async () => {
+  it('use metrics and labels that the server exports', async () => {
     const exported = exportedBy([await metricsOfOneProcess(), await metricsOfTwoProcesses()]);
     const ofScraping = new Set(['job', 'instance']);
     const unknown = [...rules.map(({ expr }) => expr), ...shownExpressions]
@@ -83,7 +82,7 @@ describe('the alerts and the dashboard', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('read the series of this program alone', () => {
+  it('select only series of this program', () => {
     const selectors = [...rules.map(({ expr }) => expr), ...shownExpressions].flatMap(selectorsOf);
     expect(selectors.filter(({ labels }) => !labels.includes('job'))).toEqual([]);
   });
@@ -91,7 +90,7 @@ describe('the alerts and the dashboard', () => {
 
 describe('each alert', () => {
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s waits, has a severity and leads to a heading of the runbook',
+    '%s has a delay, a severity and a link to a heading of the runbook',
     (_name, { text, expr }) => {
       expect(expr).not.toBe('');
       expect(text).toMatch(/^ {8}for: \d+m$/m);
@@ -107,7 +106,7 @@ describe('each alert', () => {
     },
   );
 
-  it('is tested with series that raise it and with series that do not', () => {
+  it('has a test that raises it and a test that does not', () => {
     const tests = read('rules.test.yaml');
     const raised = [...tests.matchAll(/alertname: (\w+)\s+eval_time: \d+m\s+exp_alerts:\s+- /g)];
     const quiet = [...tests.matchAll(/alertname: (\w+), eval_time: \d+m, exp_alerts: \[\]/g)];
@@ -117,7 +116,7 @@ describe('each alert', () => {
   });
 
   describeWithPromtool('checked by promtool', () => {
-    it('is well formed, and is raised when it should be', () => {
+    it('is well-formed and passes its tests', () => {
       expect(promtool('check', 'rules', 'rules.yaml')).toContain(`${rules.length} rules found`);
       promtool('check', 'config', '--syntax-only', 'prometheus.yaml');
       expect(promtool('test', 'rules', 'rules.test.yaml')).toContain('SUCCESS');
@@ -126,7 +125,7 @@ describe('each alert', () => {
 });
 
 describe('the dashboard', () => {
-  it('has panels with ids and places of their own, each with an expression', () => {
+  it('has panels with unique ids and positions and with an expression each', () => {
     expect(graphs.length).toBeGreaterThan(10);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     for (const { title, targets = [] } of graphs) {
@@ -142,11 +141,11 @@ describe('the dashboard', () => {
   });
 
   describeWithPromtool('checked by promtool', () => {
-    it('has expressions that Prometheus understands', () => {
+    it('has expressions that Prometheus can parse', () => {
       const folder = aFolder();
       const file = join(folder, 'expressions.json');
       const records = shownExpressions.map((expr, index) => ({ record: `shown:${index}`, expr }));
-      // Each JSON text is YAML too.
+      // JSON is valid YAML.
       writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: records }] }));
       expect(promtool('check', 'rules', file)).toContain(`${records.length} rules found`);
     });

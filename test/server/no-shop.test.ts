@@ -12,7 +12,7 @@ import { aBody } from '../support/listing-service';
 const log = pino({ level: 'silent' });
 
 describe('a server without the shop', () => {
-  it('renders listings of another listing API, with nothing around them', async () => {
+  it('renders listings of another listing API without the shop around them', async () => {
     const api = createServer((_request, response) => response.end(JSON.stringify(aBody())));
     await once(api.listen(0, '127.0.0.1'), 'listening');
     closeAfterTest(() => api.close());
@@ -27,7 +27,7 @@ describe('a server without the shop', () => {
       expect([path, (await server.get(path)).statusCode]).toEqual([path, 404]);
   });
 
-  it('does not start without one, and says what to set', async () => {
+  it('does not start without a listing API, and names the setting', async () => {
     const openServices = () =>
       noShop.open(readEnvironment({}, {}), { log, hasOtherListingApi: false });
     await expect(

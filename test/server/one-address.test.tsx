@@ -12,21 +12,21 @@ import { aServer } from './a-server';
 
 const isFacet = (segment: string) => segment.indexOf('--') > 0;
 
-/** The same facets in another order, and their options too. */
-const reversedFacet = (segment: string) => {
+/** A facet with its options in reverse order. */
+function reversedFacet(segment: string) {
   const at = segment.indexOf('--');
   const end = at + (segment.startsWith('---', at) ? 3 : 2);
   return segment.slice(0, end) + segment.slice(end).split('+').reverse().join('+');
-};
+}
 
 type Spelling = {
   readonly isReversed: boolean;
-  readonly saysDefaults: boolean;
+  readonly hasDefaults: boolean;
   readonly isEscaped: boolean;
 };
 
-/** An address of the same listing that is not its canonical one. */
-function spell(canonical: string, { isReversed, saysDefaults, isEscaped }: Spelling): string {
+/** Another address of the same listing. */
+function spell(canonical: string, { isReversed, hasDefaults, isEscaped }: Spelling): string {
   const [path = '', query = ''] = canonical.split('?');
   const [empty = '', type = '', ...segments] = path.split('/');
   const facets = segments.filter(isFacet).map(reversedFacet).reverse();
@@ -34,18 +34,18 @@ function spell(canonical: string, { isReversed, saysDefaults, isEscaped }: Spell
     ? [...segments.filter((segment) => !isFacet(segment)), ...facets]
     : segments;
   const escaped = isEscaped ? ordered.map((segment) => segment.replaceAll('e', '%65')) : ordered;
-  const parameters = [query, saysDefaults && !query.includes('page=') ? 'page=1' : ''];
-  const said = parameters.filter(Boolean).join('&');
-  return [empty, type, ...escaped].join('/') + (said && `?${said}`);
+  const parameters = [query, hasDefaults && !query.includes('page=') ? 'page=1' : ''];
+  const search = parameters.filter(Boolean).join('&');
+  return [empty, type, ...escaped].join('/') + (search && `?${search}`);
 }
 
 const aSpelling = fc.record({
   isReversed: fc.boolean(),
-  saysDefaults: fc.boolean(),
+  hasDefaults: fc.boolean(),
   isEscaped: fc.boolean(),
 });
 
-/** What the server sent: the root element's markup, and what the page is told. */
+/** The server's markup of the root element, and the page globals. */
 async function served(server: FastifyInstance, url: string) {
   const { body } = await server.inject({ method: 'GET', url });
   const [, markup] = /<div id="product-listing-root">(.*?)<\/div><\/main>/s.exec(body) ?? [];
@@ -53,7 +53,6 @@ async function served(server: FastifyInstance, url: string) {
   return { markup, globals: JSON.parse(globals) as unknown };
 }
 
-/** What the browser renders first, at the address as the shopper has it. */
 function renderedFirst(url: string, globals: unknown): string {
   const { queryState, ...storefront } = readPageGlobals(globals);
   const history = createMemoryHistory({ initialEntries: [url] });
@@ -62,7 +61,7 @@ function renderedFirst(url: string, globals: unknown): string {
   return renderMarkup(store);
 }
 
-describe('one address', () => {
+describe('the page at an address', () => {
   it.each([
     '/browse/lighting/material--brass/colours--black',
     '/browse/lighting/material--brass/colours--red+black/colours--blue',
@@ -76,7 +75,7 @@ describe('one address', () => {
     expect(renderedFirst(url, globals)).toBe(markup);
   });
 
-  it('renders the same on the server and in the browser, however it is spelled', async () => {
+  it('renders the same on the server and in the browser, in any spelling of the address', async () => {
     const server = await aServer();
     await fc.assert(
       fc.asyncProperty(anyListingUrl, aSpelling, async (listing, spelling) => {

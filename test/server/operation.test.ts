@@ -6,17 +6,17 @@ import { loggableUrl } from '../../src/server/operations/request-log';
 import { aServer, anEngine } from './a-server';
 
 type Line = Readonly<Record<string, unknown>>;
-const aLog = (level = 'info') => {
+function aLog(level = 'info') {
   const lines: Line[] = [];
   const log = pino(
     { level },
     { write: (line: string) => void lines.push(JSON.parse(line) as Line) },
   );
   return { log, lines };
-};
+}
 
 describe('the log', () => {
-  it('has one line for each request, under the id its answer carries', async () => {
+  it('has one line for each request, with the id in its response', async () => {
     const { log, lines } = aLog();
     const server = await aServer({ log });
     const { headers } = await server.inject('/browse/chairs?page=1');
@@ -32,7 +32,7 @@ describe('the log', () => {
     ]);
   });
 
-  it("takes a proxy's id when it is one", async () => {
+  it('uses the id of a proxy if it is valid', async () => {
     const server = await aServer();
     const idFor = async (id: string) =>
       (await server.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers[
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(await idFor(`x${'y'.repeat(100)}`)).toHaveLength(36);
   });
 
-  it('holds no secret of a shopper', async () => {
+  it('has no secrets of a shopper', async () => {
     const { log, lines } = aLog('debug');
     const server = await aServer({ log });
     await server.inject({
@@ -67,8 +67,8 @@ describe('the log', () => {
   });
 });
 
-describe('the measurements', () => {
-  it('tell latencies, outcomes, kept pages, refusals and reported errors', async () => {
+describe('the metrics', () => {
+  it('report latencies, outcomes, cached pages, refusals and reported errors', async () => {
     const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
     await server.inject('/browse/chairs');
     await server.inject('/browse/chairs');
@@ -95,16 +95,16 @@ describe('the measurements', () => {
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds/m);
   });
 
-  it('are for this machine, or for who has the token', async () => {
+  it('are available on this machine or with the token', async () => {
     const server = await aServer();
     const far = { url: '/metrics', remoteAddress: '192.0.2.1' };
     expect((await server.inject(far)).statusCode).toBe(403);
     const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } };
     expect((await server.inject(passedOn)).statusCode).toBe(403);
-    const guarded = await aServer({ env: { METRICS_TOKEN: 'letmein' } });
-    expect((await guarded.inject('/metrics')).statusCode).toBe(403);
+    const withToken = await aServer({ env: { METRICS_TOKEN: 'letmein' } });
+    expect((await withToken.inject('/metrics')).statusCode).toBe(403);
     const headers = { authorization: 'Bearer letmein' };
-    expect((await guarded.inject({ ...far, headers })).statusCode).toBe(200);
+    expect((await withToken.inject({ ...far, headers })).statusCode).toBe(200);
   });
 });
 
@@ -116,7 +116,7 @@ describe("browsers' reports of errors", () => {
     headers: { 'content-type': type },
   });
 
-  it('are logged, cut to size and without what the shopper searched for', async () => {
+  it('are logged in limited size, without the search term', async () => {
     const { log, lines } = aLog('warn');
     const server = await aServer({ log });
     const error = {
@@ -143,14 +143,14 @@ describe("browsers' reports of errors", () => {
     },
   );
 
-  it('are small', async () => {
+  it('are refused when they are large', async () => {
     const server = await aServer();
     expect((await server.inject(report('x'.repeat(9_000)))).statusCode).toBe(413);
   });
 });
 
 describe('a server that stops', () => {
-  it('says so, answers everything it has begun and takes no more', async () => {
+  it('is not ready, responds to all pending requests and accepts no more', async () => {
     let stopping: StopKind | undefined;
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
@@ -167,9 +167,9 @@ describe('a server that stops', () => {
     const server = await aServer({ engine, stopping: () => stopping });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
-    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-    const begun = ask('/browse/chairs');
+    const begun = get('/browse/chairs');
     await arrived;
     const stopped = stopGracefully(
       {
@@ -182,11 +182,11 @@ describe('a server that stops', () => {
       },
       'drain',
     );
-    const ready = await ask('/readyz');
+    const ready = await get('/readyz');
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await get('/healthz')).status).toBe(200);
     const isRefused = () =>
-      ask('/healthz').then(
+      get('/healthz').then(
         () => false,
         () => true,
       );

@@ -18,14 +18,14 @@ describe('the cached pages', () => {
   const aCache = (maxBytes = 1_000_000) => {
     let nowMs = 0;
     const cache = createPageCache({ maxBytes, freshMs: 10, staleMs: 60, nowMs: () => nowMs });
-    let drawn = 0;
-    const draw = () => Promise.resolve(aPage(`page ${++drawn}`));
+    let renderCount = 0;
+    const render = () => Promise.resolve(aPage(`page ${++renderCount}`));
     return {
       cache,
-      drawn: () => drawn,
+      renderCount: () => renderCount,
       wait: (ms: number) => (nowMs += ms),
-      see: async (key: string, drawing: RenderPage = draw) => {
-        const { page, source } = await cache.get(key, drawing, new AbortController().signal);
+      see: async (key: string, renderPage: RenderPage = render) => {
+        const { page, source } = await cache.get(key, renderPage, new AbortController().signal);
         return `${source}: ${textOf(page)}`;
       },
     };
@@ -50,7 +50,7 @@ describe('the cached pages', () => {
     expect(await see('a')).toBe('drawn: page 3');
   });
 
-  it('outlive a failure until they are too old', async () => {
+  it('are sent despite a failure until they are too old', async () => {
     const { see, wait } = aCache();
     await see('a');
     wait(20);
@@ -63,20 +63,20 @@ describe('the cached pages', () => {
     expect(await see('a')).toBe('drawn: page 2');
   });
 
-  it('are rendered once for requests at the same time', async () => {
-    const { see, drawn } = aCache();
+  it('are rendered once for simultaneous requests', async () => {
+    const { see, renderCount } = aCache();
     const seen = await Promise.all(['a', 'a', 'a', 'b'].map((key) => see(key)));
     expect(seen).toEqual(['drawn: page 1', 'shared: page 1', 'shared: page 1', 'drawn: page 2']);
-    expect(drawn()).toBe(2);
+    expect(renderCount()).toBe(2);
   });
 
-  it('are no others than those that went well', async () => {
+  it('include only successful ones', async () => {
     const { see } = aCache();
     expect(await see('a', () => Promise.resolve(aPage('none', 404)))).toBe('drawn: none');
     expect(await see('a')).toBe('drawn: page 1');
   });
 
-  it('are none so large that a few would leave no room for others', async () => {
+  it('exclude very large ones', async () => {
     const { cache, see } = aCache(10 * largestCachedPageBytes);
     const large = () => Promise.resolve(aPage('x'.repeat(largestCachedPageBytes + 1)));
     await see('large', large);
@@ -87,7 +87,7 @@ describe('the cached pages', () => {
     expect(await see('largest', largest)).toMatch(/^hit: /);
   });
 
-  it('take no more memory than they may', async () => {
+  it('stay within their memory limit', async () => {
     const { cache, see } = aCache(10_000);
     for (let key = 0; key < 200; key += 1) {
       await see(String(key), () => Promise.resolve(aPage('x'.repeat(1_000))));
@@ -97,7 +97,7 @@ describe('the cached pages', () => {
   });
 });
 
-describe('the sharing of a page', () => {
+describe('a shared page', () => {
   const shopperCookies = shopperCookieNames;
   const embedded = { settings: { apiUrl: undefined, pageVary: undefined }, shopperCookies };
   const other = (pageVary?: readonly string[]) => ({
@@ -105,7 +105,7 @@ describe('the sharing of a page', () => {
     shopperCookies,
   });
 
-  it('is on for a shopper without a session', () => {
+  it('is possible for a shopper without a session', () => {
     expect(sharedHeaders({ cookie: 'theme=dark', 'x-a': '1' }, embedded)).toEqual({});
   });
 
@@ -117,15 +117,15 @@ describe('the sharing of a page', () => {
     'JSESSIONID=1',
     'connect.sid=1',
     'auth_token=1',
-  ])('is off for a request with the cookie %s', (cookie) => {
+  ])('is impossible for a request with the cookie %s', (cookie) => {
     expect(sharedHeaders({ cookie }, embedded)).toBeUndefined();
   });
 
-  it('is off when another listing API responds by headers that no setting names', () => {
+  it('is impossible with another listing API and no setting of the headers that it uses', () => {
     expect(sharedHeaders({}, other())).toBeUndefined();
   });
 
-  it('are those alike in the named headers, which are all that the API then sees', () => {
+  it('is for requests with the same values of the named headers, and the API gets no others', () => {
     const options = other(['x-region', 'user-agent']);
     const headers = { 'x-region': 'north', 'x-forwarded-for': '192.0.2.1', 'user-agent': 'A' };
     expect(sharedHeaders(headers, options)).toEqual({ 'x-region': 'north', 'user-agent': 'A' });
@@ -133,7 +133,7 @@ describe('the sharing of a page', () => {
   });
 });
 
-describe('the encoding of a page', () => {
+describe('the content encoding of a page', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -151,18 +151,18 @@ describe('the encoding of a page', () => {
 describe('a listing page', () => {
   const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
     server.inject({ method: 'GET', url, headers });
-  /** Counts the listings that are asked for, one for each page that is drawn: none is kept. */
+  /** Counts the listing requests, one for each rendered page. */
   const aCountingServer = async (env = {}) => {
-    let asked = 0;
+    let requestCount = 0;
     const listingApi: ListingApi = (request) => {
-      asked += 1;
+      requestCount += 1;
       return respondToListingRequest(anEngine(), request);
     };
-    return { server: await aServer({ listingApi, env }), asked: () => asked };
+    return { server: await aServer({ listingApi, env }), requestCount: () => requestCount };
   };
 
   it('is the same in every encoding', async () => {
-    const { server, asked } = await aCountingServer();
+    const { server, requestCount } = await aCountingServer();
     const plain = await get(server, '/browse/chairs');
     const br = await get(server, '/browse/chairs', { 'accept-encoding': 'br' });
     const gzip = await get(server, '/browse/chairs', { 'accept-encoding': 'gzip' });
@@ -173,15 +173,15 @@ describe('a listing page', () => {
       'gzip',
     ]);
     expect(plain.headers.vary).toContain('accept-encoding');
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it.each(['/promo', '/valuedeal', '/promo/?page=2'])(
-    'is not found at %s, which names none',
+    'is not found at %s, which names no listing',
     async (url) => {
-      const { server, asked } = await aCountingServer();
+      const { server, requestCount } = await aCountingServer();
       const { statusCode, body } = await get(server, url);
-      expect([statusCode, asked()]).toEqual([404, 0]);
+      expect([statusCode, requestCount()]).toEqual([404, 0]);
       expect(body).toContain('noindex');
     },
   );
@@ -200,15 +200,15 @@ describe('a listing page', () => {
   it.each(['/search', '/search/', '/search?q=', '/search?q=%20'])(
     'at %s shows what to do without a term, under the heading "Search"',
     async (url) => {
-      const { server, asked } = await aCountingServer();
+      const { server, requestCount } = await aCountingServer();
       const { statusCode, body } = await get(server, url);
-      expect([statusCode, asked()]).toEqual([200, 0]);
+      expect([statusCode, requestCount()]).toEqual([200, 0]);
       expect(body).toMatch(/<h1[^>]*>Search</);
       expect(body).toContain(fallbackTexts.noTerm.heading);
     },
   );
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has cached it', async () => {
     const { server } = await aCountingServer();
     const { headers } = await get(server, '/browse/chairs');
     const again = await get(server, '/browse/chairs', {
@@ -220,7 +220,7 @@ describe('a listing page', () => {
     );
   });
 
-  it('may be kept by the browser for the way back, and by no other cache', async () => {
+  it('may be cached by the browser for Back, and by no shared cache', async () => {
     const { server } = await aCountingServer();
     const { headers } = await get(server, '/browse/chairs');
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -228,15 +228,15 @@ describe('a listing page', () => {
     expect(headers.link).toContain('</sa/product-listing-fe/page.0.css>; rel=preload; as=style');
   });
 
-  it('is drawn for itself when the shopper is known', async () => {
-    const { server, asked } = await aCountingServer();
+  it('is rendered separately for a shopper with a session', async () => {
+    const { server, requestCount } = await aCountingServer();
     for (let count = 0; count < 3; count += 1) {
       await get(server, '/browse/chairs', { cookie: 'COID=c1' });
     }
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
-  it('is not mixed up with that of another brand, host or campaign', async () => {
+  it('is cached separately for each brand, host and campaign', async () => {
     const { server } = await aCountingServer({ BRAND_HOSTS: 'home.example=hearth' });
     const seen = await Promise.all([
       get(server, '/browse/chairs', { host: 'shop.example' }),
@@ -248,7 +248,7 @@ describe('a listing page', () => {
     expect(seen[1]?.body).toContain('data-plp-brand="hearth"');
   });
 
-  it('is refused at once when the server has too much to do, but a kept one is sent', async () => {
+  it('is refused immediately when the server is busy, but sent from the cache', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     const engine = anEngine();

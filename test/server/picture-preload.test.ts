@@ -4,7 +4,7 @@ import { aProduct } from '../support/a-product';
 const withPicture = (url: string) => aProduct({ image: { url } });
 
 describe('the first picture', () => {
-  it('is asked for ahead of the document, in the size that this screen shows', () => {
+  it('is preloaded in the size for each width of the screen', () => {
     const links = picturePreload(withPicture('/pictures/lamp.jpg'))?.split(', <') ?? [];
     expect(links.map((link) => /; media="(.*)"$/.exec(link)?.[1])).toEqual([
       '(max-width: 418px)',
@@ -23,11 +23,11 @@ describe('the first picture', () => {
     '/a.jpg"; media="print',
     '/bild-ü.jpg',
     '/a\\b.jpg',
-  ])('is not asked for where a header cannot name it: %j', (url) => {
+  ])('is not preloaded when a header cannot hold its address: %j', (url) => {
     expect(picturePreload(withPicture(url))).toBeUndefined();
   });
 
-  it('is not asked for where there is none', () => {
+  it('is not preloaded when there is none', () => {
     expect(picturePreload(undefined)).toBeUndefined();
   });
 });

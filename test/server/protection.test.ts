@@ -22,8 +22,8 @@ const everyResponse = [
   `/browse/${'x'.repeat(9_000)}`,
 ];
 
-describe('every answer', () => {
-  it.each(everyResponse)('to %.40s carries every protection', async (url) => {
+describe('every response', () => {
+  it.each(everyResponse)('to %.40s has all security headers', async (url) => {
     const { headers } = await get(await aServer(), url);
     expect(String(headers['content-security-policy']).split(';').sort()).toEqual([
       "base-uri 'none'",
@@ -53,7 +53,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('lets the page call and show the configured origins, and no others', async () => {
+  it('allows the page the configured origins, and no others', async () => {
     const server = await aServer({
       env: {
         API_URL: 'https://api.example/listing',
@@ -69,7 +69,7 @@ describe('every answer', () => {
     );
   });
 
-  it('lets the tools of development run code that is text, and nobody elsewhere', async () => {
+  it('allows the tools of development to evaluate code, and nothing else', async () => {
     const policyIn = async (env: string) => {
       const replaced = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: env });
       const policy = (await get(await aServer(), '/')).headers['content-security-policy'];
@@ -82,7 +82,7 @@ describe('every answer', () => {
       expect(await policyIn(env)).not.toContain('unsafe');
   });
 
-  it('has no script or style in the page itself but data', async () => {
+  it('has no inline script or style except data', async () => {
     const { body } = await get(await aServer(), '/browse/chairs');
     const scripts = body.match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ describe('every answer', () => {
     expect(body).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
   });
 
-  it('lets run, of what stands in the page itself, what the build put there', async () => {
+  it('allows the inline style sheet of the build by its hash', async () => {
     const server = await aServer({ clientDir: aProductionClientDir() });
     const { body, headers } = await get(server, '/browse/chairs');
     const policy = String(headers['content-security-policy']).split(';');
@@ -110,7 +110,7 @@ describe('every answer', () => {
     expect(body).not.toMatch(/<link rel="stylesheet"/);
   });
 
-  it('is not given with a build whose text would end the element it stands in', async () => {
+  it('is impossible when the inline style sheet would end its element', async () => {
     const clientDir = aProductionClientDir();
     writeFileSync(
       join(clientDir, 'page.0123456789.css'),
@@ -123,7 +123,7 @@ describe('every answer', () => {
 describe('a shopper behind a proxy', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
 
-  it('is seen as the proxy says when the proxy is trusted', async () => {
+  it('has the protocol and host that a trusted proxy forwards', async () => {
     const server = await aServer({ env: { TRUST_PROXY: 'loopback' } });
     const { body, headers } = await get(server, '/browse/chairs', forwarded);
     expect(body).toContain('<link rel="canonical" href="https://shop.example/browse/chairs"/>');
@@ -136,27 +136,30 @@ describe('a shopper behind a proxy', () => {
     if (confirmed['set-cookie']) expect(confirmed['set-cookie']).toMatch(/; Secure/);
   });
 
-  it('is kept encrypted on all subdomains when the shop says so', async () => {
+  it('gets HSTS for all subdomains with a setting', async () => {
     const env = { TRUST_PROXY: 'loopback', HSTS_SUBDOMAINS: 'true' };
     const { headers } = await get(await aServer({ env }), '/browse/chairs', forwarded);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it.each([{}, { TRUST_PROXY: '203.0.113.7' }])('is not believed with %j', async (env) => {
-    const { body, headers } = await get(await aServer({ env }), '/browse/chairs', forwarded);
-    expect(body).not.toContain('shop.example');
-    expect(headers).not.toHaveProperty('strict-transport-security');
-  });
+  it.each([{}, { TRUST_PROXY: '203.0.113.7' }])(
+    'does not have the forwarded protocol and host with %j',
+    async (env) => {
+      const { body, headers } = await get(await aServer({ env }), '/browse/chairs', forwarded);
+      expect(body).not.toContain('shop.example');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
 });
 
-describe('the host a request claims', () => {
+describe('the host of a request', () => {
   const canonicalFor = async (host: string, env = {}) => {
     const { body } = await get(await aServer({ env }), '/browse/chairs', { host });
     return /rel="canonical" href="([^"]*)"/.exec(body)?.[1];
   };
 
   it.each(['Shop.Example', 'shop.example:8080', '[::1]:3000', '127.0.0.1'])(
-    'of %s is the canonical one',
+    '%s is in the canonical address',
     async (host) => {
       expect(await canonicalFor(host)).toBe(`http://${host.toLowerCase()}/browse/chairs`);
     },
@@ -172,12 +175,12 @@ describe('the host a request claims', () => {
     'a:99999',
     '1.2.3.256',
     '[:::]',
-  ])('of %j gets nowhere near the page', async (host) => {
+  ])('%j is not in the page', async (host) => {
     expect(await canonicalFor(host)).toBe('http://localhost/browse/chairs');
   });
 
   it.each(['home.example', 'home.example.', 'HOME.example.:8080'])(
-    'of %s tells the brand, its full name in the DNS too',
+    '%s selects the brand, also as a full DNS name',
     async (host) => {
       const env = { BRAND_HOSTS: 'home.example=hearth' };
       const { body } = await get(await aServer({ env }), '/browse/chairs', { host });
@@ -187,15 +190,15 @@ describe('the host a request claims', () => {
     },
   );
 
-  it('is that of the shop, or one of its brands, when the shop has named itself', async () => {
+  it('is replaced by that of the shop unless it belongs to a brand, with SHOP_ORIGIN', async () => {
     const env = { SHOP_ORIGIN: 'https://shop.example', BRAND_HOSTS: 'home.example=hearth' };
     expect(await canonicalFor('evil.example', env)).toBe('https://shop.example/browse/chairs');
     expect(await canonicalFor('home.example', env)).toBe('http://home.example/browse/chairs');
   });
 });
 
-describe('what a request may not do', () => {
-  it('be longer than an address is', async () => {
+describe('a request', () => {
+  it('is refused when its address is too long', async () => {
     const server = await aServer();
     expect((await get(server, `/search/${'x'.repeat(8_192)}`)).statusCode).toBe(414);
     expect((await get(server, `/search/${'x'.repeat(8_000)}`)).statusCode).toBe(200);
@@ -208,7 +211,7 @@ describe('what a request may not do', () => {
     '/sa/product-listing-fe/..\\..\\package.json',
     '/sa/product-listing-fe//etc/passwd',
     '/pictures/../../etc/passwd',
-  ])('leave the public folder by %s', async (url) => {
+  ])('cannot leave the public folder by %s', async (url) => {
     expect((await get(await aServer(), url)).statusCode).toBe(404);
   });
 
@@ -219,14 +222,14 @@ describe('what a request may not do', () => {
     '/search?q=//evil.example',
     '/search?q=%0d%0alocation:%20https://evil.example',
     '/browse/chairs?sortkey=price&form=1',
-  ])('be led elsewhere by %s', async (url) => {
+  ])('is not redirected to another origin by %s', async (url) => {
     const { headers } = await get(await aServer(), url);
     if (headers.location !== undefined)
       expect(headers.location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('write more often than it may, though others still can', async () => {
+  it('is refused when a client writes too often, but not to other clients', async () => {
     const server = await aServer({ env: { WRITES_PER_MINUTE: '3' } });
     const write = (remoteAddress: string) =>
       server.inject({ method: 'POST', url: '/client-errors', remoteAddress });
@@ -238,34 +241,36 @@ describe('what a request may not do', () => {
     expect((await server.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  it('send its headers without end', async () => {
+  it('has limits for its time and for connections', async () => {
     const server = await aServer();
     expect(server.server.headersTimeout).toBe(10_000);
     expect(server.server.requestTimeout).toBe(20_000);
     expect(server.server.maxConnections).toBe(10_000);
   });
 
-  it('smuggle what is no HTTP', async () => {
+  it('is refused when it is not valid HTTP', async () => {
     const server = await aServer();
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
-    const say = (text: string) =>
+    const send = (text: string) =>
       new Promise<string>((done) => {
-        let heard = '';
+        let received = '';
         const socket = connect(port, '127.0.0.1', () => socket.end(text));
-        socket.on('data', (data) => (heard += data.toString())).on('close', () => done(heard));
+        socket
+          .on('data', (data) => (received += data.toString()))
+          .on('close', () => done(received));
       });
-    expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    expect(await send('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
     expect(
-      await say(
+      await send(
         'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       ),
     ).toMatch(/^HTTP\/1.1 400 /);
-    expect(await say(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`)).toMatch(
+    expect(await send(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     );
     expect(
-      await say(
+      await send(
         'GET http://evil.example/browse/chairs HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       ),
     ).not.toContain('evil.example');

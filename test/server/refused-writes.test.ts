@@ -1,4 +1,4 @@
-/** A server whose data folder is read-only or whose disk is full, from its start or in the middle. */
+/** A server whose data folder is read-only or whose disk is full, at its start or later. */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeAfterTest } from '../support/close-after-test';
@@ -18,7 +18,7 @@ import { aSavingShopper, send } from './a-saving-shopper';
 const imported = aFolder();
 beforeAll(() => importInto(join(imported, 'catalogue'), 60));
 
-/** With sixty imported products, and nothing of shoppers yet. */
+/** Has sixty imported products and no data of shoppers. */
 function aDataDir(): string {
   const dir = aFolder();
   closeAfterTest(() => setWritable(dir, true));
@@ -33,14 +33,14 @@ async function missing(shop: ShopProcess): Promise<readonly string[]> {
   expect(status).toBe(200);
   return (JSON.parse(body) as { readonly missing?: readonly string[] }).missing ?? [];
 }
-const isWhole = async (shop: ShopProcess) => (await missing(shop)).length === 0;
-const showsProducts = async (shop: ShopProcess) => {
+const isComplete = async (shop: ShopProcess) => (await missing(shop)).length === 0;
+async function showsProducts(shop: ShopProcess) {
   const { status, body } = await send(shop, '/browse/all');
   return status === 200 && body.includes('(of 60)');
-};
+}
 
 describeWithRefusedWrites('a shop that cannot write', () => {
-  it('starts on a full disk without saved products, and has them when there is room', async () => {
+  it('starts on a full disk without saved products, and offers them once there is room', async () => {
     const shop = await start(aDataDir(), onFullDisk());
     expect(await missing(shop)).toEqual([
       expect.stringContaining('saved products: '),
@@ -48,13 +48,13 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     ]);
     expect(await showsProducts(shop)).toBe(true);
     setRoom(shop.pid, 'enough');
-    await until(() => isWhole(shop));
+    await until(() => isComplete(shop));
     const { add, list } = await aSavingShopper(shop);
     expect((await add(shop, 'sofa')).status).toBe(200);
     expect(await list(shop)).toEqual(['sofa']);
   });
 
-  it('lists what is saved when the disk fills up meanwhile, saves nothing, and then again', async () => {
+  it('lists saved products while the disk is full, and saves again once there is room', async () => {
     const shop = await start(aDataDir());
     const { add, list } = await aSavingShopper(shop);
     await add(shop, 'sofa');
@@ -64,12 +64,12 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     expect(await list(shop)).toEqual(['sofa']);
     expect(await showsProducts(shop)).toBe(true);
     setRoom(shop.pid, 'enough');
-    await until(() => isWhole(shop));
+    await until(() => isComplete(shop));
     expect((await add(shop, 'lamp')).status).toBe(200);
     expect(await list(shop)).toEqual(['lamp', 'sofa']);
   });
 
-  it('starts in a read-only folder, and mends when it can be written', async () => {
+  it('starts in a read-only folder, and recovers once the folder is writable', async () => {
     const dataDir = aDataDir();
     const before = await start(dataDir);
     const { add, list } = await aSavingShopper(before);
@@ -83,11 +83,11 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     ]);
     expect(await showsProducts(shop)).toBe(true);
     setWritable(dataDir, true);
-    await until(() => isWhole(shop));
+    await until(() => isComplete(shop));
     expect(await list(shop)).toEqual(['sofa']);
   });
 
-  it('shows the last sound catalogue of a read-only folder, though its pointer is gone', async () => {
+  it('shows the last sound catalogue of a read-only folder without the pointer file', async () => {
     const dataDir = aDataDir();
     const root = join(dataDir, 'catalogue');
     const damaged = await importInto(root, 80);
@@ -97,7 +97,8 @@ describeWithRefusedWrites('a shop that cannot write', () => {
     setWritable(dataDir, false);
     const shop = await start(dataDir, withoutOverride());
     expect(await showsProducts(shop)).toBe(true);
-    const isTold = async () => /is served.*cannot be written/.test((await missing(shop)).join());
-    await until(isTold);
+    const isReported = async () =>
+      /is served.*cannot be written/.test((await missing(shop)).join());
+    await until(isReported);
   });
 });

@@ -1,6 +1,6 @@
 import { forwardedHeaders, readCookie } from '../../src/server/rendering/request-platform';
 
-describe('the headers the listing API sees', () => {
+describe('the headers for the listing API', () => {
   it('are those that start with x-, the cookie and the user agent, and no others', () => {
     expect(
       forwardedHeaders({
@@ -22,7 +22,7 @@ describe('the headers the listing API sees', () => {
     });
   });
 
-  it('never hold the brand that a request claims', () => {
+  it('never include the brand header of a request', () => {
     expect(forwardedHeaders({ 'x-brand': 'hearth' })).toEqual({});
   });
 });

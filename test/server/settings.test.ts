@@ -10,7 +10,7 @@ const readOfShop = (env: NodeJS.ProcessEnv) => readShopSettings(readEnvironment(
 const readAll = (env: NodeJS.ProcessEnv) => ({ ...readSettings(env), ...readOfShop(env) });
 
 describe('the settings of the server', () => {
-  it('have a default each', () => {
+  it('each have a default', () => {
     expect(readAll({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -83,12 +83,12 @@ describe('the settings of the server', () => {
     'postgres:///shop',
     '/run/postgresql shop',
     'socket:/run/postgresql?db=shop',
-  ])('take %s for a database, as its client does', (address) => {
+  ])('accept %s for a database, as its client does', (address) => {
     expect(readOfShop({ DATABASE_URL: address }).databaseUrl).toBe(address);
     expect(() => new Client(address)).not.toThrow();
   });
 
-  it('repeat no password', () => {
+  it('show no password in errors', () => {
     const read = () => readOfShop({ DATABASE_URL: 'postgres://shop:se#cret@database/shop' });
     expect(read).not.toThrow(/cret/);
   });
@@ -99,7 +99,7 @@ describe('the settings of the server', () => {
     [{ BRAND: 'other' }, /BRAND/],
     [{ API_URL: 'ftp://files.example' }, /API_URL: not an http/],
     [{ API_URL: 'javascript:alert(1)' }, /API_URL/],
-    [{ BRAND_HOSTS: 'shop.example=nobody' }, /BRAND_HOSTS: "shop.example=nobody"/],
+    [{ BRAND_HOSTS: 'shop.example=unknown' }, /BRAND_HOSTS: "shop.example=unknown"/],
     [{ DATA_DIR: ' ' }, /DATA_DIR: must not be empty/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
@@ -126,17 +126,17 @@ describe('the settings of the server', () => {
     expect(read).not.toThrow(/\n/);
   });
 
-  it('are all told by --help', () => {
-    const told = describeSettings(shopSettings)
+  it('are all listed by --help', () => {
+    const listed = describeSettings(shopSettings)
       .match(/^ {2}[A-Z_]+/gm)
       ?.map((name) => name.trim());
     for (const name of Object.keys(readAll({}))) {
-      expect(told).toContain(variableOf(name));
+      expect(listed).toContain(variableOf(name));
     }
   });
 });
 
-/** Settings whose variable is not simply their name. */
+/** Settings whose variable has another name. */
 const otherNames: Readonly<Record<string, string>> = {
   brandByHost: 'BRAND_HOSTS',
   secret: 'SHOP_SECRET',

@@ -13,7 +13,7 @@ describe('data inside a page', () => {
     expect(writeDataBlock('id="x"', writeScriptJson(hostile)).match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('reads back as it was', () => {
+  it('is unchanged when it is parsed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(writeScriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -21,7 +21,7 @@ describe('data inside a page', () => {
     );
   });
 
-  it('is the same when a field of it was written before', () => {
+  it('is the same with a cached field', () => {
     const record = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(record, fc.string(), record, (fields, name, value) => {

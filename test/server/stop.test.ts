@@ -1,11 +1,10 @@
-/** The running program is told to stop while many clients ask. */
 import { respondsWell, startFaultyListingService } from '../support/faulty-listing-service';
 import { startLoad } from '../support/load';
 import { startShopProcess } from '../support/shop-process';
 
 const connections = 30;
 
-/** Each page takes a third of a second, so that there are always many under way. */
+/** Each page takes a third of a second, so that many are always pending. */
 async function stopUnderLoad(workers: string) {
   const service = await startFaultyListingService();
   service.respondWith((request, response) => {
@@ -15,25 +14,24 @@ async function stopUnderLoad(workers: string) {
     env: { WORKERS: workers, API_URL: service.address, DRAIN_SECONDS: '1', LOG_LEVEL: 'info' },
   });
   const load = startLoad({ url: `${shop.address}/browse/sofas`, connections });
-  await load.answered(3 * connections);
+  await load.untilMore(3 * connections);
   const code = await shop.stop();
   await load.until(({ failed }) => failed.ECONNREFUSED !== undefined);
   load.end();
-  const answered = shop.logged().split('"route":"/browse/*","status":200').length - 1;
-  return { code, answered, logged: shop.logged(), ...(await load.result) };
+  const responded = shop.logged().split('"route":"/browse/*","status":200').length - 1;
+  return { code, responded, logged: shop.logged(), ...(await load.result) };
 }
 
-/** What the parent of several has taken, and cannot hand on because the last of them has just left, is reset. */
+/** With several processes, the parent resets connections that it has accepted but can no longer pass on. */
 describe.each([
   ['1', 0],
   ['3', connections],
-])('a server of %s processes that is told to stop under load', (workers, mostResets) => {
-  it('answers every request it has begun, then refuses connections, then ends well', async () => {
-    const { code, answered, good, failed, logged } = await stopUnderLoad(workers);
+])('a server of %s processes that stops under load', (workers, mostResets) => {
+  it('responds to all pending requests, then refuses connections, then exits with 0', async () => {
+    const { code, responded, good, failed, logged } = await stopUnderLoad(workers);
     expect(code).toBe(0);
     expect(good).toBeGreaterThan(connections);
-    expect(good).toBe(answered);
-    // Nobody listens any more.
+    expect(good).toBe(responded);
     const { ECONNREFUSED = 0, ECONNRESET = 0, ...others } = failed;
     expect(others).toEqual({});
     expect(ECONNREFUSED).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandKeys } from '../../src/storefront/brand';
+import { contrast } from '../support/contrast';
 
 const folder = join(__dirname, '../../styles/brands');
 
@@ -17,20 +18,6 @@ function coloursOf(theme: string): Colours {
     ],
   );
   return { ...(base === undefined ? {} : coloursOf(base)), ...Object.fromEntries(own) };
-}
-
-/** Relative luminance (WCAG 2), 0 to 1. */
-function luminance(digits: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
-    const value = parseInt(digits.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /** Text colours with their backgrounds. */

@@ -45,7 +45,7 @@ describe('the page globals', () => {
     });
   });
 
-  it('keep the slots of the content in their places', () => {
+  it('keep the order of the content’s slots', () => {
     const { content } = readPageGlobals({
       content: {
         recommendations: [{ heading: 'Rugs', url: '/browse/rugs', text: 'Warm feet' }, 'junk'],

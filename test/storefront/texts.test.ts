@@ -202,7 +202,7 @@ describe('the texts', () => {
     ...ofTheFilters,
     ...ofTheFallback,
     ...ofMessages,
-  ])('say "%s" as the rules do', (text, label) => {
+  ])('contain "%s" word for word', (text, label) => {
     expect(text).toBe(label);
   });
 });

@@ -1,4 +1,4 @@
-/** A listing API over a made-up shop: what it answers follows from what it is asked, so that any journey can be made. */
+/** A listing API over an invented shop. Its response depends on the request alone, so a test can make any journey. */
 import { aListingBody, aWireFacet, aWireValue } from './a-listing';
 import { aWireProduct } from './a-product';
 
@@ -8,7 +8,7 @@ const facetValues: Readonly<Record<string, readonly string[]>> = {
   price: ['"10"-"20"', '"20"-"inf"'],
 };
 
-/** A number that the same text always gives, and another text hardly ever. */
+/** A simple hash: the same number for the same text. */
 const numberOf = (text: string) =>
   [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 99_991, 7);
 
@@ -21,7 +21,7 @@ function readFilters(parameters: URLSearchParams): Readonly<Record<string, reado
   return Object.fromEntries(byId);
 }
 
-/** The body that answers a listing request of the page's own making. */
+/** The response body for a listing request of the page. */
 export function responseOf(requestUrl: string) {
   const { pathname, searchParams } = new URL(requestUrl, 'https://shop.example');
   const filters = readFilters(searchParams);

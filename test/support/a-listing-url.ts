@@ -2,10 +2,10 @@ import type { Facet, ListingUrl } from '../../src/listing-url/listing-url';
 import { isRangeFacetId } from '../../src/listing-url/facet-id';
 import { facetOption } from '../../src/listing-url/option-identity';
 
-/** The first page of category c1, but for what is said. */
-export const aListingUrl = (said: Partial<ListingUrl> = {}): ListingUrl => ({
+/** The first page of category c1, with `overrides`. */
+export const aListingUrl = (overrides: Partial<ListingUrl> = {}): ListingUrl => ({
   type: 'browse',
-  ...(said.type === undefined || said.type === 'browse'
+  ...(overrides.type === undefined || overrides.type === 'browse'
     ? { category: { id: 'c1', hierarchy: ['c1'] } }
     : {}),
   facets: [],
@@ -13,7 +13,7 @@ export const aListingUrl = (said: Partial<ListingUrl> = {}): ListingUrl => ({
   pageNumber: 1,
   numProducts: 30,
   carried: [],
-  ...said,
+  ...overrides,
 });
 
 /** A facet with these options selected: `aFacet('brand', 'acme', 'bolt')`. */

@@ -12,13 +12,13 @@ import type { ListingUrl } from '../../src/listing-url/listing-url';
 import { aListingUrl } from './a-listing-url';
 import { aWireProduct } from './a-product';
 
-/** What can be said about a listing; all else is everyday. */
+/** What a test can set in a listing; every other field has an ordinary value. */
 export type ListingFacts = {
-  /** How many products match, on all pages. */
+  /** Number of matching products on all pages. */
   readonly results?: number;
   readonly page?: number;
   readonly size?: number;
-  /** By default as many as this page of the results has, `p1`, `p2`, … */
+  /** By default the products of this page: `p1`, `p2`, … */
   readonly products?: readonly WireProduct[];
   readonly facets?: readonly WireFacet[];
   readonly categories?: readonly WireFacet[];
@@ -26,11 +26,14 @@ export type ListingFacts = {
   readonly request?: WireRequest;
 };
 
-export const aWireValue = (id: string, said: Partial<WireFacetValue> = {}): WireFacetValue => ({
+export const aWireValue = (
+  id: string,
+  overrides: Partial<WireFacetValue> = {},
+): WireFacetValue => ({
   id,
   name: id,
   count: 3,
-  ...said,
+  ...overrides,
 });
 
 /** A facet as the API sends it: `aWireFacet('brand', 'Acme', 'Bolt')`. */
@@ -50,7 +53,7 @@ const pageOfProducts = (results: number, page: number, size: number) =>
     return aWireProduct({ product_id: id, url: `/product/${id}`, title: `Product ${id}` });
   });
 
-/** The body a listing API answers: `aListingBody({ results: 31 })`. */
+/** The response body of a listing API: `aListingBody({ results: 31 })`. */
 export function aListingBody(facts: ListingFacts = {}): WireListingBody {
   const { results = 31, page = 1, size = 30, facets = [], categories = [] } = facts;
   return {

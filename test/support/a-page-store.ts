@@ -1,7 +1,10 @@
-/** A real store over a memory history, as the browser would have it at `path`. */
+/** A real store over a memory history, as in a browser at `path`. */
 import { createMemoryHistory, type History, type MemoryHistory } from 'history';
+import { listingApi } from '../../src/listing/listing-api';
 import { createStore, type StoreTools } from '../../src/page/create-store';
+import { savedApi } from '../../src/saved-for-later/saved-api';
 import { readPageGlobals } from '../../src/storefront/page-globals';
+import { closeAfterTest } from './close-after-test';
 import { fakePlatform, type FakePlatform } from './fake-platform';
 
 type PageStoreOptions<H extends History> = {
@@ -10,20 +13,30 @@ type PageStoreOptions<H extends History> = {
   /** Fields of the page-global object. */
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
-  /** A history of the test's own; `path` then says nothing. */
+  /** Replaces the memory history; `path` is then ignored. */
   readonly history?: H;
 };
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
-  const { path = '/browse/sofas', platform, globals, tools = {} } = options;
+  const { path = '/browse/sofas', globals, tools = {} } = options;
   const { queryState, ...storefront } = readPageGlobals({ isLocal: true, ...globals });
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
-  const world = platform ?? fakePlatform(() => new Promise(() => undefined));
+  const platform = options.platform ?? fakePlatform(() => new Promise(() => undefined));
+  const page = createStore({ history, platform, storefront, queryState, tools });
+  const tasks: ReturnType<typeof page.start>[] = [];
   return {
-    ...createStore({ history, platform: world, storefront, queryState, tools }),
+    ...page,
+    start: () => void tasks.push(page.start()),
+    /** Ends a started page before its test is over. */
+    end: closeAfterTest(() => {
+      if (tasks.length === 0) return;
+      for (const task of tasks) task.cancel();
+      page.store.dispatch(listingApi.util.resetApiState());
+      page.store.dispatch(savedApi.util.resetApiState());
+    }),
     history: history as H,
     memory,
-    platform: world,
+    platform,
   };
 }

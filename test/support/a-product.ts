@@ -1,8 +1,8 @@
 import type { WireProduct } from '../../src/catalogue/listing-response';
 import type { Product } from '../../src/catalogue/product';
 
-/** A product as the listing API sends it: an everyday one, but for what is said. */
-export const aWireProduct = (said: Partial<WireProduct> = {}): WireProduct => ({
+/** An ordinary product as the listing API sends it, with `overrides`. */
+export const aWireProduct = (overrides: Partial<WireProduct> = {}): WireProduct => ({
   product_id: 'p1',
   catalogueNumber: '100/0001',
   variation_id: 'v1',
@@ -13,11 +13,11 @@ export const aWireProduct = (said: Partial<WireProduct> = {}): WireProduct => ({
   price: { current: 20, currencyCode: 'GBP' },
   productReviews: { reviewsCount: 12, averageStars: 4.5 },
   swatchSources: [],
-  ...said,
+  ...overrides,
 });
 
 /** The same product as a card shows it. */
-export const aProduct = (said: Partial<Product> = {}): Product => ({
+export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   productId: 'p1',
   catalogueNumber: '100/0001',
   variationId: 'v1',
@@ -34,5 +34,5 @@ export const aProduct = (said: Partial<Product> = {}): Product => ({
   },
   reviews: { count: 12, averageStars: 4.5 },
   swatches: [],
-  ...said,
+  ...overrides,
 });

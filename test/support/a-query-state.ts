@@ -1,4 +1,4 @@
-/** The listing cache as a server leaves it in the page at `path`. */
+/** The dehydrated listing cache of the page at `path`. */
 import { selectListingArgs } from '../../src/listing/listing-args';
 import { aPageStore } from './a-page-store';
 

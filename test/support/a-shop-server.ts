@@ -1,4 +1,4 @@
-/** The page's server over a listing API of the test's own, with its log at hand. */
+/** The page's server over a listing API of the test, with its log lines. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -31,15 +31,15 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
     clientDir: folder,
   });
   closeAfterTest(() => server.close());
-  const arrived = { count: 0 };
-  server.server.on('request', () => (arrived.count += 1));
+  const received = { count: 0 };
+  server.server.on('request', () => (received.count += 1));
   return {
     logged,
-    /** Requests that have come by a real socket. */
-    arrived,
+    /** Number of requests received through a real socket. */
+    received,
     get: (url: string, headers: Readonly<Record<string, string>> = {}) =>
       server.inject({ method: 'GET', url, headers }),
-    /** Answers on a real socket too; gives its address, as in "http://127.0.0.1:4000". */
+    /** Also listens on a real socket; returns its address, such as "http://127.0.0.1:4000". */
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
   };
 }

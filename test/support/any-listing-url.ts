@@ -1,7 +1,7 @@
-/** Generated listing states: every state a shopper can reach, in the order a URL gives it. */
+/** Generates listing states that a shopper can reach, with facets and options in URL order. */
 import fc from 'fast-check';
 import { writeFacetSeoId } from '../../src/listing-url/facet-id';
-import { sortFacets, sortOptions } from '../../src/listing-url/facet-segment';
+import { sortFacets, sortFacetOptions } from '../../src/listing-url/facet-segment';
 import {
   defaultNumProducts,
   largestNumProducts,
@@ -10,7 +10,7 @@ import {
 } from '../../src/listing-url/listing-url';
 import { facetOption } from '../../src/listing-url/option-identity';
 import { writeRangeId } from '../../src/listing-url/range-option';
-import { sortOptions as sortOrders } from '../../src/listing-url/sort-option';
+import { sortOptions } from '../../src/listing-url/sort-option';
 import { unfilteredFacetOf } from '../../src/listing-url/unfiltered-facet';
 import { mostFacets, mostOptions } from '../../src/listing-url/url-bounds';
 
@@ -18,7 +18,7 @@ const words = fc
   .array(fc.stringMatching(/^[a-z0-9é]{1,6}$/), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join(' '));
 
-/** Ids that survive the URL (docs/product.md, 3.4): words joined by single spaces, hyphens or slashes. */
+/** Ids that a URL can hold (docs/product.md, 3.4): words joined by single spaces, hyphens or slashes. */
 export const anOptionId = fc
   .array(fc.tuple(fc.stringMatching(/^[a-z0-9]{1,5}$/), fc.constantFrom(' ', '-', '/')), {
     minLength: 1,
@@ -36,7 +36,7 @@ const amount = fc.oneof(
   fc.nat(99_999).map((pence) => pence / 100),
 );
 
-/** Ranges of the three shapes, and single numbers. */
+/** Ranges with a lower bound, an upper bound or both. */
 const aRangeId = fc.oneof(
   amount.map((from) => writeRangeId({ from })),
   amount.map((to) => writeRangeId({ to })),
@@ -47,7 +47,7 @@ const facetIds = ['brand', 'colours', 'customerRating', 'material', '__proto__',
 const rangeIds = ['price', 'screenSize', 'dryLoad'];
 
 const optionsOf = (facetId: string, ids: readonly string[]) =>
-  sortOptions(ids.map((id) => facetOption(facetId, id)));
+  sortFacetOptions(ids.map((id) => facetOption(facetId, id)));
 
 const facetOf = (id: string, isRangeFacet: boolean, ids: readonly string[]): Facet => ({
   id,
@@ -89,7 +89,7 @@ export const anyListingUrl: fc.Arbitrary<ListingUrl> = fc
   .record({
     places,
     facets: fc.uniqueArray(aFacet, { maxLength: 4, selector: ({ id }) => id }).map(sortFacets),
-    sortOption: fc.constantFrom(...sortOrders),
+    sortOption: fc.constantFrom(...sortOptions),
     pageNumber: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 500 })),
     numProducts: fc.oneof(
       fc.constant(defaultNumProducts),
@@ -117,7 +117,7 @@ export const anyListingUrl: fc.Arbitrary<ListingUrl> = fc
     };
   });
 
-/** States that hold about as much as a URL can: up to 100 options in up to 50 facets. */
+/** States near the bounds of a URL: 100 options in up to 50 facets. */
 export const aFullListingUrl: fc.Arbitrary<ListingUrl> = fc
   .record({
     state: anyListingUrl,

@@ -1,4 +1,4 @@
-/** Attacks a server with long texts and tells what they cost it: processor time, waiting health checks, errors. */
+/** Attacks a server with long texts and measures the cost: processor time, slow health checks, errors. */
 import { request as httpRequest } from 'node:http';
 
 export type HostileRequest = {
@@ -8,13 +8,13 @@ export type HostileRequest = {
   readonly body?: string;
 };
 
-/** What is sent, made for a length in characters: equal in kind at any length. */
+/** `requestOf` makes a request with a text of this many characters. */
 export type Attack = {
   readonly name: string;
   readonly requestOf: (length: number) => HostileRequest;
 };
 
-type Answer = {
+type ReceivedResponse = {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly text: string;
@@ -22,43 +22,44 @@ type Answer = {
 
 const responseLimitMs = 60_000;
 const atOnce = 4;
-/** Twice the text may cost twice the time, and something for noise; three times is more than linear. */
+/** Linear work takes twice the time for twice the text; the rest allows for noise. */
 const mostGrowth = 3;
-/** Below this a request costs so little that growth is noise. */
+/** Growth below this is noise. */
 const leastMs = 40;
 const tries = 3;
 
-/** Rejects when no answer comes. A connection that the server cuts while a text is sent is an answer too: status 0. */
+/** Rejects without a response in time. A connection that the server cuts counts as a response with status 0. */
 function send(
   address: string,
   { method = 'GET', path, headers = {}, body }: HostileRequest,
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(address);
     const sent = httpRequest(
       { hostname, port, method, path, headers, timeout: responseLimitMs },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.on('data', (data: Buffer) => (text += data.toString('latin1')));
-        answer.on('error', () => done({ status: 0, retryAfter: undefined, text }));
-        answer.on('end', () =>
-          done({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }),
-        );
+        response.on('data', (data: Buffer) => (text += data.toString('latin1')));
+        response.on('error', () => done({ status: 0, retryAfter: undefined, text }));
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: received } = response;
+          done({ status, retryAfter: received['retry-after'], text });
+        });
       },
     );
-    sent.on('timeout', () => fail(new Error(`no answer within ${responseLimitMs} ms`)));
+    sent.on('timeout', () => fail(new Error(`no response within ${responseLimitMs} ms`)));
     sent.on('error', () => done({ status: 0, retryAfter: undefined, text: '' }));
     sent.end(body);
   });
 }
 
-/** Processor time of the serving process since its start, in milliseconds, as its own metrics tell it. */
+/** Milliseconds of processor time since the server started, from its own metrics. */
 async function processorMsOf(address: string): Promise<number> {
   const { text } = await send(address, { path: '/metrics' });
   return 1_000 * Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-/** Waits of a health check that is repeated, on a connection of its own, until `until` settles. */
+/** Repeats a health check on new connections until `until` settles; returns the time of each in milliseconds. */
 async function healthWaits(address: string, until: Promise<unknown>): Promise<readonly number[]> {
   const waits: number[] = [];
   let isOver = false;
@@ -75,22 +76,21 @@ async function healthWaits(address: string, until: Promise<unknown>): Promise<re
 export type Cost = {
   readonly processorMs: number;
   readonly longestHealthWaitMs: number;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly ReceivedResponse[];
 };
 
-/** Sends the request several times at once, and health checks meanwhile. */
 export async function costOf(address: string, request: HostileRequest): Promise<Cost> {
   const beforeMs = await processorMsOf(address);
-  const answers = Promise.all(Array.from({ length: atOnce }, () => send(address, request)));
-  const waits = await healthWaits(address, answers);
+  const responses = Promise.all(Array.from({ length: atOnce }, () => send(address, request)));
+  const waits = await healthWaits(address, responses);
   return {
     processorMs: (await processorMsOf(address)) - beforeMs,
     longestHealthWaitMs: Math.max(...waits),
-    answers: await answers,
+    responses: await responses,
   };
 }
 
-const isHonest = ({ status, retryAfter }: Answer): boolean =>
+const isProper = ({ status, retryAfter }: ReceivedResponse): boolean =>
   status < 500 || (status === 503 && retryAfter !== undefined);
 
 async function leastCostOf(address: string, request: HostileRequest): Promise<Cost> {
@@ -111,9 +111,9 @@ export type AttackReport = {
 };
 
 /**
- * Attacks with a text of `length` and one of twice that. Faults are: more than three times the processor time for twice the
- * text, a health check that waits longer than `mostWaitMs`, and a 5xx that is no 503 with Retry-After. What looks like a
- * fault of time is measured again, for other work on the machine takes time too.
+ * Attacks with a text of `length` and one twice as long. Faults are more than three times the processor time for the longer
+ * text, a health check slower than `mostWaitMs`, and any 5xx other than a 503 with Retry-After. Slow results are measured
+ * again, because other programs take time too.
  */
 export async function attack(
   address: string,
@@ -125,7 +125,7 @@ export async function attack(
   const isWaiting = (cost: Cost) => cost.longestHealthWaitMs > mostWaitMs;
   let short = await costOf(address, requestOf(length));
   let long = await costOf(address, requestOf(2 * length));
-  const answers = [...short.answers, ...long.answers];
+  const responses = [...short.responses, ...long.responses];
   if (isSlow(short, long) || isWaiting(short) || isWaiting(long)) {
     short = await leastCostOf(address, requestOf(length));
     long = await leastCostOf(address, requestOf(2 * length));
@@ -135,7 +135,7 @@ export async function attack(
     isSlow(short, long) &&
       `${short.processorMs.toFixed(0)} ms at ${length}, ${long.processorMs.toFixed(0)} ms at ${2 * length} characters`,
     longestHealthWaitMs > mostWaitMs && `a health check waits ${longestHealthWaitMs.toFixed(0)} ms`,
-    ...answers.map((answer) => !isHonest(answer) && `status ${answer.status}`),
+    ...responses.map((response) => !isProper(response) && `status ${response.status}`),
   ];
   return {
     faults: [...new Set(faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : [])))],

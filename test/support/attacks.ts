@@ -1,9 +1,9 @@
-/** Where a hostile text may stand in a request to the shop. */
+/** The places in a request to the shop that can hold a hostile text. */
 import type { Chance } from '../server/hostile-requests';
 import type { Attack, HostileRequest } from './attack';
 import { aHostileText, type HostileText } from './hostile-texts';
 
-/** As much of the text as a request line or a header can hold: no control characters, nothing beyond Latin-1. */
+/** Replaces what a request line or a header cannot hold: control characters and anything beyond ASCII. */
 const inHeader = (text: string): string =>
   Buffer.from(text)
     .toString('latin1')
@@ -43,7 +43,6 @@ const places: readonly (readonly [string, Place])[] = [
   ]),
 ]; // prettier-ignore
 
-/** One hostile text in each place of a request, another one for each. */
 export const attacksOf = (chance: Chance): readonly Attack[] =>
   places.map(([where, place]) => {
     const textOf: HostileText = aHostileText(chance);

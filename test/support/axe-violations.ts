@@ -1,4 +1,4 @@
-/** What axe-core has to say against the accessibility of `element`; contrast needs a real browser and is left out. */
+/** The accessibility rules of axe-core that `element` breaks, without contrast, which needs a real browser. */
 import axe from 'axe-core';
 
 export async function axeViolations(element: Element): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-/** Closes what tests open, whatever happens in them: helpers register here what they open, so that no test ends it by hand. */
+/** Closes what tests open, also when they fail. Helpers register what they open here, so no test closes it itself. */
 
 type Close = () => unknown;
 
@@ -6,8 +6,8 @@ const opened: Record<'test' | 'file', Close[]> = { test: [], file: [] };
 let scope: keyof typeof opened = 'file';
 
 /**
- * Calls `close` when the running test has ended; outside of a test (at the top of a file, in `beforeAll`) when all tests of
- * the file have. What was opened last is closed first. Returns a function that closes at once, and only once.
+ * Calls `close` after the running test, or after the last test of the file when called outside of a test. Closes in reverse
+ * order. Returns a function that closes immediately; further calls do nothing.
  */
 export function closeAfterTest<Result>(close: () => Result): () => Result {
   let closed: { readonly result: Result } | undefined;

@@ -1,4 +1,4 @@
-/** What `npm run events` prints of the events that a shop has collected. */
+/** The events that `npm run events` prints for a shop. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 

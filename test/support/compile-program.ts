@@ -1,11 +1,10 @@
-/** One of the project's programs as plain JavaScript, for tests that run it as a process or thread of its own. */
+/** Compiles a program of the project for tests that run it in another process or thread. */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { aFolder } from './temporary-folder';
 
 const project = resolve(__dirname, '../..');
-/** What the programs of the shop are made of. */
 const folders = ['shop', 'src/lib', 'src/storefront', 'src/listing-url', 'src/catalogue'];
 
 const sources = (folder: string): string[] =>
@@ -25,7 +24,7 @@ const compile = (file: string): string =>
         module: { type: 'commonjs' },
       }).code;
 
-/** Compiles the program at `source`, a path in the project, into a folder where it finds the packages; returns its path. */
+/** `source` is a path in the project. Returns the path of the result, from which Node finds the packages. */
 export function compileProgram(source: string): string {
   const target = aFolder(join(project, 'node_modules/.cache'));
   writeFileSync(join(target, 'package.json'), '{"type":"commonjs"}');

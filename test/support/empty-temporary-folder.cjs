@@ -1,4 +1,4 @@
-// Removes the temporary folder of a run; the run fails when a test, or what it tests, has left something there.
+// Removes the temporary folder of a run, and fails the run when a test has left something there.
 const { readdirSync, rmSync } = require('node:fs');
 
 module.exports = () => {
@@ -7,6 +7,6 @@ module.exports = () => {
   rmSync(folder, { recursive: true, force: true });
   if (left.length === 0) return;
   console.error(`Left in the temporary folder by the tests: ${left.join(', ')}`);
-  // An error from here would keep the report of the tests from being written.
+  // An error here would prevent the report of the tests.
   process.exitCode = 1;
 };

@@ -1,11 +1,11 @@
-/** The outside world of a test: answers listing requests from a function and remembers what it was asked. */
+/** A platform for tests: responds to listing requests by a function, and records requests, logs and events. */
 import type { Platform } from '../../src/platform/platform';
 
-type Answer = (url: string, init?: RequestInit) => Promise<Response> | Response;
+type Respond = (url: string, init?: RequestInit) => Promise<Response> | Response;
 
 export type FakePlatform = Platform & {
-  /** Addresses asked so far. */
-  readonly asked: string[];
+  /** Addresses requested so far. */
+  readonly requested: string[];
   /** Lines logged so far, as "error: text". */
   readonly logged: string[];
   readonly published: { readonly topic: string; readonly payload: unknown }[];
@@ -13,7 +13,6 @@ export type FakePlatform = Platform & {
   readonly reported: string[];
 };
 
-/** Session storage in memory. */
 function fakeSessionStorage(): Platform['sessionStorage'] {
   const values = new Map<string, string>();
   return {
@@ -23,26 +22,26 @@ function fakeSessionStorage(): Platform['sessionStorage'] {
   };
 }
 
-/** A platform whose `fetch` gives what `answer` says, rejecting when the request is aborted first. */
-export function fakePlatform(answer: Answer, overrides: Partial<Platform> = {}): FakePlatform {
-  const asked: string[] = [];
+/** `fetch` resolves with the result of `respond`, and rejects when the request is aborted first. */
+export function fakePlatform(respond: Respond, overrides: Partial<Platform> = {}): FakePlatform {
+  const requested: string[] = [];
   const logged: string[] = [];
   const published: { topic: string; payload: unknown }[] = [];
   const focused: string[] = [];
   const reported: string[] = [];
   return {
-    asked,
+    requested,
     logged,
     published,
     focused,
     reported,
     fetch: (url, init) => {
-      asked.push(url);
+      requested.push(url);
       return new Promise((resolve, reject) => {
         const stop = () => reject(new DOMException('aborted', 'AbortError'));
         if (init?.signal?.aborted) stop();
         init?.signal?.addEventListener('abort', stop);
-        Promise.resolve(answer(url, init)).then(resolve, reject);
+        Promise.resolve(respond(url, init)).then(resolve, reject);
       });
     },
     requestHeaders: {},

@@ -1,26 +1,26 @@
-/** A listing API on a real socket that answers whatever a test says, also what no listing API ever would. */
+/** A listing API on a real socket whose responses a test controls, including faulty ones. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { responseOf } from './a-listing-api';
 import { closeAfterTest } from './close-after-test';
 
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+export type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 
-const sendJson = (response: ServerResponse, body: unknown) => {
+function sendJson(response: ServerResponse, body: unknown): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-};
+}
 
-/** What a listing API that is well answers. */
-export const respondsWell: Answering = (request, response) =>
+/** Responds with a sound listing. */
+export const respondsWell: Responder = (request, response) =>
   sendJson(response, responseOf(request.url ?? '/'));
 
 export const respondsWithJson =
-  (body: unknown): Answering =>
+  (body: unknown): Responder =>
   (_request, response) =>
     sendJson(response, body);
 
 const respondsWithStatus =
-  (status: number, headers: Readonly<Record<string, string>> = {}): Answering =>
+  (status: number, headers: Readonly<Record<string, string>> = {}): Responder =>
   (_request, response) => {
     response.writeHead(status, headers).end('{"message":"no"}');
   };
@@ -43,7 +43,7 @@ function sendMegabytes(response: ServerResponse, count: number): void {
   send();
 }
 
-/** A listing in which every field that is read has a type it must not have. */
+/** A listing whose fields all have a wrong type. */
 const wrongTypes = {
   response: {
     facet_list: [
@@ -82,20 +82,19 @@ const wrongTypes = {
   },
 };
 
-/** Every way a listing API was thought to fail. */
 export const faults = {
   'a 500': respondsWithStatus(500),
   'a 503 with Retry-After': respondsWithStatus(503, { 'retry-after': '2' }),
   'a 429': respondsWithStatus(429),
   'a 404': respondsWithStatus(404),
   'a 401': respondsWithStatus(401),
-  'no answer': () => undefined,
+  'no response': () => undefined,
   'a closed socket': (request) => request.socket.destroy(),
   'a byte a second': (_request, response) => {
     const timer = setInterval(() => response.write(' '), 1_000);
     response.once('close', () => clearInterval(timer));
   },
-  'an answer cut off': (request, response) => {
+  'a response cut off': (request, response) => {
     response.writeHead(200, { 'content-length': '5000' }).write('{"response":{"facet_list":[');
     setTimeout(() => request.socket.destroy(), 50);
   },
@@ -115,37 +114,38 @@ export const faults = {
   },
   'a redirect': respondsWithStatus(302, { location: 'http://127.0.0.1:9/' }),
   'wrong types in every field': respondsWithJson(wrongTypes),
-} satisfies Readonly<Record<string, Answering>>;
+} satisfies Readonly<Record<string, Responder>>;
 
 export type FaultName = keyof typeof faults;
 
 export type FaultyListingService = {
-  /** As in "http://127.0.0.1:4000". */
+  /** Such as "http://127.0.0.1:4000". */
   readonly address: string;
   /** Requests so far, oldest first. */
   readonly requests: IncomingMessage[];
-  /** How requests are answered from now on. */
-  readonly respondWith: (answering: Answering) => void;
+  /** Sets the response to all further requests. */
+  readonly respondWith: (responder: Responder) => void;
 };
 
-const isPreflight = (request: IncomingMessage, response: ServerResponse) => {
+/** Allows every origin; returns whether the request is only the browser's permission check. */
+function allowOrigins(request: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', '*');
   response.setHeader('access-control-expose-headers', 'retry-after');
   return request.method === 'OPTIONS';
-};
+}
 
-/** Starts one that is well, on a free port of this machine; pages of every origin may ask it. */
+/** Starts with sound responses, on a free local port; pages of every origin may call it. */
 export async function startFaultyListingService(): Promise<FaultyListingService> {
   const requests: IncomingMessage[] = [];
-  let answer: Answering = respondsWell;
+  let respond: Responder = respondsWell;
   const server = createServer((request, response) => {
-    if (isPreflight(request, response)) {
+    if (allowOrigins(request, response)) {
       response.end();
       return;
     }
     requests.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closeAfterTest(() => {
@@ -155,8 +155,8 @@ export async function startFaultyListingService(): Promise<FaultyListingService>
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     requests,
-    respondWith: (answering) => {
-      answer = answering;
+    respondWith: (responder) => {
+      respond = responder;
     },
   };
 }

@@ -1,7 +1,6 @@
 /**
- * Names of the public interface that no module exports, by heading of `docs/public-interface.md`: the file that has to hold
- * them, and the names, parted by commas, with their quotes where the bare word stands in the file for something else too.
- * What a module exports the test takes from there.
+ * Names of the public interface that no module exports, by heading of `docs/public-interface.md`: the file that holds them,
+ * and the names, separated by commas. A name has its quotes where the bare word has another meaning in the file.
  */
 type HandListed = readonly (readonly [file: string, names: string])[];
 

@@ -1,9 +1,9 @@
-// Loaded into a server before it starts (node --expose-gc --require): sends its parent how much memory it holds.
+// Loaded by a server under test (node --expose-gc --require): responds to messages of its parent with the heap size.
 process.on('message', () => {
   setTimeout(() => {
     globalThis.gc?.();
     process.send?.({ heapBytes: process.memoryUsage().heapUsed });
   }, 200);
 });
-// Asking alone is no reason to live on.
+// The channel alone does not keep the process running.
 process.channel?.unref();

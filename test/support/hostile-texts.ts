@@ -1,4 +1,4 @@
-/** Long texts that repeat what the project's own patterns look for: what makes a careless pattern slow. */
+/** Long texts that repeat what the project's own regular expressions look for, which makes a careless one slow. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -6,14 +6,13 @@ import type { Chance } from '../server/hostile-requests';
 
 const sources = resolve(__dirname, '../../src');
 
-/** Spaces, punctuation and pieces of grammar that readers split texts at. */
+/** Separators of the grammars that the project parses. */
 const separators = [
   ' ', '\t', ';', ',', '=', '&', '?', '/', '//', '\\', '-', '--', '---', '+', '|', '.', ':', '"', "'", '<', '>',
   '&lt;', '&#', '%20', '%2F', '%', '[', ']', '{', '}', '(', ')', '0', '9.', 'a', 'A', 'é', '_', '#', '@', '~', '$',
   'W/', 'q=', 'sid', 'a=', 'a;', '"a":', '[[', '{"a":',
 ]; // prettier-ignore
 
-/** The regular expressions that stand in the product's source. */
 function ownPatterns(): readonly string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
   return files
@@ -44,13 +43,13 @@ const piecesOf = (pattern: string): readonly string[] =>
     .split(/[()|*+?{}^$[\]]/)
     .filter((piece) => piece !== '' && piece.length <= 24);
 
-let known: readonly string[] | undefined;
+let cachedPieces: readonly string[] | undefined;
 const allPieces = (): readonly string[] =>
-  (known ??= [...new Set([...separators, ...ownPatterns().flatMap(piecesOf)])]);
+  (cachedPieces ??= [...new Set([...separators, ...ownPatterns().flatMap(piecesOf)])]);
 
 export type HostileText = (length: number) => string;
 
-/** One to three pieces, each repeated for its share of the length, or all of them in turn: the same text at any length. */
+/** A text of one to three pieces, each repeated on its own or all in turn. */
 export function aHostileText(chance: Chance): HostileText {
   const pieces = allPieces();
   const chosen = Array.from(

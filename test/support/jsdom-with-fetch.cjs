@@ -1,4 +1,4 @@
-// jsdom has no fetch of its own; Node's classes stand in, as every browser has them.
+// jsdom lacks these classes of browsers; Node has the same ones.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = /** @type {const} */ ([

@@ -1,10 +1,9 @@
-/** A listing API of a test: answers at once, on demand, or with a fault, and counts what it is asked. */
+/** Responses of a listing API. */
 export type ListingBodyOptions = {
   readonly results?: number;
   readonly productIds?: readonly string[];
 };
 
-/** The smallest body that is a listing. */
 export const aBody = ({ results = 2, productIds = ['p1', 'p2'] }: ListingBodyOptions = {}) => ({
   response: {
     facet_list: [],
@@ -17,19 +16,19 @@ export const aBody = ({ results = 2, productIds = ['p1', 'p2'] }: ListingBodyOpt
 export const aResponse = (body: unknown = aBody(), init?: ResponseInit): Response =>
   new Response(JSON.stringify(body), init);
 
-/** Answers that wait until the test says so, in the order of asking. */
+/** Responses that stay pending until the test resolves them by index, in the order of the requests. */
 export function pendingResponses() {
   const waiting: ((response: Response) => void)[] = [];
   const early = new Map<number, Response>();
   return {
-    answer: () =>
+    respond: () =>
       new Promise<Response>((resolve) => {
-        const given = early.get(waiting.length);
+        const ready = early.get(waiting.length);
         waiting.push(resolve);
-        if (given) resolve(given);
+        if (ready) resolve(ready);
       }),
-    /** Also before it is asked for. */
-    give: (index: number, response: Response = aResponse()) => {
+    /** May precede the request. */
+    resolve: (index: number, response: Response = aResponse()) => {
       const resolve = waiting[index];
       if (resolve) resolve(response);
       else early.set(index, response);

@@ -1,20 +1,20 @@
-/** Many clients at once on kept connections, and what became of their requests. */
+/** Many clients on persistent connections, and the outcome of their requests. */
 import autocannon, { type Instance, type Result } from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type LoadResult = {
   readonly good: number;
-  /** By what went wrong: an error's code or an answer's status. */
+  /** Counts by error code or response status. */
   readonly failed: Readonly<Record<string, number>>;
 };
 
 export type Load = {
-  /** Resolves when the load was ended. */
+  /** Resolves after `end`. */
   readonly result: Promise<LoadResult>;
-  /** Resolves when this is so of what has become of the requests. */
-  readonly until: (isSo: (soFar: LoadResult) => boolean) => Promise<void>;
-  /** Resolves when so many more requests have been answered, well or not, however long that takes. */
-  readonly answered: (count: number) => Promise<void>;
+  /** Resolves when the outcome so far meets the condition. */
+  readonly until: (condition: (soFar: LoadResult) => boolean) => Promise<void>;
+  /** Resolves after this many more requests have succeeded or failed. */
+  readonly untilMore: (count: number) => Promise<void>;
   readonly end: () => void;
 };
 
@@ -22,7 +22,7 @@ type LoadOptions = {
   readonly url: string;
   readonly connections?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Posted instead of getting. */
+  /** Makes the requests POST requests. */
   readonly body?: string;
 };
 
@@ -36,14 +36,14 @@ const usualConnections = 20;
 const total = ({ good, failed }: LoadResult): number =>
   Object.values(failed).reduce((sum, count) => sum + count, good);
 
-/** Every client asks again as soon as it has its answer. */
+/** Each client sends its next request as soon as it has the response to the last. */
 export function startLoad(options: LoadOptions): Load {
   const { url, connections = usualConnections, headers = {}, body } = options;
   const soFar = { good: 0, failed: {} as Record<string, number> };
   const count = (what: string) => (soFar.failed[what] = (soFar.failed[what] ?? 0) + 1);
   const posting = body === undefined ? {} : { method: 'POST' as const, body };
   const limits = { duration: longestSeconds, timeout: 20 };
-  // What it returns is both, which its types leave out.
+  // The types of autocannon lack the promise.
   const run = autocannon({
     url,
     connections,
@@ -56,8 +56,8 @@ export function startLoad(options: LoadOptions): Load {
     else count(String(status));
   });
   run.on('reqError', (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
-  const until: Load['until'] = async (isSo) => {
-    while (!isSo(soFar)) await wait(pollMs);
+  const until: Load['until'] = async (condition) => {
+    while (!condition(soFar)) await wait(pollMs);
   };
   return {
     result: Promise.resolve(run).then(({ timeouts }) => ({
@@ -65,7 +65,7 @@ export function startLoad(options: LoadOptions): Load {
       failed: timeouts > 0 ? { ...soFar.failed, timeouts } : soFar.failed,
     })),
     until,
-    answered: (more) => {
+    untilMore: (more) => {
       const enough = total(soFar) + more;
       return until((now) => total(now) >= enough);
     },
@@ -73,13 +73,13 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-/** Loads while something is done, and for some requests of each client before and after it. */
+/** Runs `work` under load, with some requests of each client before and after it. */
 export async function loadDuring(options: LoadOptions, work: (load: Load) => Promise<unknown>) {
   const { connections = usualConnections } = options;
   const load = startLoad(options);
-  await load.answered(2 * connections);
+  await load.untilMore(2 * connections);
   await work(load);
-  await load.answered(2 * connections);
+  await load.untilMore(2 * connections);
   load.end();
   return load.result;
 }

@@ -1,4 +1,4 @@
-/** The nginx of the server's guide before nodes of the test's own, from Debian's package; gone when the test ends. */
+/** nginx in front of nodes of the test, with the configuration of docs/guides/operations.md. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const guideFolder = resolve(__dirname, '../../deploy');
 const guideConfig = join(guideFolder, 'nginx.conf');
 
 export type Nginx = {
-  /** As in "https://127.0.0.1:4443"; the certificate is nobody's. */
+  /** Such as "https://127.0.0.1:4443", with a self-signed certificate. */
   readonly address: string;
 };
 
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The guide's configuration with other addresses; throws when it has none to replace. */
+/** Replaces the addresses in the guide's configuration; throws when one is missing. */
 function configure(nodes: readonly number[], [plain, secure]: readonly [number, number]): string {
   const rest = [...nodes];
   const replaced = readFileSync(guideConfig, 'utf8')
@@ -58,7 +58,7 @@ function configure(nodes: readonly number[], [plain, secure]: readonly [number, 
   return `daemon off;\npid nginx.pid;\nerror_log stderr;\n${quiet}`;
 }
 
-/** Starts it before nodes on these ports of this machine. */
+/** `nodes` are local ports. */
 export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   const binary = requireProgram(nginx);
   const folder = aFolder();
@@ -79,10 +79,10 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
     child.kill('SIGTERM');
     return ended;
   });
-  let complained = '';
-  child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   for (let tries = 0; !existsSync(join(folder, 'nginx.pid')); tries += 1) {
-    if (tries > 2_400 || child.exitCode !== null) throw new Error(`no nginx: ${complained}`);
+    if (tries > 2_400 || child.exitCode !== null) throw new Error(`no nginx: ${errors}`);
     await wait(100);
   }
   return { address: `https://127.0.0.1:${ports[1]}` };

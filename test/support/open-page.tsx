@@ -1,15 +1,16 @@
-/** Draws a part of the page on a running store, whose listing API answers what the test says. */
-import { act, render } from '@testing-library/react';
+/** Renders a part of the page over a running store, with the listing API of the test. */
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { StoreTools } from '../../src/page/create-store';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
+import { closeAfterTest } from './close-after-test';
 import { fakePlatform } from './fake-platform';
 import { aResponse } from './listing-service';
 
-/** An API with one listing, whatever is asked; its pages are those asked for. */
+/** An API with one listing for every address, in pages of the requested size. */
 export const responsesOf =
   (facts: ListingFacts = {}) =>
   (address: string): Response => {
@@ -25,29 +26,30 @@ export const responsesOf =
 
 type OpenPageOptions = {
   readonly path?: string;
-  readonly answer?: (address: string) => Response | Promise<Response>;
+  readonly respond?: (address: string) => Response | Promise<Response>;
   readonly platform?: Partial<Platform>;
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
 };
 
-/** Lets answers arrive, and sagas and the screen follow. */
+/** Lets responses arrive, sagas run and components render. */
 export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The listing has been asked for and answered by the time this returns. Needs jest's fake timers. */
-export async function openPage(drawn: ReactNode, options: OpenPageOptions = {}) {
-  const { path = '/browse/c1', answer = responsesOf(), globals, tools } = options;
-  const platform = fakePlatform(answer, options.platform);
+/** Returns when the first listing has arrived. Needs jest's fake timers. */
+export async function openPage(children: ReactNode, options: OpenPageOptions = {}) {
+  const { path = '/browse/c1', respond = responsesOf(), globals, tools } = options;
+  const platform = fakePlatform(respond, options.platform);
   const page = aPageStore({
     path,
     platform,
     ...(globals ? { globals } : {}),
     ...(tools ? { tools } : {}),
   });
-  const task = page.start();
-  const { container } = render(<Provider store={page.store}>{drawn}</Provider>);
-  // The fetching indicator, once there, stays for 50 ms.
+  page.start();
+  const { container } = render(<Provider store={page.store}>{children}</Provider>);
+  closeAfterTest(cleanup);
+  // The fetching indicator stays visible for at least 50 ms.
   await settle(80);
   const address = () => page.history.location.pathname + page.history.location.search;
-  return { ...page, task, container, address };
+  return { ...page, container, address };
 }

@@ -1,11 +1,11 @@
-/** The embedded shop for tests, by environment variables as a server reads them. */
+/** The embedded shop, configured by environment variables. */
 import type { FastifyBaseLogger } from 'fastify';
 import { openShop } from '../../shop/open-shop';
 import { readShopSettings, shopSettings } from '../../shop/settings';
 import { readEnvironment } from '../../src/server/settings/settings';
 import { closeAfterTest } from './close-after-test';
 
-/** `workerScript` is the program of the catalogue's thread. */
+/** `workerScript` is the path of the catalogue worker's program. */
 export async function openTestShop(
   env: NodeJS.ProcessEnv,
   log: FastifyBaseLogger,

@@ -1,14 +1,14 @@
-/** A listing API with ids of its own spelling: what is asked for in any other way is nothing it knows. */
+/** A listing API that accepts an option id only in its own spelling. */
 import { aListingBody, aWireFacet, aWireValue } from './a-listing';
 import { aWireProduct } from './a-product';
-import { respondsWithJson, type Answering } from './faulty-listing-service';
+import { respondsWithJson, type Responder } from './faulty-listing-service';
 
-/** Its brands; products are found when a filter names one of them to the letter, or when nothing is filtered. */
+/** Finds products without a brand filter, or when a filter has the exact id of one of `brands`. */
 export function bodyInItsOwnSpelling(requestUrl: string, brands: readonly string[]) {
   const { searchParams } = new URL(requestUrl, 'https://shop.example');
-  const asked = searchParams.getAll('filters[brand]');
-  const selected = asked.filter((id) => brands.includes(id));
-  const isFound = asked.length === 0 || selected.length > 0;
+  const requested = searchParams.getAll('filters[brand]');
+  const selected = requested.filter((id) => brands.includes(id));
+  const isFound = requested.length === 0 || selected.length > 0;
   return aListingBody({
     results: isFound ? 1 : 0,
     facets: [
@@ -25,6 +25,6 @@ export function bodyInItsOwnSpelling(requestUrl: string, brands: readonly string
 }
 
 export const respondsInItsOwnSpelling =
-  (brands: readonly string[]): Answering =>
+  (brands: readonly string[]): Responder =>
   (request, response) =>
     respondsWithJson(bodyInItsOwnSpelling(request.url ?? '/', brands))(request, response);

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the test's own, from the binaries that Debian's package brings; gone when the test ends. */
+/** A PostgreSQL server for tests, from the binaries of Debian's package. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { aFolder } from './temporary-folder';
 
 const packageDir = '/usr/lib/postgresql';
 const startTimeoutMs = 240_000;
-/** Small and local: a socket in the folder, no port. Commits wait for the disk as in a shop. */
+/** A socket in the folder and no port. Commits are flushed to the disk as in a shop. */
 const settings = ['listen_addresses=', 'shared_buffers=16MB', 'fsync=on', 'synchronous_commit=on'];
 
 export type PostgresServer = {
   readonly url: string;
-  /** Pulls the plug on the whole server, then starts it again on what the disk holds. */
+  /** Kills the server without a clean shutdown, then starts it again on the same data. */
   readonly crash: () => Promise<void>;
-  /** Stops the server until it is resumed. */
+  /** Stops the server until `resume`. */
   readonly pause: () => Promise<void>;
   readonly resume: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ const postgres: RequiredProgram = {
 export const describeWithPostgres = (title: string, tests: () => void): void =>
   describeWithPrograms([postgres], title, tests);
 
-/** PostgreSQL refuses to run as root, so root's tests run it as the user that the package made. */
+/** PostgreSQL refuses to run as root; the package creates a user for it. */
 function serverUser(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) =>
@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: `postgresql://shop@localhost/postgres?host=${encodeURIComponent(dir)}`,
     crash: async () => {
-      // SIGQUIT makes the server and its helpers stop dead, with nothing written that was not on the disk.
+      // SIGQUIT stops all processes of the server immediately, without another write.
       await end(server, 'SIGQUIT');
       server = await start();
     },

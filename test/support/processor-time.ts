@@ -1,8 +1,8 @@
 const runs = 3;
 
 /**
- * Milliseconds of processor time that `work` takes, the least of three runs: what other programs do, and what the engine
- * compiles at the first run, does not count. Work that is far too slow is run once.
+ * Least milliseconds of processor time of three runs of `work`, which leaves out noise and compilation. Work that takes more
+ * than a second runs once.
  */
 export function processorMsOf(work: () => unknown): number {
   let least = Infinity;
@@ -16,9 +16,9 @@ export function processorMsOf(work: () => unknown): number {
   return least;
 }
 
-/** More than anything linear takes for a hostile text of 32 kB, and far less than what is not. */
+/** Linear work takes less for a hostile text of 32 kB; quadratic work takes far more. */
 export const generousMs = 250;
 
-/** `piece` as often as it goes into 32 kB. */
+/** Repeats `piece` up to 32 kB. */
 export const hostileText = (piece: string): string =>
   piece.repeat(Math.ceil(32_768 / piece.length));

@@ -1,11 +1,11 @@
-/** Which series an expression of Prometheus reads. */
+/** Reads the series that a Prometheus expression uses. */
 
 export type Selector = { readonly metric: string; readonly labels: readonly string[] };
 
 const operators = new Set(['and', 'or', 'unless']);
 const groupings = /\b(?:by|without|on|ignoring)\s*\([^)]*\)/g;
 
-/** As in `plp_pages_total{source="hit"}`. Throws for a metric without a selector, which would read other programs' series too. */
+/** Throws for a metric without a selector such as `{job="shop"}`, since it would include other programs. */
 export function selectorsOf(expression: string): readonly Selector[] {
   const plain = expression.replace(/"[^"]*"/g, '""').replace(/\[[^[\]]*\]/g, '');
   const rest = plain.replace(/\b\w+\{[^}]*\}/g, '').replace(groupings, '');

@@ -1,4 +1,4 @@
-/** Runs Prometheus' own checker of rules, where it is installed. */
+/** Runs promtool, the rule checker of Prometheus. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import {
@@ -16,11 +16,10 @@ const program: RequiredProgram = {
   install: 'apt-get install -y prometheus',
 };
 
-/** `describe` of tests that need promtool. */
 export const describeWithPromtool = (title: string, tests: () => void): void =>
   describeWithPrograms([program], title, tests);
 
-/** Resolves file names in `deploy/prometheus`; throws with what promtool says when it finds a fault. */
+/** Runs in `deploy/prometheus`; throws with the output of promtool when it finds a fault. */
 export function promtool(...options: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(requireProgram(program), options, {
     cwd: monitoringFolder,

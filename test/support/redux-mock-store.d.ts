@@ -1,4 +1,4 @@
-/** The package's own types bring an older Redux along. */
+/** The package's own types depend on an older Redux. */
 declare module 'redux-mock-store' {
   import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
 

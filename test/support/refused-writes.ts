@@ -1,4 +1,4 @@
-/** Folders that cannot be written and disks without room, for a process of a test; no disk is mounted, which few may do. */
+/** Read-only folders and full disks for a process under test, without mounting a disk. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,14 +21,14 @@ const setpriv = utility('setpriv');
 export const describeWithRefusedWrites = (title: string, tests: () => void): void =>
   describeWithPrograms([prlimit, setpriv], title, tests);
 
-/** Takes the right to write a folder and all that is in it, or gives it back. */
+/** Makes a folder and its contents writable or read-only. */
 export function setWritable(path: string, isWritable: boolean): void {
   const isFolder = lstatSync(path).isDirectory();
   chmodSync(path, (isFolder ? 0o500 : 0o400) | (isWritable ? 0o200 : 0));
   if (isFolder) for (const name of readdirSync(path)) setWritable(join(path, name), isWritable);
 }
 
-/** Before a command: root writes whatever the modes of files say, unless it gives that right up. */
+/** Prefix of a command: root ignores the modes of files unless this capability is dropped. */
 export function withoutOverride(): readonly string[] {
   const folder = aFolder();
   try {
@@ -40,10 +40,10 @@ export function withoutOverride(): readonly string[] {
   return [requireProgram(setpriv), '--bounding-set=-dac_override'];
 }
 
-/** Before a command: it can write not one byte to any file, as on a full disk, though with EFBIG for its code. */
+/** Prefix of a command: its writes fail as on a full disk, with the code EFBIG. */
 export const onFullDisk = (): readonly string[] => [requireProgram(prlimit), '--fsize=0:'];
 
-/** The same for a process that runs, and back. */
+/** The same for a running process, and its end. */
 export function setRoom(pid: number, room: 'none' | 'enough'): void {
   const limit = room === 'none' ? '0' : 'unlimited';
   execFileSync(requireProgram(prlimit), ['--pid', String(pid), `--fsize=${limit}:`]);

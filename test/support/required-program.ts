@@ -1,31 +1,30 @@
-/** Programs that npm does not install. Tests that need one run where it is found. */
+/** Programs that npm does not install. Tests that need one are skipped where it is missing. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export type RequiredProgram = {
   readonly name: string;
-  /** Where it was found; undefined when it is not installed. */
+  /** Undefined when it is not installed. */
   readonly path: string | undefined;
-  /** The command that installs it. */
   readonly install: string;
 };
 
-/** The first of these commands that is on the path. */
+/** The path of the first of these commands in PATH. */
 export const findOnPath = (...commands: readonly string[]): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => commands.map((command) => join(folder, command)))
     .find((path) => existsSync(path));
 
-/** The path of a program that is needed now; throws when it is not installed. */
+/** The path of the program; throws when it is not installed. */
 export function requireProgram({ name, path, install }: RequiredProgram): string {
   if (path === undefined) throw new Error(`${name} is not installed: ${install}`);
   return path;
 }
 
 /**
- * `describe` where all of these programs are installed. Elsewhere the tests are skipped, which `npm run validate` reports
- * in its last lines; with REQUIRE_ALL set they fail instead.
+ * `describe` where all of these programs are installed. Otherwise the tests are skipped, which `npm run validate` reports,
+ * or fail when REQUIRE_ALL is set.
  */
 export function describeWithPrograms(
   programs: readonly RequiredProgram[],

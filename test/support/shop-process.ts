@@ -1,4 +1,4 @@
-/** The built server as a process of its own, on a free port and over a data folder of its own. */
+/** Starts the built server as a separate process, with a free port and its own data folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,9 +15,9 @@ export type ShopProcess = {
   readonly port: number;
   readonly pid: number;
   readonly process: ChildProcess;
-  /** The lines of its log so far. */
+  /** Its output so far. */
   readonly logged: () => string;
-  /** Asks it to end and resolves with its exit code when it has; one that has ended already gives its code at once. */
+  /** Sends SIGTERM, and resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
 };
 
@@ -25,14 +25,14 @@ type ShopProcessOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly program?: string;
   readonly nodeOptions?: readonly string[];
-  /** A command before the server's own that runs it under a limit, as `prlimit`. */
+  /** A command such as `prlimit` that runs the server under a limit. */
   readonly under?: readonly string[];
 };
 
 const endOf = async (child: ChildProcess): Promise<unknown> =>
   child.exitCode === null && child.signalCode === null && once(child, 'exit');
 
-/** Resolves when the server answers; rejects with what it said when it ends before. */
+/** Resolves when the server listens; rejects with its output when it ends before. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const { env = {}, program = builtProgram, nodeOptions = [], under = [] } = options;
   if (!existsSync(program)) throw new Error(`no ${program}: run npm run build first`);
@@ -43,7 +43,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
     program,
   ];
   const child = spawn(command, rest, {
-    // A busy machine is no overload: nothing is turned away for it.
+    // Without a limit of lag: a busy machine would cause refused requests.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -60,25 +60,25 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
     await ended;
     return child.exitCode;
   });
-  const said = { log: '' };
-  child.stderr?.on('data', (text: Buffer) => (said.log += text.toString()));
-  const address = await addressSaid(child, said);
+  const output = { log: '' };
+  child.stderr?.on('data', (text: Buffer) => (output.log += text.toString()));
+  const address = await listeningAddress(child, output);
   return {
     address,
     port: Number(new URL(address).port),
     pid: child.pid ?? 0,
     process: child,
-    logged: () => said.log,
+    logged: () => output.log,
     stop,
   };
 }
 
-function addressSaid(child: ChildProcess, said: { log: string }): Promise<string> {
+function listeningAddress(child: ChildProcess, output: { log: string }): Promise<string> {
   return new Promise((ready, fail) => {
     const timer = setTimeout(() => fail(new Error('the server did not start')), startLimitMs);
     let text = '';
     child.stdout?.on('data', (more: Buffer) => {
-      said.log += more.toString();
+      output.log += more.toString();
       text += more.toString();
       const open = /Open (http:\/\/[^/\s]+)/.exec(text)?.[1];
       if (open === undefined) return;
@@ -87,7 +87,7 @@ function addressSaid(child: ChildProcess, said: { log: string }): Promise<string
     });
     child.once('exit', (code) => {
       clearTimeout(timer);
-      fail(new Error(`the server ended with ${String(code)}: ${said.log}`));
+      fail(new Error(`the server ended with ${String(code)}: ${output.log}`));
     });
   });
 }

@@ -1,16 +1,16 @@
-/** Bodies that are right but for one field. */
+/** Bodies with one field of a wrong type. */
 const wrongValues: readonly unknown[] = [null, 7, 'text', {}, [[null]]];
 
 type Variant = {
   readonly body: unknown;
-  /** Which field holds what. */
+  /** Names the field and its value. */
   readonly what: string;
 };
 
 type Nested = Record<string, unknown>;
 const isNested = (value: unknown): value is Nested => typeof value === 'object' && value !== null;
 
-/** Every field of `body`, at every depth, in turn holding each kind of value it should not. Lists differ in their first entry alone. */
+/** One variant of `body` for each field at every depth and each wrong value. In lists only the first entry varies. */
 export function* wronglyTyped(body: unknown): Generator<Variant> {
   for (const path of pathsOf(body)) {
     for (const wrong of wrongValues) {

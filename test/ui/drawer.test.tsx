@@ -46,7 +46,7 @@ describe('a drawer', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('closes on a click outside, not on a pointer that goes down inside and up outside', async () => {
+  it('closes on a click outside, but not when the pointer went down inside', async () => {
     render(<Side />);
     await open();
     fireEvent.mouseDown(screen.getByRole('dialog'));
@@ -90,7 +90,7 @@ describe('a drawer', () => {
     apart.remove();
   });
 
-  it('moves the focus to the first element that can have it', async () => {
+  it('returns focus to the first element that can take it', async () => {
     render(<Side returnFocusTo={['gone', 'neighbour', 'opener']} />);
     await open();
     expect(screen.getByRole('dialog')).toHaveFocus();

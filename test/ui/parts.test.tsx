@@ -16,7 +16,7 @@ describe('an alert', () => {
     ['warning', 'alert'],
     ['error', 'alert'],
   ];
-  it.each(variants)('of %s is a %s and is closed by name', async (variant, role) => {
+  it.each(variants)('of %s is a %s with a close button', async (variant, role) => {
     const close = jest.fn();
     const { container } = render(
       <Alert variant={variant} close={{ label: 'Dismiss', onClick: close }}>
@@ -29,7 +29,7 @@ describe('an alert', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('is information by default, and stays when it cannot be closed', () => {
+  it('is information by default, without a close button', () => {
     render(<Alert>Good to know</Alert>);
     expect(screen.getByRole('status')).toHaveTextContent('Good to know');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('an alert', () => {
 });
 
 describe('a spinner over the screen', () => {
-  it('says by its label what the page is doing', () => {
+  it('has a label for screen readers', () => {
     render(
       <Overlay>
         <Spinner label="Fetching" />
@@ -81,7 +81,7 @@ describe('a radio group and a select', () => {
 });
 
 describe('a disclosure', () => {
-  it('stays as the shopper left it when it is rendered again', () => {
+  it('stays open or closed when it renders again', () => {
     const toggled = jest.fn();
     const withText = (text: string) => (
       <Disclosure

@@ -1,22 +1,28 @@
-import { renderToString } from 'react-dom/server';
 import { Alert } from '../../src/ui/Alert';
 import { Disclosure } from '../../src/ui/Disclosure';
+import { Overlay } from '../../src/ui/Overlay';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
 import { useMediaQuery } from '../../src/ui/use-media-query';
 import { wideScreen } from '../../src/ui/wide-screen';
+import { renderOnServer } from '../support/render-on-server';
 
 const options = [
   { value: '30', label: '30' },
   { value: '96', label: 'All' },
 ];
 const choice = { options, value: '96', onChange: () => undefined };
-const markupOf = (drawn: React.ReactElement) => renderToString(drawn).replace(/<!-- -->/g, '');
+const markupOf = (element: React.ReactElement) => renderOnServer(element).markup;
 
 describe('the parts on the server', () => {
-  it('say what they say', () => {
-    expect(markupOf(<Spinner label="Fetching" />)).toContain('Fetching');
+  it('have their texts, with markup escaped', () => {
+    const spinner = (
+      <Overlay>
+        <Spinner label="Fetching" />
+      </Overlay>
+    );
+    expect(markupOf(spinner)).toMatch(/role="status".*Fetching/);
     const alert = markupOf(
       <Alert variant="warning" close={{ label: 'Dismiss', onClick: () => undefined }}>
         {'<b>Careful</b>'}
@@ -26,7 +32,7 @@ describe('the parts on the server', () => {
     expect(alert).toContain('&lt;b&gt;Careful&lt;/b&gt;');
   });
 
-  it('are native fields with what is chosen', () => {
+  it('are native fields with the selected option', () => {
     expect(
       markupOf(<RadioGroup caption="Per page" legend="Number" name="size" {...choice} />),
     ).toMatch(/<legend[^>]*>Number<\/legend>.*type="radio"[^>]*checked=""[^>]*value="96"/);
@@ -35,16 +41,16 @@ describe('the parts on the server', () => {
     );
   });
 
-  it('disclose without scripting', () => {
-    const drawn = markupOf(
+  it('use a native disclosure', () => {
+    const markup = markupOf(
       <Disclosure block="plp-accordion" summary={() => 'Brand'}>
         Acme
       </Disclosure>,
     );
-    expect(drawn).toMatch(/^<details class="plp-accordion"><summary[^>]*>Brand/);
+    expect(markup).toMatch(/^<details class="plp-accordion"><summary[^>]*>Brand/);
   });
 
-  it('take no screen for granted', () => {
+  it('assume no width of the screen', () => {
     const Width = () => (useMediaQuery(wideScreen) ? 'wide' : 'unknown');
     expect(markupOf(<Width />)).toBe('unknown');
   });

@@ -5,17 +5,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useIsNearScreen } from '../../src/ui/use-is-near-screen';
 
-const drawings: boolean[] = [];
+const renders: boolean[] = [];
 
 function Watched({ isAtOnce }: { readonly isAtOnce: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(element, isAtOnce);
-  drawings.push(isNear);
+  renders.push(isNear);
   return <div ref={element}>{isNear && <img alt="" />}</div>;
 }
 
 beforeEach(() => {
-  drawings.length = 0;
+  renders.length = 0;
 });
 
 describe('content that waits until it is near the screen', () => {
@@ -23,15 +23,15 @@ describe('content that waits until it is near the screen', () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(<Watched isAtOnce={false} />);
     expect(root.querySelector('img')).not.toBeNull();
-    drawings.length = 0;
+    renders.length = 0;
     const page = await act(() => hydrateRoot(root, <Watched isAtOnce={false} />));
-    expect(drawings).toEqual([true]);
+    expect(renders).toEqual([true]);
     act(() => page.unmount());
   });
 
   it('is rendered once in the document when it has to be there at once', () => {
     render(<Watched isAtOnce />);
-    expect(drawings).toEqual([false, true]);
+    expect(renders).toEqual([false, true]);
   });
 
   it('lets the browser paint its container before it is rendered', async () => {

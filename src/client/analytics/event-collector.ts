@@ -33,12 +33,12 @@ export function startEventCollector(options: CollectorOptions): void {
     bus.subscribe(topic, (payload) => queue.add(topic, payload), { replay: true });
   }
   consent.onChange((isGiven) => {
-    if (!isGiven) queue.forget();
+    if (!isGiven) queue.clear();
   });
   // Not `unload`: its listeners keep the page out of the back/forward cache.
   window.addEventListener('pagehide', queue.leave);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) queue.comeBack();
+    if (persisted) queue.restore();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.leave();

@@ -1,4 +1,4 @@
-/** The menu in a corner of the page while it is developed. A script of its own, which no production build holds. */
+/** The developer menu in a corner of the page; production builds do not contain it. */
 import { hasDevToolsExtension } from './dev-tools-options';
 import { createButton, createPanel } from './plain-elements';
 import { isInspected } from './time-travel';
@@ -10,14 +10,14 @@ const entriesLook = 'display:grid;gap:.5rem;padding:.5rem;';
 
 export type DevMenuEntry = { readonly name: string; readonly onClick: () => void };
 
-/** Opens Redux DevTools in the page. None where the browser has them, which are used then. */
+/** Opens Redux DevTools in the page; none when the browser has them. */
 export function devToolsEntry(store: object): readonly DevMenuEntry[] {
   if (!isInspected(store) || hasDevToolsExtension()) return [];
   const open = () => import('./dev-monitor').then(({ openMonitor }) => openMonitor(store));
   return [{ name: 'Redux DevTools', onClick: () => void open() }];
 }
 
-/** Puts the menu on the page, once. It closes when an entry is chosen, and on Escape. */
+/** Adds the menu to the page once. It closes when an entry is selected, and on Escape. */
 export function showDevMenu(entries: readonly DevMenuEntry[]): void {
   if (document.getElementById(menuId)) return;
   const menu = document.createElement('details');

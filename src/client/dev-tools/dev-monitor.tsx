@@ -1,4 +1,4 @@
-/** Redux DevTools in the page, for developers whose browser has none. A script of its own, which no production build holds. */
+/** Redux DevTools in the page, for browsers without them; production builds do not contain this. */
 import { createDevTools, type LiftedState } from '@redux-devtools/core';
 import { InspectorMonitor } from '@redux-devtools/inspector-monitor';
 import { filterState, getLocalFilter } from '@redux-devtools/utils';

@@ -1,4 +1,4 @@
-/** What Redux DevTools show of the page's actions and states, and what their jumps do to the page. */
+/** How Redux DevTools show the page's actions and states. */
 import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { createPath } from 'history';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
@@ -7,10 +7,7 @@ export { followTimeTravel, returnToPresent } from './time-travel';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
 
-/**
- * Actions that the log does not list: RTK Query's subscriber counts, the start of a request, which `listingWanted` reports, and
- * announcements about filters after 2 s.
- */
+/** Actions without a row in the log: RTK Query's internal ones, and announcements about filters, which follow after 2 s. */
 const unlisted =
   /internalSubscriptions\/subscriptionsUpdated|listingApi\/executeQuery\/pending|chips\/(?:filtersAnnounced|resultsCounted)/;
 
@@ -30,7 +27,7 @@ function summarise(body: unknown): unknown {
 const summariseEntry = (entry: unknown) =>
   isRecord(entry) ? { ...entry, data: summarise(entry.data) } : entry;
 
-/** The listings that the server left in the page, among whatever else. */
+/** The listings of the dehydrated state, among other payloads. */
 const summariseParts = (payload: readonly unknown[]) =>
   payload.map((part) =>
     isRecord(part) && 'value' in part ? { ...part, value: summarise(part.value) } : part,
@@ -53,7 +50,7 @@ function subjectOf(action: Action): string | undefined {
   return isRecord(location) ? createPath(location) : listing;
 }
 
-/** The same action in a few words. Its type, which is its row in the log, says which listing it is about. */
+/** A short form of an action. Its type, which is its row in the log, includes its subject. */
 export function summariseAction<A extends Action>(action: A): A {
   const subject = subjectOf(action);
   return {

@@ -1,4 +1,4 @@
-/** Lets Redux DevTools look on from the first action: what the store is made with for developers, and for them alone. */
+/** Options that connect the store to Redux DevTools, for developers alone. */
 import type { StoreTools } from '../../page/create-store';
 
 export const hasDevToolsExtension = () => '__REDUX_DEVTOOLS_EXTENSION__' in window;
@@ -7,7 +7,7 @@ export const hasDevToolsExtension = () => '__REDUX_DEVTOOLS_EXTENSION__' in wind
 export const isForDevelopers = () =>
   process.env.NODE_ENV !== 'production' || hasDevToolsExtension();
 
-/** Loaded before the store is made, so that the first message is as short as all others. A shopper loads nothing. */
+/** Loaded before the store is created, so that the first action is summarised too. A shopper loads nothing. */
 export async function loadDevTools(): Promise<StoreTools> {
   if (!isForDevelopers()) return {};
   const { devToolsOptions } = await import(

@@ -1,4 +1,4 @@
-/** What the page offers to those who look after it: `window.plp`, and Redux DevTools. All but a few lines is loaded on demand. */
+/** Tools for developers: `window.plp`, and Redux DevTools. All but a few lines are loaded on demand. */
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../../events/session';
@@ -23,7 +23,7 @@ export type PageTools = {
 
 const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
 
-/** Adds to what a host may have put at `window.plp`. */
+/** Adds the tools to `window.plp`, which a host may have created. */
 export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
     const { saveSession, writeSession } = await loadSessionTools();

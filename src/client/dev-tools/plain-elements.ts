@@ -1,15 +1,15 @@
-/** Elements of the developers' tools, next to the page: no framework, no style sheet, nothing that the product loads. */
+/** Elements of the developer tools, without a framework or style sheet. */
 import { markApart } from '../../ui/apart';
 
 const surface = `background:#fff;color:#111;border:1px solid #767676;border-radius:.5rem;font:14px/1.4 system-ui;
 color-scheme:light;`;
 const buttonLook = 'min-block-size:2.75rem;padding-inline:.75rem;font:inherit;';
 
-/** A region that screen readers find by its name; `place` is CSS that says where on the screen it stands. */
+/** A named region for screen readers; `place` is CSS that positions it on the screen. */
 export function createPanel(id: string, name: string, place: string): HTMLElement {
   const panel = document.createElement('section');
   Object.assign(panel, { id, tabIndex: -1, ariaLabel: name });
-  // Set by the object model, which the content policy lets through; a style attribute it would not.
+  // The content policy forbids style attributes in markup, but not styles that a script sets.
   panel.style.cssText = `position:fixed;z-index:1000;box-sizing:border-box;${surface}${place}`;
   markApart(panel);
   return panel;
@@ -17,10 +17,7 @@ export function createPanel(id: string, name: string, place: string): HTMLElemen
 
 type PanelOptions = { readonly id: string; readonly name: string; readonly place: string };
 
-/**
- * Opens a panel and lets `fill` add its content, or focuses the panel when it is already open. `close` removes the panel and
- * returns the focus to the element that had it before.
- */
+/** Opens a panel that `fill` fills, or focuses the open one. `close` removes it and returns the focus to where it was. */
 export function openPanel(
   { id, name, place }: PanelOptions,
   fill: (panel: HTMLElement, close: () => void) => void,

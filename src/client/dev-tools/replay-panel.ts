@@ -1,4 +1,4 @@
-/** A small panel that replays a session file on the page, for developers: its own chunk, plain elements, no framework. */
+/** A panel for developers that replays a session file on the page. */
 import { isMove, readSession, type Session, type SessionEntry } from '../../events/session';
 import { createButton, openPanel } from './plain-elements';
 import { createReplayPlayer } from './replay-player';
@@ -12,7 +12,7 @@ const rowLook = 'display:flex;flex-wrap:wrap;gap:.5rem;';
 const textLook = 'overflow-wrap:anywhere;';
 const fileLook = 'max-inline-size:100%;font:inherit;';
 
-const sayEntry = (entry: SessionEntry): string =>
+const entryText = (entry: SessionEntry): string =>
   isMove(entry) ? `go to ${entry.url}` : `${entry.type} ${JSON.stringify(entry.payload ?? '')}`;
 
 /** Opens the panel, or focuses it when it is already open. */
@@ -46,12 +46,12 @@ function createControls(page: ReplayPage, onClose: () => void) {
   const play = createButton('Play', () => player.play());
   const show = (replay: Replay | undefined, isPlaying: boolean): void => {
     restart.disabled = !replay;
-    // A button that had the focus and can do no more would leave it nowhere.
+    // A disabled button loses the focus.
     const hadFocus = document.activeElement === step || document.activeElement === play;
     step.disabled = play.disabled = !replay?.upcoming();
     if (hadFocus && step.disabled) restart.focus();
     play.textContent = isPlaying ? 'Pause' : 'Play';
-    status.textContent = replay ? sayPlace(replay) : 'Choose a session file';
+    status.textContent = replay ? placeText(replay) : 'Choose a session file';
   };
   const player = createReplayPlayer(page, show);
   const file = createFileField((text) => {
@@ -63,7 +63,7 @@ function createControls(page: ReplayPage, onClose: () => void) {
   return { file, status, player, buttons: [restart, step, play, createButton('Close', onClose)] };
 }
 
-/** `onText` is given what a chosen file holds. */
+/** Calls `onText` with the text of the selected file. */
 function createFileField(onText: (text: string) => void): HTMLInputElement {
   const file = document.createElement('input');
   Object.assign(file, {
@@ -76,10 +76,10 @@ function createFileField(onText: (text: string) => void): HTMLInputElement {
   return file;
 }
 
-function sayPlace(replay: Replay): string {
+function placeText(replay: Replay): string {
   const next = replay.upcoming();
   const faults = replay
     .divergences()
     .map(({ step, expected, found }) => ` Step ${step} came to ${found}, not ${expected}.`);
-  return `${replay.position()} done. ${next ? `Next: ${sayEntry(next)}` : 'At the end.'}${faults.join('')}`;
+  return `${replay.position()} done. ${next ? `Next: ${entryText(next)}` : 'At the end.'}${faults.join('')}`;
 }

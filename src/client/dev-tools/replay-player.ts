@@ -1,4 +1,4 @@
-/** Plays a session: step by step, or by itself with the pauses the shopper made. */
+/** Plays a session step by step, or by itself with the shopper's pauses. */
 import type { Session } from '../../events/session';
 import { createReplay, type Replay, type ReplayPage } from './session-replay';
 
@@ -9,11 +9,11 @@ const longestWaitMs = 1_500;
 type Show = (replay: Replay | undefined, isPlaying: boolean) => void;
 
 export type ReplayPlayer = {
-  /** Takes another session, or none, and goes to its beginning. */
+  /** Opens a session, or none, at its beginning. */
   readonly open: (session: Session | undefined) => void;
   readonly restart: () => void;
   readonly step: () => void;
-  /** Plays on, or pauses. */
+  /** Continues, or pauses. */
   readonly play: () => void;
   readonly pause: () => void;
 };
@@ -33,9 +33,9 @@ export function createReplayPlayer(page: ReplayPage, show: Show): ReplayPlayer {
     replay = session && createReplay(session, page);
     pause();
   };
-  const goOn = () => {
+  const continuePlaying = () => {
     const waitMs = replay && stepOnce(replay);
-    timer = waitMs === undefined ? undefined : setTimeout(goOn, waitMs);
+    timer = waitMs === undefined ? undefined : setTimeout(continuePlaying, waitMs);
     show(replay, waitMs !== undefined);
   };
   return {
@@ -48,7 +48,7 @@ export function createReplayPlayer(page: ReplayPage, show: Show): ReplayPlayer {
       replay?.step();
       pause();
     },
-    play: () => (timer === undefined ? goOn() : pause()),
+    play: () => (timer === undefined ? continuePlaying() : pause()),
     pause,
   };
 }

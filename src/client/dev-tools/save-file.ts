@@ -1,6 +1,6 @@
 import type { Session } from '../../events/session';
 
-/** Saves a session as a file of the shopper's own; nothing is sent anywhere. */
+/** Downloads a session as a file; nothing is sent. */
 export const saveSession = (session: Session): void =>
   saveFile(
     `session-${session.startedAt.replace(/\W+/g, '-').replace(/-$/, '')}.json`,

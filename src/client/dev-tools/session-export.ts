@@ -26,7 +26,7 @@ function follow(trail: HistoryTrail, { action }: RecordedStep): HistoryTrail {
   return followTrail(trail, kind, { key: location.key, url });
 }
 
-/** The browser's history as the recording knows it. */
+/** The browser's history as far as it was recorded. */
 export const trailOf = ({ steps }: Recording): HistoryTrail => steps.reduce(follow, emptyTrail);
 
 export function writeSession({ startedAtMs, steps }: Recording): Session {

@@ -1,6 +1,6 @@
 /**
- * Records the shopper's actions in memory, so that a fault report can include the steps before it. Nothing leaves the page by
- * itself, and `session-export.ts`, loaded on export, removes personal data.
+ * Records the shopper's actions in memory, for bug reports; `session-export.ts` removes personal data when a developer exports
+ * them.
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
@@ -15,7 +15,7 @@ export type Recording = {
 
 export type SessionRecorder = {
   readonly middleware: Middleware;
-  /** The visit so far; of a very long one, its end. */
+  /** The last 1,000 steps of the visit. */
   readonly recording: () => Recording;
 };
 

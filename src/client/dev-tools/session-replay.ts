@@ -28,15 +28,13 @@ export type Replay = {
   readonly position: () => number;
   /** The step that comes next; undefined at the end. */
   readonly upcoming: () => SessionEntry | undefined;
-  /**
-   * Does the next step; false when there is none. The caller waits between steps, since a step can take the browser a moment.
-   */
+  /** Does the next step; false when there is none. The caller waits between steps, since browsers navigate asynchronously. */
   readonly step: () => boolean;
-  /** Where the replay came to other addresses than the session did; whole once `step` has given false. */
+  /** Steps that reached other addresses than recorded; complete once `step` has returned false. */
   readonly divergences: () => readonly Divergence[];
 };
 
-/** Goes to the address the session begins with, ready to do its steps. */
+/** Goes to the first address of the session; `step` then does its steps. */
 export function createReplay(session: Session, page: ReplayPage): Replay {
   page.history.push(session.url);
   const base = page.trail().place;
@@ -75,12 +73,12 @@ export function createReplay(session: Session, page: ReplayPage): Replay {
   };
 }
 
-/** One click can move twice, as below an open drawer; no shopper moves twice within that time. */
+/** One click can move twice, as below an open drawer, but no shopper moves twice within this time. */
 const longestPassMs = 50;
 const isPassing = (entry: MovedEntry, next: SessionEntry | undefined) =>
   next !== undefined && isMove(next) && next.atMs - entry.atMs < longestPassMs;
 
-/** Whether an action caused the move: the replay has repeated that one, so its address has to come by itself. */
+/** Whether a recorded action caused the move; the replay of that action then causes it again. */
 const isCaused = (entry: MovedEntry, before: readonly SessionEntry[]) =>
   before.some((other) => !isMove(other) && entry.atMs - other.atMs < longestPassMs);
 
@@ -92,7 +90,7 @@ function presentUrl({ location }: History): string {
   return sessionUrl(address) ?? address;
 }
 
-/** Makes a move, unless the page is there already. */
+/** Goes to an entry of the history, unless the page is there already. */
 function move({ history, trail }: ReplayPage, url: string, wanted: number) {
   const { entries, place } = trail();
   if (wanted === place && url === presentUrl(history)) return;

@@ -1,4 +1,4 @@
-/** What few visits need: saving a session, and replaying one. */
+/** The chunk that saves and replays sessions. */
 export { openReplayPanel } from './replay-panel';
 export { saveSession } from './save-file';
 export { trailOf, writeSession } from './session-export';

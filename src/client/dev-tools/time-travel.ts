@@ -1,7 +1,4 @@
-/**
- * Jumps of Redux DevTools (decision 55). A jump changes the state without an action, so nothing is requested or published; only
- * the address bar has to follow the state.
- */
+/** Jumps of Redux DevTools (decision 55). A jump is no action, so it requests and publishes nothing; only the address follows. */
 import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'history';
@@ -9,9 +6,8 @@ import { parseUrl } from '../../lib/parse-url';
 import { selectLocation, type WithRouter } from '../../listing/listing-location';
 
 /**
- * Keeps the browser's address at that of the store. Only a jump lets the two differ: a navigation changes the address
- * first and the store right after. It rewrites the present history entry, so that no entry is added and no listener is notified
- * of a navigation. Returns a function that ends it.
+ * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that no listener is
+ * notified of a navigation. Returns a function that stops this.
  */
 export function followTimeTravel(
   store: Pick<Store<WithRouter>, 'getState' | 'subscribe'>,
@@ -38,7 +34,7 @@ export const isInspected = (store: object): store is InspectedStore => 'liftedSt
 
 /**
  * Turns a jump to the last listed row into a jump to the present: unlisted actions after it cannot be selected, and a store in
- * the past accepts no actions. Returns a function that ends it.
+ * the past accepts no actions. Returns a function that stops this.
  */
 export function returnToPresent(
   store: object,

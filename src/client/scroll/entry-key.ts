@@ -1,12 +1,10 @@
-/** Identifies the entries of the browser's history. */
-
 /** The key that the page's history gives an entry of its own; undefined for an entry of another page. */
 export const entryKey = (): string | undefined =>
   (window.history.state as { readonly key?: string } | null)?.key;
 
 /**
- * Sets a key on the first entry of a document, as later entries have one: without a key, the first pages of two documents
- * would be mixed up. Call it before the page's history is created.
+ * Sets a key on the first entry of a document, so that the first pages of two documents are not mixed up. Call it before the
+ * page's history is created.
  */
 export function nameEntry(): void {
   if (entryKey() !== undefined) return;

@@ -1,7 +1,7 @@
 /** Nudges pages that stay blank or partly painted after back and forward (docs/product.md, 4.2). */
 import { wideScreen } from '../../ui/wide-screen';
 
-/** Safari on a phone or tablet; the other browsers of iOS name themselves. An iPad says it is a Mac, one with touch. */
+/** Safari on a phone or tablet, not another browser of iOS. An iPad reports to be a Mac with touch. */
 const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
   (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
     (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)) &&

@@ -1,7 +1,4 @@
-/**
- * Scroll restoration: stores the scroll position and the last used control of each history entry, and restores both. Session
- * storage holds them, so that they outlive the document.
- */
+/** Stores the scroll position and the last used control of each history entry in session storage, and restores both. */
 import type { SessionStorage } from '../../platform/platform';
 import { entryKey } from './entry-key';
 
@@ -14,21 +11,19 @@ type UsedControl = {
 /** `pressed` is part of the stored format. */
 type Position = { readonly y: number; readonly pressed?: UsedControl };
 
-type ReadingPosition = {
+type ScrollRestoration = {
   /** Restores the position on the present page, unless the shopper has already moved. */
-  readonly comeBack: () => void;
+  readonly restoreScroll: () => void;
   readonly stop: () => void;
 };
 
-export const readingPositionsKey = 'plp_reading_positions';
-/** Shoppers go back over fewer entries than this. */
+export const scrollPositionsKey = 'plp_reading_positions';
 const mostStored = 50;
-/** Events that count as the shopper's own move. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
 function readPositions(sessionStorage: SessionStorage): Map<string, Position> {
   try {
-    const entries: unknown = JSON.parse(sessionStorage.read(readingPositionsKey) ?? '[]');
+    const entries: unknown = JSON.parse(sessionStorage.read(scrollPositionsKey) ?? '[]');
     return new Map(entries as [string, Position][]);
   } catch {
     return new Map();
@@ -66,10 +61,7 @@ const controlOf = ({ selector, nth }: UsedControl) =>
 const focusAgain = (used: UsedControl | undefined) =>
   used && controlOf(used)?.focus({ preventScroll: true });
 
-/**
- * Content above the screen that was not rendered yet has an estimated height. Where the estimate is wrong, this moves the
- * control to where the shopper left it.
- */
+/** Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height. */
 function followControl(used: UsedControl | undefined): void {
   const control = used && controlOf(used);
   if (control && used.top !== undefined && isOnScreen(control))
@@ -81,7 +73,6 @@ function isOnScreen(control: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Positions by history entry. */
 function createPositions(sessionStorage: SessionStorage) {
   const positions = readPositions(sessionStorage);
   const ofPresent = () => positions.get(entryKey() ?? '');
@@ -98,12 +89,11 @@ function createPositions(sessionStorage: SessionStorage) {
       positions.set(key, { y, ...(last && { pressed: last }) });
     },
     store: () =>
-      sessionStorage.write(readingPositionsKey, JSON.stringify([...positions].slice(-mostStored))),
+      sessionStorage.write(scrollPositionsKey, JSON.stringify([...positions].slice(-mostStored))),
   };
 }
 
-/** Watches the page from now on. */
-export function watchReadingPosition(sessionStorage: SessionStorage): ReadingPosition {
+export function watchScroll(sessionStorage: SessionStorage): ScrollRestoration {
   const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
   const before = ofPresent();
   // When the browser has restored the scroll position itself, only the focus is missing.
@@ -129,7 +119,7 @@ export function watchReadingPosition(sessionStorage: SessionStorage): ReadingPos
       focusAgain(ofPresent()?.pressed);
   });
   return {
-    comeBack: () => {
+    restoreScroll: () => {
       if (!sought) return;
       const { y, pressed } = sought;
       sought = undefined;

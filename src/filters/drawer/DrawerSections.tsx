@@ -43,7 +43,6 @@ type InnerDrawerProps = {
   readonly withBoundary: (content: ReactNode) => ReactNode;
 };
 
-/** One facet's own drawer, above the list. */
 export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }: InnerDrawerProps) {
   const page = useRef<HTMLElement>(null);
   useFocusInside(page, [rowId(section)]);

@@ -1,11 +1,11 @@
-/** One try at a listing request: bounded in time and size, cancellable, every ending named. */
+/** One attempt at a listing request, bounded in time and size; every failure has a kind. */
 import { isListingBody } from '../../catalogue/read-listing';
 import type { EmbeddedResponse, Platform } from '../../platform/platform';
 import type { ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
 import { listingTimeoutMs } from '../timing';
 
-export type ListingAnswer =
+export type ListingResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ListingFailure; readonly data?: undefined };
 
@@ -14,16 +14,11 @@ type Call = {
   readonly url: string;
   readonly brand: string;
   readonly signal: AbortSignal;
-  /** 10 s unless part of it is used up. */
   readonly timeoutMs?: number;
 };
 
-/**
- * Asks once for the listing at `url`.
- * Gives the body when it is one of a listing, else what went wrong; never throws, and ends within `timeoutMs` whatever
- * the network does.
- */
-export async function fetchListing(call: Call): Promise<ListingAnswer> {
+/** Requests the listing at `url` once. Returns its body or the failure, within `timeoutMs`; never throws. */
+export async function fetchListing(call: Call): Promise<ListingResult> {
   const { signal, timeoutMs = listingTimeoutMs } = call;
   const limit = new AbortController();
   const abort = () => limit.abort();
@@ -31,7 +26,7 @@ export async function fetchListing(call: Call): Promise<ListingAnswer> {
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
   try {
-    return await Promise.race([ask(call, limit.signal), rejectWhenAborted(limit.signal)]);
+    return await Promise.race([send(call, limit.signal), rejectWhenAborted(limit.signal)]);
   } catch {
     if (signal.aborted) return { error: { kind: 'cancelled' } };
     return { error: { kind: limit.signal.aborted ? 'timeout' : 'network' } };
@@ -41,9 +36,9 @@ export async function fetchListing(call: Call): Promise<ListingAnswer> {
   }
 }
 
-async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise<ListingAnswer> {
-  const answer = platform.fetchEmbedded?.(url, brand);
-  if (answer) return readEmbeddedResponse(await answer);
+async function send({ platform, url, brand }: Call, signal: AbortSignal): Promise<ListingResult> {
+  const embedded = platform.fetchEmbedded?.(url, brand);
+  if (embedded) return readEmbeddedResponse(await embedded);
   const csrfToken = platform.csrfToken();
   const response = await platform.fetch(url, {
     headers: {
@@ -57,20 +52,20 @@ async function ask({ platform, url, brand }: Call, signal: AbortSignal): Promise
     signal,
   });
   if (!response.ok) {
-    // Nobody reads what an error says; unread, it would hold the connection.
+    // An unread body would hold the connection.
     response.body?.cancel().catch(() => undefined);
     return { error: statusFailure(response) };
   }
   return dataOf(await readListingBody(response));
 }
 
-const readEmbeddedResponse = ({ status, body }: EmbeddedResponse): ListingAnswer =>
+const readEmbeddedResponse = ({ status, body }: EmbeddedResponse): ListingResult =>
   status === 200
     ? dataOf(isListingBody(body) ? body : undefined)
     : { error: { kind: 'status', status } };
 
-// Immer takes what is frozen for finished. Otherwise it walks through the whole listing, to freeze it and for its drafts.
-const dataOf = (body: unknown): ListingAnswer =>
+// Immer skips frozen objects; otherwise it would walk through the whole listing.
+const dataOf = (body: unknown): ListingResult =>
   body === undefined ? { error: { kind: 'shape' } } : { data: Object.freeze(body) };
 
 const rejectWhenAborted = (signal: AbortSignal) =>
@@ -92,7 +87,7 @@ function statusFailure(response: Response): ListingFailure {
   };
 }
 
-/** The wait a `Retry-After` header asks for, in milliseconds: seconds or an HTTP date; nonsense asks for none. */
+/** A `Retry-After` header, seconds or an HTTP date, in milliseconds from now; undefined for anything else or the past. */
 export function readRetryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();

@@ -1,4 +1,4 @@
-/** Reads what a listing API sent, without trusting its size, its depth or its form. */
+/** Reads a listing API's response without trusting its size, depth or form. */
 import { withinBounds } from '../../catalogue/read-body';
 import { isListingBody } from '../../catalogue/read-listing';
 import { isDeeperThan } from '../../lib/is-deeper-than';
@@ -8,8 +8,8 @@ export const largestBodyBytes = 4_000_000;
 const deepestBody = 64;
 
 /**
- * The body of a listing; undefined for one that is too large, nested too deep, no JSON or no listing.
- * Stops reading at 4 MB, and keeps of longer lists what is read of them. Rejects when the connection breaks.
+ * The body of a listing, with long lists cut; undefined when it is larger than 4 MB, nested too deep, no JSON or no listing.
+ * Rejects when the connection breaks.
  */
 export async function readListingBody(response: Response): Promise<unknown> {
   const body = parseJson(await readText(response));

@@ -1,6 +1,6 @@
 /**
- * What a request tells the store while it is pending. The actions have a file of their own: the slices that learn of them
- * import the API, and the API imports its requests.
+ * Actions of a pending request, apart from the slices to avoid a cycle: slices import the API, and the API imports its
+ * requests.
  */
 import { createAction } from '@reduxjs/toolkit';
 import type { WireIds } from '../../catalogue/wire-ids';
@@ -15,7 +15,7 @@ export type ScheduledRetry = {
 
 export const retryScheduled = createAction<ScheduledRetry>('shownListing/retryScheduled');
 
-/** The API spells options of the present URL in these ways, as the response to a first request has shown. */
+/** The spellings of option ids in the API's first response. */
 export const wireIdsCorrected = createAction<WireIds>('wireIds/wireIdsCorrected');
 
 export type WithWireIds = { readonly wireIds: WireIds };

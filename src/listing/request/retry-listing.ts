@@ -1,7 +1,4 @@
-/**
- * When a failed listing request is repeated (docs/product.md, 5.6): a failure that may go away, of a
- * listing that the shopper waits for, at most three times.
- */
+/** Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at most. */
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Platform } from '../../platform/platform';
 import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing-args';
@@ -12,11 +9,11 @@ import { firstRetryDelayMs, longestRetryDelayMs, maxRetries } from '../timing';
 
 export type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
 
-/** The same query with its retries. A closure for each call: RTK Query's back-off is told neither the failure nor the store. */
+/** The same query with retries. RTK Query's back-off gets neither the failure nor the store, so each call has a closure. */
 export const withRetries =
   (query: ListingBaseQuery): ListingBaseQuery =>
   async (args, api, extraOptions) => {
-    // Clicks of one moment make one request: those before the last are aborted by then.
+    // Of several clicks in one task, only the last sends a request: the others are aborted by now.
     await Promise.resolve();
     let retryAfterMs: number | undefined;
     const once: ListingBaseQuery = async (...call) => {
@@ -28,7 +25,7 @@ export const withRetries =
       retryCondition: (error, _args, { attempt }) =>
         (api.extra as Platform).retries &&
         attempt <= maxRetries &&
-        isTransientFailure(error as ListingFailure) &&
+        isTransientError(error as ListingFailure) &&
         isWanted(args, api),
       backoff: (attempt, _maxRetries, signal) => {
         const delayMs = retryDelayMs(attempt, retryAfterMs);
@@ -39,11 +36,11 @@ export const withRetries =
     return retried(args, api, extraOptions ?? {});
   };
 
-/** A prefetch that fails costs the API no more. */
+/** A failed prefetch is not retried. */
 const isWanted = (args: ListingArgs, api: BaseQueryApi) =>
   isSameArgs(args, selectListingArgs(api.getState() as ListingLocationState));
 
-/** Milliseconds before retry `attempt` (1, 2, 3): 1 s, 2 s, 4 s, never above 30 s; a longer `Retry-After` wins within the cap. */
+/** Milliseconds before retry `attempt` (1, 2, 3): 1 s, 2 s, 4 s or a longer `Retry-After`, never above 30 s. */
 export function retryDelayMs(attempt: number, retryAfterMs = 0): number {
   const backOffMs = firstRetryDelayMs * 2 ** (attempt - 1);
   return Math.min(Math.max(backOffMs, retryAfterMs), longestRetryDelayMs);
@@ -51,8 +48,8 @@ export function retryDelayMs(attempt: number, retryAfterMs = 0): number {
 
 const transientStatuses: readonly number[] = [408, 425, 429];
 
-/** Whether a repeat may succeed: network errors, time-outs, 408, 425, 429 and 5xx. */
-export function isTransientFailure(failure: ListingFailure): boolean {
+/** Whether a retry may succeed: after network errors, time-outs, 408, 425, 429 and 5xx. */
+export function isTransientError(failure: ListingFailure): boolean {
   switch (failure.kind) {
     case 'network':
     case 'timeout':

@@ -1,9 +1,9 @@
-/** What a regained connection is good for (docs/product.md, 5.6). */
+/** Retries at once when the browser is online again (docs/product.md, 5.6). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { WithShownListing } from '../shown-listing-slice';
 import { retryAsked, selectHasFailed, selectRetry } from '../shown-listing-slice';
 
-/** Asks again for a listing that failed or waits for its next try; a request under way is left alone. */
+/** Requests a listing again that has failed or waits for a retry; does not touch a pending request. */
 export const retryWhenOnline =
   (): ThunkAction<void, WithShownListing, unknown, UnknownAction> => (dispatch, getState) => {
     const state = getState();

@@ -13,11 +13,12 @@ export type ClusterMetrics = {
 };
 
 const responseLimitMs = 1_000;
-const isCounted = ({ type }: Numbers[number]): boolean => {
+
+function isCounted({ type }: Numbers[number]): boolean {
   // The package types this field as a numeric enum, but its value is a string.
   const name = String(type);
   return name === 'counter' || name === 'histogram';
-};
+}
 
 const addUp = (all: readonly Numbers[]): Registry => AggregatorRegistry.aggregate([...all]);
 

@@ -1,4 +1,3 @@
-/** The messages between the parent and its workers. */
 import type { Registry } from 'prom-client';
 import type { StopKind } from '../operations/stop-gracefully';
 

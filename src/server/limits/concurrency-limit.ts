@@ -21,10 +21,7 @@ export type ConcurrencyLimit = {
 
 type LimitSettings = Pick<Settings, 'maxLagMs' | 'maxPagesAtOnce'>;
 
-/**
- * @fastify/under-pressure watches the delay of the event loop (`maxLagMs` of 0 ignores the delay), but has no limit on
- * concurrent work. Cached pages and files cost little and are sent in any case.
- */
+/** Adds a limit on concurrent work to @fastify/under-pressure, which watches the event loop (`maxLagMs` of 0 turns that off). */
 export async function createConcurrencyLimit(
   server: FastifyInstance,
   { maxLagMs, maxPagesAtOnce }: LimitSettings,

@@ -5,9 +5,9 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 const mostTasks = 1_000;
 
 /**
- * Returns a function that resolves in a task of its own, for one caller after the other, once the server has received all
- * that arrived meanwhile. Health checks are so served, and excess work refused, between two pieces of work. The event loop
- * accepts one connection in each iteration, so a single task in between would leave the last connection waiting for all.
+ * Returns a function that resolves in a task of its own, for one caller after the other, so that health checks are served and
+ * excess work is refused in between. The event loop accepts one connection in each iteration, so it waits until all are
+ * received.
  */
 export function createOwnTask(server: Server): () => Promise<void> {
   let arrivals = 0;

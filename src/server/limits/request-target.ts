@@ -7,9 +7,8 @@ const longestTarget = 8_192;
 const unreadablePath = '/unreadable-address';
 
 /**
- * The target of a request line as path and query. A client may send scheme and host before them, as to a proxy (RFC 9112
- * section 3.2.2); links are built from the address, so another host must not get into it. A path whose escapes cannot be
- * decoded becomes one that no route has, since the router would respond to it before any hook has run.
+ * The target of a request line as path and query, without the scheme and host that it may contain (RFC 9112 section 3.2.2). The
+ * router would respond to a path that cannot be decoded before any hook, so that gets another path.
  */
 export function routableTarget(target: string): string {
   const address = withoutAuthority(target);

@@ -34,7 +34,7 @@ function readClientError(value: unknown): ClientError | undefined {
   };
 }
 
-/** Reads a report, `{ errors: [{ kind, area, message, stack, path }] }`; what is none of that is left out. */
+/** Reads a report, `{ errors: [{ kind, area, message, stack, path }] }`; drops other values. */
 function readClientErrors(body: unknown): readonly ClientError[] {
   const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
   return errors

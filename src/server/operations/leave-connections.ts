@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const lingerMs = 1_000;
 
 /**
- * Ends a connection in stages, as RFC 9112 section 9.6 requires: the server stops sending, and discards what it receives until
- * the client closes too. Closing at once could reset a client that has just sent another request, and lose the response before.
+ * Ends a connection in stages (RFC 9112 section 9.6): stops sending, and discards input until the client closes too. Closing at
+ * once could reset a client that has just sent another request, which then loses the response before.
  */
 function endInStages(socket: Socket): void {
   const limit = setTimeout(() => socket.destroy(), lingerMs);

@@ -23,10 +23,7 @@ export type Metrics = {
 
 const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/**
- * Creates a registry of its own, so that several servers of one process do not mix. Includes the event loop's lag, memory and
- * garbage collection.
- */
+/** Uses a registry of its own, so that several servers of one process do not mix. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

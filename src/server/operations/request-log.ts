@@ -16,9 +16,7 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && idForm.test(given) ? given : randomUUID();
 }
 
-/**
- * The address without values of parameters whose name sounds like a secret, cut to the longest address that is served.
- */
+/** The address, cut to the longest that is served, without values of parameters whose names sound like a secret. */
 export const loggableUrl = (url: string): string =>
   url
     .slice(0, longestLoggedUrl)

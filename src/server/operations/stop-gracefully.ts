@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 
 /**
- * `drain` announces the stop to proxies by `/readyz` and leaves them time. `urgent` does not, since a user waits at a terminal.
- * `retire` leaves the port to another process, so that proxies need no notice.
+ * `drain` announces the stop by `/readyz` first; `urgent` does not, since a user waits; `retire` leaves the port to another
+ * process.
  */
 export type StopKind = 'drain' | 'urgent' | 'retire';
 
@@ -24,17 +24,14 @@ type Stopping = {
 
 const quietMs = 100;
 const longestHoldMs = 500;
-/**
- * Time in which idle connections are ended, before held responses make more of them idle, and in which a cluster's parent,
- * which owns the port, is notified that the last worker has left it.
- */
+/** Time to end idle connections, and to notify a cluster's parent, which owns the port, that the last worker has left it. */
 const closingMs = 100;
 const quietIterationMs = 0.3;
 const mostIterations = 2_000;
 
 /**
- * An iteration of the event loop accepts all connections that wait, then handles their requests. Closing the port would reset
- * connections that arrive meanwhile, so this resolves after an iteration that had next to nothing to do.
+ * Resolves after an iteration of the event loop with next to nothing to do: an iteration accepts all waiting connections and then
+ * handles their requests, and closing the port resets connections that arrive meanwhile.
  */
 async function untilAllAccepted(): Promise<void> {
   for (let iteration = 0; iteration < mostIterations; iteration += 1) {
@@ -59,9 +56,8 @@ async function untilQuiet(server: Server): Promise<void> {
 }
 
 /**
- * A connection that arrives in the instant in which the port closes is reset. Clients connect again after a response, so
- * responses are held back for that instant; later connections are refused, which loses no request. A process that retires
- * needs none of this, since the parent gives new connections to another process.
+ * A connection that arrives while the port closes is reset. Clients connect again after a response, so responses are held back
+ * until the port is closed; later connections are refused, which loses no request.
  */
 async function leavePort({ server, hold }: Stopping): Promise<void> {
   let release = () => undefined as void;

@@ -1,4 +1,3 @@
-/** The encodings in which pages are sent. */
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that an `Accept-Encoding` header takes: Brotli, else gzip, else none. */

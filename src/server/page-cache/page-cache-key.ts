@@ -25,8 +25,8 @@ function varyOf({ apiUrl, pageVary }: KeySettings): readonly string[] | undefine
 }
 
 /**
- * The forwarded headers that a shared page is rendered with: only those in its cache key, so that no shopper's other headers
- * get into another shopper's page. Undefined when the request needs a page of its own.
+ * The headers that a shared page is rendered with: only those in its cache key, so that it contains no shopper's other headers.
+ * Undefined when the request needs a page of its own.
  */
 export function sharedHeaders(
   headers: FastifyRequest['headers'],

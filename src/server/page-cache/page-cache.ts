@@ -7,9 +7,8 @@ type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
 
 export type PageCache = {
   /**
-   * The page of this key. A fresh page is returned as it is. A stale page is returned too, while a newer one is rendered, and
-   * stays when that fails. Equal requests share one render, which is aborted when `leaving` has aborted for all of them.
-   * Rejects when the render does. Only pages of status 200 up to `largestCachedPageBytes` are cached.
+   * The page of this key. A stale page is returned while a newer one is rendered. Equal requests share one render, which is
+   * aborted when `leaving` has aborted for all of them. Caches only pages of status 200 up to `largestCachedPageBytes`.
    */
   readonly get: (
     key: string,

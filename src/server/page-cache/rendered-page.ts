@@ -1,4 +1,3 @@
-/** A rendered page, ready to be sent any number of times. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,4 +1,3 @@
-/** Sends a rendered page: as little of it as the shopper's browser needs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding';
 import type { RenderedPage } from './rendered-page';
@@ -11,8 +10,8 @@ const isUnchanged = (header: string | undefined, etag: string): boolean =>
   header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
 
 /**
- * Only a cached page has an `ETag`: a page rendered for a single request is never sent again.
- * A good page has no `no-store`, which would keep it out of the browser's back/forward cache.
+ * Only a cached page has an `ETag`, since others are never sent again. `no-store` would keep a good page out of the browser's
+ * back/forward cache.
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -1,11 +1,10 @@
-/** The built files of the browser's bundle. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const assetsPath = '/sa/product-listing-fe/';
 
-/** Text that stands in every document, so that it needs no request of its own. */
+/** Text inside every document, which needs no request of its own. */
 type InlineText = {
   readonly text: string;
   /** As a content policy names it: `'sha256-…'`. */
@@ -62,10 +61,7 @@ export function readAssets(clientDir: string): Assets {
 
 const yearSeconds = 31_536_000;
 const changingSeconds = 300;
-/**
- * `Cache-Control` of a built file. A name with a content hash never changes its meaning. A file of any other name
- * (`assets.json`, the contracts of the events) may change with the next build, so browsers revalidate it by its `ETag`.
- */
+/** `Cache-Control` of a built file. Without a content hash in its name it may change with the next build and is revalidated. */
 export const cacheControlOf = (path: string): string =>
   hashedName.test(path)
     ? `public, max-age=${yearSeconds}, immutable`

@@ -1,4 +1,3 @@
-/** What every page of this server is made of: brand, assets, frame, platform. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
@@ -23,7 +22,6 @@ export type Shop = {
   readonly assets: Assets;
   readonly storefront: StorefrontState;
   readonly delivery: EventDelivery;
-  /** Whether the frame asks shoppers for consent, which takes a script of its own. */
   readonly asksConsent: boolean;
   /** Scheme and host the shopper sees, as in "https://shop.example". */
   readonly origin: string;

@@ -9,8 +9,8 @@ const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["<>\\]/.test
 const widerThan = (widest: string) => widest.replace(/max-width: (\d+)px/, 'min-width: $1.02px');
 
 /**
- * A `Link` header with the same sources that `ProductPicture` renders, of which a browser loads one. Undefined without a
- * picture, or when a header cannot hold its address.
+ * A `Link` header with the sources that `ProductPicture` renders, of which a browser loads one. Undefined without a picture, or
+ * when a header cannot contain its address.
  */
 export function picturePreload(product: Product | undefined): string | undefined {
   if (!product?.image) return undefined;

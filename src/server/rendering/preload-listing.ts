@@ -1,4 +1,4 @@
-/** Fetches the listing of a request into its store before anything is rendered; the URL says which (decision 50). */
+/** Fetches the listing of a request's URL into its store before the render (decision 50). */
 import { listingApi } from '../../listing/listing-api';
 import { selectListingArgs } from '../../listing/listing-args';
 import type { ListingFailure } from '../../listing/request/listing-failure';
@@ -11,8 +11,8 @@ export type Preloaded =
   | { readonly kind: 'failed'; readonly failure: ListingFailure };
 
 /**
- * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6). `signal` aborts the request; the
- * failure is then `cancelled`. Dispatch `resetApiState` after the render, since the cache holds a timer by then.
+ * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6). `signal` aborts the request.
+ * Dispatch `resetApiState` after the render, since the cache holds a timer.
  */
 export async function preloadListing(store: PageStore, signal: AbortSignal): Promise<Preloaded> {
   const args = selectListingArgs(store.getState());

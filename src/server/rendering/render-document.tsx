@@ -26,7 +26,6 @@ type DocumentOptions = {
   readonly brand: Brand;
   readonly assets: Assets;
   readonly frame: Frame;
-  /** Whether the frame asks shoppers for consent. */
   readonly asksConsent: boolean;
   readonly head: DocumentHead;
   /** Where links at the beginning lead, before `main`. */
@@ -35,7 +34,6 @@ type DocumentOptions = {
   readonly main: string;
   /** Data blocks for the end of the body. */
   readonly data?: string;
-  /** Whether the page needs its script. */
   readonly hasScript?: boolean;
 };
 

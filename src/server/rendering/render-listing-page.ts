@@ -21,7 +21,7 @@ type ListingRender = {
   readonly shop: Shop;
   readonly platform: Platform;
   readonly url: ListingUrl;
-  /** Path and query as they stand in the request. */
+  /** Path and query of the request. */
   readonly href: string;
   /** Aborts when no request waits for the page any more. */
   readonly signal: AbortSignal;
@@ -29,7 +29,7 @@ type ListingRender = {
   readonly ownTask: () => Promise<void>;
 };
 
-/** The status that proxies log for a shopper who left before the response; it is never sent. */
+/** The status that proxies log when a client leaves before the response; it is never sent. */
 const shopperLeftStatus = 499;
 
 /** Whether the listing API knows no such category or collection. */

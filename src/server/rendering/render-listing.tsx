@@ -36,7 +36,6 @@ type ListingDocument = {
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
-  /** Scheme and host the shopper sees. */
   readonly origin: string;
   readonly delivery: EventDelivery;
 };

@@ -1,4 +1,3 @@
-/** The outside world of one request, as its store sees it. */
 import cookies from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform';
@@ -23,7 +22,6 @@ export function forwardedHeaders(headers: FastifyRequest['headers']): Record<str
   return forwarded;
 }
 
-/** The value of a cookie; undefined when there is none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const value = header === undefined ? undefined : cookies.parse(header)[name];
   return value === '' ? undefined : value;

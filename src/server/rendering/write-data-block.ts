@@ -1,5 +1,3 @@
-/** Writes data into an HTML document. */
-
 /** JSON that is safe inside a script element: no `</script>`, no `<!--`, no line separators of old engines. */
 export const writeScriptJson = (value: unknown): string =>
   JSON.stringify(value)

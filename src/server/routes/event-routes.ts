@@ -1,4 +1,3 @@
-/** Mounts the collector of events. */
 import type { FastifyInstance } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { createCrossSiteCheck } from '../security/cross-site';

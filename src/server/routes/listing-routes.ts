@@ -1,4 +1,3 @@
-/** Handles a request for a listing page: redirects, reads the URL, then sends the page, rendered or from the cache. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rewriteLegacySearchUrl } from '../../listing-url/legacy-search-url';
 import { readListingForm } from '../../listing-url/listing-form';

@@ -12,12 +12,8 @@ const styleSources = (inlineStyle: Assets['inlineStyle'], isDevelopment: boolean
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
 /**
- * Everything not named is forbidden: inline styles except the one with a known hash, inline scripts, scripts of other origins,
- * text that a script turns into markup or code (trusted types), and framing. Data blocks run no script and need no permission.
- *
- * Development relaxes the policy for its tools: Redux DevTools evaluate actions written as code and add style elements, and
- * the overlay of build errors writes markup. The build writes NODE_ENV into the program, so no setting relaxes a production
- * build.
+ * Forbids everything that is not named, such as inline code, other origins, trusted-type violations and framing. Development
+ * relaxes it for Redux DevTools and the overlay of build errors; no setting relaxes a production build.
  */
 export function contentPolicy(
   settings: PolicySettings,

@@ -18,8 +18,8 @@ function isOwnOrigin(
 }
 
 /**
- * Returns a check whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without
- * either header does not come from a browser: every browser sends the origin of a page that posts to another one.
+ * Returns a check whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without both
+ * headers does not come from a browser.
  */
 export function createCrossSiteCheck(settings: SiteSettings) {
   return (request: SentBy): boolean => {

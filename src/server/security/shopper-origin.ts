@@ -31,8 +31,8 @@ function isTrusted(host: string, { shopOrigin, brandByHost }: OriginSettings): b
 }
 
 /**
- * Scheme and host as in "https://shop.example", for canonical links. A malformed host, or with SHOP_ORIGIN one that is neither
- * that host nor in BRAND_HOSTS, gives SHOP_ORIGIN, or `http://localhost` when there is none.
+ * Scheme and host as in "https://shop.example", for canonical links. A host that is malformed or not trusted gives SHOP_ORIGIN, or
+ * `http://localhost` when there is none.
  */
 export function shopperOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

@@ -1,4 +1,4 @@
-/** What stands where the grid would be; loads lazily. */
+/** Texts of the fallback view, which replaces the grid; they load lazily. */
 import { plural } from './counts';
 
 export type FallbackText = { readonly heading: string; readonly text: string };
@@ -30,7 +30,7 @@ export const fallbackTexts = {
     heading: 'What are you looking for?',
     text: 'Type a word or two into the search box, or look around the whole shop.',
   },
-  /** Repeats the term, so that a slip of the pen shows. */
+  /** Repeats the term, so that the shopper notices a typing error. */
   nothingFound: (term: string): FallbackText => ({
     heading: `We found nothing for “${term}”`,
     text: 'Check the spelling, or try a shorter and more general word.',
@@ -47,7 +47,7 @@ export const fallbackTexts = {
     heading: 'We could not load the products',
     text: 'The shop gave no answer that we could show. Your filters are kept: try again, or look elsewhere.',
   },
-  /** Of the fallback view's own link; `failureTexts.tryAgain` is in the first script. */
+  /** Of the fallback view's own link, because `failureTexts` is in the first script. */
   tryAgain: 'Try again',
   firstPage: 'To the first page',
   lastPage: (page: number) => `To the last page, ${page}`,

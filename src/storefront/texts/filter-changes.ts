@@ -1,4 +1,4 @@
-/** What is announced after a change of the listing. */
+/** Announcements after a change of the listing. */
 import { plural } from './counts';
 
 const filters = (count: number) => `${count} ${plural(count, 'filter', 'filters')}`;

@@ -1,10 +1,10 @@
-/** What the filter column and the filter drawer say; both load lazily. */
+/** Texts of the filter column and the filter drawer; they load lazily. */
 import { lowerCaseNoun, pluralNoun } from './facet-nouns';
 
 export const filterFormTexts = {
-  /** Heads the categories that the API calls "All". */
+  /** Heading of the categories that the API calls "All". */
   department: 'Department',
-  /** Heads the categories that the API gives no name. */
+  /** Heading of the categories without a name. */
   shopByProduct: 'Shop By Product',
   apply: 'Apply',
   showMore: (count: number, facet: string) => `Show ${count} more ${pluralNoun(facet)}`,

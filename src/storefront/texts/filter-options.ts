@@ -1,4 +1,4 @@
-/** What the options of filters are called that no listing names, or not wholly. */
+/** Names of filter options that a listing does not name, or names only in part. */
 export const optionTexts = {
   customerRating: (rating: string) => `Customer rating ${rating}`,
   upTo: (value: string) => `Up to ${value}`,

@@ -25,7 +25,7 @@ export const seoTexts = {
 export const failureTexts = {
   tryAgain: 'Try again',
   loadAgain: 'Load the page again',
-  /** Goes on with `retryingIn`, which is for the eye alone, and a full stop. */
+  /** Continues with `retryingIn`, which screen readers skip, and a full stop. */
   retrying: 'The shop is slow to answer, so we are trying again',
   retryingIn: (seconds: number) => (seconds > 0 ? ` in ${seconds} s` : ' now'),
   offline:
@@ -37,7 +37,7 @@ export const failureTexts = {
     `Close ${variant} dialog`,
 };
 
-/** Of documents that the server writes without React; `link` makes a link of words. */
+/** Texts of documents that the server writes without React; `link` turns words into a link. */
 export const documentTexts = {
   skipToContent: 'Skip to the content',
   skipToProducts: 'Skip to the products',

@@ -1,6 +1,6 @@
 import { plural } from './counts';
 
-/** `Blue, Grey and Green`, as `Intl.ListFormat` writes, which takes a browser long to create. */
+/** `Blue, Grey and Green`, as `Intl.ListFormat` writes it; browsers take long to create one. */
 function listWithAnd(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
@@ -21,7 +21,7 @@ export const productTexts = {
   savedTip: 'Saved',
   /** To one decimal: `4.5 out of 5 stars`. */
   stars: (average: number) => `${Math.round(average * 10) / 10} out of 5 stars`,
-  /** `12 reviews`, `1.2k reviews`. Rounded down: a shop never claims more than it has. */
+  /** `12 reviews`, `1.2k reviews`; rounded down, so that a shop never claims more than it has. */
   reviews: (count: number) =>
     `${count < 1000 ? count : `${Math.floor(count / 100) / 10}k`} ${plural(count, 'review', 'reviews')}`,
   moreColours: (count: number) => `+${count} ${plural(count, 'colour', 'colours')}`,

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { ListingPage, ListingQuery } from '../../../shop/catalogue/listing-engine';
 import { testColours, testOutline, testProducts, testSizes, testWords } from './a-catalogue';
+import { engineSorts } from './engine-sorts';
 import { idsOf } from './open-test-catalogue';
 
 export const catalogue = { outline: testOutline, products: testProducts(500) };
@@ -39,14 +40,7 @@ export const aBase: fc.Arbitrary<ListingQuery['base']> = fc.oneof(
     .uniqueArray(fc.constantFrom(...testWords), { minLength: 1, maxLength: 2 })
     .map((words) => ({ kind: 'search' as const, term: words.join(' ') })),
 );
-export const aSort: fc.Arbitrary<ListingQuery['sort']> = fc.constantFrom(
-  { by: 'relevance', order: 'descending' },
-  { by: 'new_in', order: 'descending' },
-  { by: 'price', order: 'ascending' },
-  { by: 'price', order: 'descending' },
-  { by: 'rating', order: 'descending' },
-  { by: 'brand_name', order: 'ascending' },
-);
+export const aSort: fc.Arbitrary<ListingQuery['sort']> = fc.constantFrom(...engineSorts);
 export const anyQuery: fc.Arbitrary<ListingQuery> = fc
   .record({
     base: aBase,

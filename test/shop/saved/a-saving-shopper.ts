@@ -1,9 +1,5 @@
 /** A save-for-later service with a clock of the test's own, and shoppers that call it as browsers do. */
-import {
-  respondToSavedRequest,
-  type SavedResponse,
-  type SavedRequest,
-} from '../../../shop/saved/respond-to-saved-request';
+import { respondToSavedRequest } from '../../../shop/saved/respond-to-saved-request';
 import {
   addProductPath,
   confirmationPath,
@@ -11,6 +7,7 @@ import {
   savedListPath,
 } from '../../../shop/saved/saved-paths';
 import type { SavedService } from '../../../shop/saved/saved-service';
+import type { SavedProductsRequest, SavedProductsResponse } from '../../../src/server/services';
 import { aSavedStore } from './a-saved-store';
 
 export function aService(overrides: Partial<SavedService> = {}) {
@@ -26,7 +23,7 @@ export function aService(overrides: Partial<SavedService> = {}) {
   return { service, clock, faults };
 }
 
-export const send = (service: SavedService, request: Partial<SavedRequest>) =>
+export const send = (service: SavedService, request: Partial<SavedProductsRequest>) =>
   respondToSavedRequest(service, {
     method: 'POST',
     path: '/',
@@ -41,7 +38,7 @@ export const secureName = '__Host-plp_shopper';
 export const plainName = 'plp_shopper';
 
 /** The cookies of a browser after a response: set, and deleted by an age of nothing. */
-const afterResponse = (cookies: SavedRequest['cookies'], response: SavedResponse) =>
+const afterResponse = (cookies: SavedProductsRequest['cookies'], response: SavedProductsResponse) =>
   response.cookies.reduce(
     (jar, { name, value, options }) => ({
       ...jar,
@@ -51,12 +48,12 @@ const afterResponse = (cookies: SavedRequest['cookies'], response: SavedResponse
   );
 
 /** A shopper with a browser, which stores the cookies and sends the number. */
-export async function aShopper(service: SavedService, request: Partial<SavedRequest> = {}) {
+export async function aShopper(service: SavedService, request: Partial<SavedProductsRequest> = {}) {
   const response = await send(service, { path: confirmationPath, ...request });
   const cookies = afterResponse(request.cookies ?? {}, response);
   const { sessionConfirmationNumber } = response.body as { sessionConfirmationNumber: string };
   const query = { _dynSessConf: sessionConfirmationNumber };
-  const call = (path: string, fields: Partial<SavedRequest> = {}) =>
+  const call = (path: string, fields: Partial<SavedProductsRequest> = {}) =>
     send(service, { path, cookies, ...fields, query: { ...query, ...fields.query } });
   return {
     cookies,

@@ -1,13 +1,13 @@
-/** Whether browsers may keep a page aside, whole, for the way back. */
+/** Whether the back/forward cache of browsers can hold a page. */
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { closeAfterTest } from '../support/close-after-test';
 import { whenReady } from './shop';
 
 /**
- * What on a listing page of this shop keeps the browser from keeping it; `use` is done on the page before it is left. A headless
- * browser keeps none, but it still names every reason, and those of its own it calls "Circumstantial".
+ * The reasons against caching a listing page of this shop after `use`. A headless browser caches no page but still reports
+ * all reasons; those of the browser itself have the type "Circumstantial".
  */
-export async function obstaclesToKeeping(
+export async function backForwardCacheObstacles(
   address: string,
   use: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<readonly string[]> {
@@ -21,9 +21,9 @@ export async function obstaclesToKeeping(
   const page = await browser.newPage({ baseURL: address });
   const cdp = await page.context().newCDPSession(page);
   const obstacles: string[] = [];
-  let isAnswered = false;
+  let isReported = false;
   cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    isAnswered = true;
+    isReported = true;
     for (const { type, reason } of notRestoredExplanations)
       if (type !== 'Circumstantial') obstacles.push(reason);
   });
@@ -33,9 +33,9 @@ export async function obstaclesToKeeping(
   await use(page);
   await page.goto('/');
   await page.goBack();
-  const wasKept = await page.evaluate(
+  const wasRestored = await page.evaluate(
     () => performance.getEntriesByType('navigation').length === 0,
   );
-  await expect.poll(() => isAnswered || wasKept).toBe(true);
+  await expect.poll(() => isReported || wasRestored).toBe(true);
   return obstacles;
 }

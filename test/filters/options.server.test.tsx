@@ -1,0 +1,87 @@
+import { Provider } from 'react-redux';
+import { FilterColumn } from '../../src/filters/FilterColumn';
+import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
+import { limitTexts } from '../../src/storefront/texts/filter-limits';
+import { aListingBody, type ListingFacts } from '../support/a-listing';
+import { aPageStore } from '../support/a-page-store';
+import { aQueryState } from '../support/a-query-state';
+import { renderOnServer } from '../support/render-on-server';
+import { aNamedFacet } from './a-named-facet';
+
+function renderColumn(path: string, facts: ListingFacts) {
+  const queryState = aQueryState(path, aListingBody(facts));
+  const { store } = aPageStore({ path, globals: { queryState } });
+  return renderOnServer(
+    <Provider store={store}>
+      <FilterColumn />
+    </Provider>,
+  );
+}
+
+const numbered = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+const checkboxes = (markup: string) => markup.match(/<input type="checkbox"[^>]*>/g) ?? [];
+
+describe('a facet of many values on the server', () => {
+  const sizes = { facets: [aNamedFacet('size', 'Size', numbered('size', 16))] };
+
+  it('has all checkboxes, from the ninth on in a native disclosure', () => {
+    const { markup } = renderColumn('/browse/c1', sizes);
+    const [first = '', rest = ''] = markup.split('<details class="plp-show-more">');
+    expect(checkboxes(first)).toHaveLength(8);
+    expect(checkboxes(rest)).toHaveLength(8);
+    expect(rest).toMatch(/^<summary/);
+    expect(rest).toContain(filterFormTexts.showMore(8, 'Size'));
+  });
+
+  it('opens the disclosure when it holds a selected value', () => {
+    const { markup } = renderColumn('/browse/c1/size--size-16', sizes);
+    expect(markup).toContain('<details class="plp-show-more" open="">');
+  });
+
+  it('has a search box that the form does not send', () => {
+    const [box = ''] =
+      /<input type="search"[^>]*>/.exec(renderColumn('/browse/c1', sizes).markup) ?? [];
+    expect(box).toContain(`placeholder="${filterFormTexts.search('Size')}"`);
+    expect(box).not.toContain('name=');
+  });
+});
+
+describe('the categories on the server', () => {
+  it('are links, from the ninth on in a native disclosure', () => {
+    const { markup } = renderColumn('/browse/c1', {
+      categories: [{ ...aNamedFacet('all', 'All', numbered('sofas', 9)), type: 'category' }],
+    });
+    const [first = '', rest = ''] = markup.split('<details class="plp-show-more">');
+    expect(first.match(/href="\/browse\/sofas%20\d"/g)).toHaveLength(8);
+    expect(rest).toContain('href="/browse/sofas%209"');
+  });
+});
+
+describe('colours and ratings on the server', () => {
+  it('have pictures that screen readers skip', () => {
+    const { markup } = renderColumn('/browse/c1', {
+      facets: [
+        aNamedFacet('colours', 'Colour', ['navy']),
+        aNamedFacet('customerRating', 'Rating', ['4 stars & up']),
+      ],
+    });
+    expect(markup).toMatch(/<svg class="plp-disc"[^>]*aria-hidden="true"/);
+    expect(markup).toMatch(/<span class="plp-stars" aria-hidden="true">/);
+    expect(markup.match(/plp-stars__given/g)).toHaveLength(4);
+  });
+});
+
+describe('a full URL on the server', () => {
+  it('disables further options and describes them by the reason', () => {
+    const other = numbered('o', 100).join('+').replaceAll(' ', '-');
+    const { markup } = renderColumn(`/browse/c1/other--${other}`, {
+      facets: [aNamedFacet('size', 'Size', ['m'])],
+    });
+    const [, noteId = ''] = /<p class="plp-filter-limit" id="([^"]*)">/.exec(markup) ?? [];
+    expect(markup).toContain(`id="${noteId}">${limitTexts.options(100)}`);
+    const [box = ''] = checkboxes(markup);
+    expect(box).toContain('disabled=""');
+    expect(box).toContain(` ${noteId}"`);
+  });
+});

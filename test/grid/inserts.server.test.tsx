@@ -1,0 +1,55 @@
+import { Provider } from 'react-redux';
+import { ContentBanner } from '../../src/grid/ContentBanner';
+import { FallbackView } from '../../src/grid/FallbackView';
+import { RecommendationSlot } from '../../src/grid/RecommendationSlot';
+import { fallbackTexts } from '../../src/storefront/texts/fallback';
+import { aListingBody, type ListingFacts } from '../support/a-listing';
+import { aPageStore } from '../support/a-page-store';
+import { aQueryState } from '../support/a-query-state';
+import { renderOnServer } from '../support/render-on-server';
+
+describe.each([
+  ['a banner', ContentBanner],
+  ['a recommendation', RecommendationSlot],
+])('%s on the server', (_name, Insert) => {
+  it('is a link with a picture that loads lazily into a fixed size', () => {
+    const content = { heading: 'Rugs', text: '<b>Warm</b> feet', url: '/rugs', imageUrl: '/r.jpg' };
+    const { markup } = renderOnServer(<Insert content={content} />);
+    expect(markup).toContain('href="/rugs">Rugs</a>');
+    expect(markup).toContain('&lt;b&gt;Warm&lt;/b&gt; feet');
+    expect(markup).toMatch(
+      /<img [^>]*src="\/r\.jpg" alt="" loading="lazy"[^>]*width="\d+" height="\d+"/,
+    );
+  });
+
+  it('needs only a heading', () => {
+    const { markup, words } = renderOnServer(<Insert content={{ heading: 'Rugs' }} />);
+    expect(words).toBe('Rugs');
+    expect(markup).not.toMatch(/<(?:a|img) /);
+  });
+});
+
+describe('the fallback view of a listing on the server', () => {
+  function renderFallback(path: string, facts: ListingFacts) {
+    const queryState = aQueryState(path, aListingBody(facts));
+    const { store } = aPageStore({ path, globals: { queryState } });
+    return renderOnServer(
+      <Provider store={store}>
+        <FallbackView reason="nothing" />
+      </Provider>,
+    );
+  }
+
+  it('links to the first and the last page when the page is past the end', () => {
+    const { markup, words } = renderFallback('/browse/c1?page=9', { results: 84, page: 9 });
+    expect(words).toContain(fallbackTexts.pastEnd(3).text);
+    expect(markup).toContain(`href="/browse/c1">${fallbackTexts.firstPage}</a>`);
+    expect(markup).toContain(`href="/browse/c1?page=3">${fallbackTexts.lastPage(3)}</a>`);
+  });
+
+  it('links to the whole shop when a search finds nothing', () => {
+    const { markup, words } = renderFallback('/search/sofa', { results: 0 });
+    expect(words).toContain(fallbackTexts.nothingFound('sofa').heading);
+    expect(markup).toContain(`href="/browse">${fallbackTexts.wholeShop}</a>`);
+  });
+});
