@@ -2,8 +2,7 @@
 import { chipsOf } from '../filters/chips/chip-labels';
 import { cacheFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
-import type { ListingUrl } from '../listing-url/listing-url';
-import { defaultNumProducts } from '../listing-url/listing-url';
+import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions } from '../listing-url/selected-options';

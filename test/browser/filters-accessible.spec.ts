@@ -39,7 +39,7 @@ for (const [brand, host] of Object.entries(brands)) {
         await accordionOf(page, name).locator('summary').first().click();
       }
       await accordionOf(page, 'Size')
-        .getByText(/^Show \d+ more Size$/)
+        .getByText(/^Show \d+ more sizes$/)
         .click();
       await expectAccessible(page);
       await openListing(

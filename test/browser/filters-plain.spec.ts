@@ -41,7 +41,7 @@ for (const viewport of [phone, tablet, desktop]) {
       if (viewport.width < 1024)
         await page.getByRole('link', { name: /^Filter(?: \(\d+\))?$/ }).click();
       await accordionOf(page, 'Brand')
-        .getByText(/^Show \d+ more Brand$/)
+        .getByText(/^Show \d+ more brands$/)
         .click();
       await page.getByRole('checkbox', { name: 'Tilbrook' }).check();
       await page.getByRole('button', { name: 'Apply' }).click();
