@@ -37,6 +37,12 @@ const unseenPatterns = [
     message: 'Write the pattern as a literal, which the linter checks for super-linear time.',
   },
 ];
+/** A named function of a module is a declaration; one that is a single expression may be an arrow function. */
+const module = ':matches(Program, ExportNamedDeclaration) > VariableDeclaration';
+const blockArrows = {
+  selector: `${module} > VariableDeclarator[id.typeAnnotation=undefined] > ArrowFunctionExpression[body.type="BlockStatement"]`,
+  message: 'Write a function declaration.',
+};
 const word = '/\\p{L}/u';
 const wordAttribute =
   'JSXAttribute[name.name=/^(?:aria-(?:description|label|roledescription|valuetext)|alt|heading|label|legend|placeholder|submitLabel|text|title)$/]';
@@ -61,7 +67,7 @@ const linearPatterns = {
   ],
   // Texts from outside hold control characters, and patterns look for them.
   'no-control-regex': 'off',
-  'no-restricted-syntax': ['error', ...unseenPatterns],
+  'no-restricted-syntax': ['error', ...unseenPatterns, blockArrows],
 };
 
 export default tseslint.config(
@@ -94,7 +100,10 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.strict.rules,
+      // Types alone come by `import type`, types among values by `type` at their names.
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -120,7 +129,7 @@ export default tseslint.config(
     files: ['src/**/*.tsx'],
     // Read by developers alone.
     ignores: ['src/client/dev-tools/**'],
-    rules: { 'no-restricted-syntax': ['error', ...unseenPatterns, ...wordsInMarkup] },
+    rules: { 'no-restricted-syntax': ['error', ...unseenPatterns, blockArrows, ...wordsInMarkup] },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],

@@ -13,7 +13,7 @@ const shared = {
         },
       },
     ],
-    '\\.svg$': '<rootDir>/test/support/svg-as-text.cjs',
+    '\\.svg$': require.resolve('./test/support/svg-as-text.cjs'),
   },
   // These packages ship ES modules only, which jest cannot require as they are.
   transformIgnorePatterns: [

@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
   'the base of an address': [withoutTrailingSlashes, '/', '/a', 'a'],
   'the address of a listing': [tryReadListingUrl, '/browse/', '/browse/a--', '/a--b', '-', '+'],
   'a form': [
-    (text) => readListingForm(`${listingUrl}?form=facets&${text}`),
+    (text) => readListingForm(`${listingUrl}?form=plp-facets&${text}`),
     'facet=a&',
     'f.a=b&',
     '&',

@@ -1,10 +1,8 @@
 /** Serves the catalogue in use: opens it when there is one, and switches to each that replaces it. */
-import { UnavailableError } from './listing-engine';
-import type { EngineHealth, ListingEngine } from './listing-engine';
+import { type EngineHealth, type ListingEngine, UnavailableError } from './listing-engine';
 import { poll } from './poll';
 import { createPendingEngine } from './pending-engine';
-import { createSwitchingEngine } from './switching-engine';
-import type { SwitchingEngine } from './switching-engine';
+import { createSwitchingEngine, type SwitchingEngine } from './switching-engine';
 
 export type NamedEngine = { readonly engine: ListingEngine; readonly name: string };
 

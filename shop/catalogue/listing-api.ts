@@ -1,7 +1,6 @@
 /** The listing API over a listing engine: the contract of docs/product.md, 5 and 6, without a web framework. */
 import { LRUCache } from 'lru-cache';
-import { readListingRequest } from '../../src/catalogue/read-listing-request';
-import type { ListingRequest } from '../../src/catalogue/read-listing-request';
+import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
 import { brandOf } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { sampleOutline } from '../sample/sample-outline';
 import { sampleProducts, sampleSize } from '../sample/sample-products';
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
-import { buildGeneration } from './embedded/build-generation';
-import type { BuildProgress, GenerationInput } from './embedded/build-generation';
+import {
+  buildGeneration,
+  type BuildProgress,
+  type GenerationInput,
+} from './embedded/build-generation';
 import { createEmbeddedEngine } from './embedded/embedded-engine';
 import { openGeneration } from './embedded/generation';
 import { generationFormat } from './embedded/generation-files';

@@ -1,8 +1,7 @@
 /** Opens the best generation that a folder has. */
 import { activate, readCurrent, withFreeLock } from './embedded/generation-store';
 import { isDamaged } from './embedded/damaged-generation';
-import { listServable } from './embedded/generation-list';
-import type { ListedGeneration } from './embedded/generation-list';
+import { type ListedGeneration, listServable } from './embedded/generation-list';
 import type { NamedEngine } from './follow-catalogue';
 import { UnavailableError } from './listing-engine';
 

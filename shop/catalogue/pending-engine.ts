@@ -1,7 +1,6 @@
 /** Stands for an engine until there is one. */
 import type { CatalogueOutline } from './catalogue-product';
-import { UnavailableError } from './listing-engine';
-import type { ListingEngine } from './listing-engine';
+import { type ListingEngine, UnavailableError } from './listing-engine';
 
 const nothing: CatalogueOutline = { categories: [], collections: [], facets: [] };
 

@@ -1,12 +1,10 @@
 /** The command line of the import. */
 import { parseArgs } from 'node:util';
 import { withoutUndefined } from '../../src/lib/without-undefined';
-import { formats } from './formats/open-rows';
-import type { Format } from './formats/open-rows';
+import { type Format, formats } from './formats/open-rows';
 import type { Currency } from './products/product-draft';
 import { readCurrency } from './products/read-price';
-import { defaultLimit } from './row-report';
-import type { ErrorLimit } from './row-report';
+import { defaultLimit, type ErrorLimit } from './row-report';
 
 export type ImportOptions = {
   readonly file: string;

@@ -1,16 +1,14 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { DraftStore } from './draft-store';
-import { createDraftStatistics } from './facets/draft-statistics';
-import type { DraftStatistics } from './facets/draft-statistics';
+import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
 import { knownRanges, planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
 import { finishProduct } from './finish-product';
 import type { OpenedRows } from './formats/open-rows';
 import type { ImportOptions } from './import-options';
 import type { ProgressBar } from './progress-bar';
-import { readDrafts } from './read-drafts';
-import type { ReadCatalogue } from './read-drafts';
+import { type ReadCatalogue, readDrafts } from './read-drafts';
 import type { RowReport } from './row-report';
 
 export type ImportSummary = {

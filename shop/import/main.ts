@@ -1,7 +1,6 @@
 /** The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command. */
 import { ImportFailure } from './formats/row';
-import { UsageError, importHelp, readImportOptions } from './import-options';
-import type { ImportOptions } from './import-options';
+import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { runImport } from './run-import';
 import type { ImportSummary } from './import-passes';
 

@@ -1,13 +1,10 @@
 /** The first pass of an import: reads every row, rejects the bad ones, stores the others as drafts. */
 import type { CatalogueCategory, CatalogueCollection } from '../catalogue/catalogue-product';
-import { createCategoryPlan } from './category-plan';
-import type { CategoryPlan } from './category-plan';
+import { type CategoryPlan, createCategoryPlan } from './category-plan';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
-import { ImportFailure } from './formats/row';
-import type { Row, Rows } from './formats/row';
-import { RowProblem } from './products/product-draft';
-import type { Currency, ReadDraft } from './products/product-draft';
+import { ImportFailure, type Row, type Rows } from './formats/row';
+import { type Currency, type ReadDraft, RowProblem } from './products/product-draft';
 import { readFlatProduct } from './products/read-flat-product';
 import { readNativeRow } from './products/read-native-row';
 import type { RowReport } from './row-report';

@@ -1,7 +1,6 @@
 /** Reads the file of `--synonyms`. */
 import { readFileSync } from 'node:fs';
-import { readSynonyms } from '../catalogue/synonyms';
-import type { SynonymRule } from '../catalogue/synonyms';
+import { readSynonyms, type SynonymRule } from '../catalogue/synonyms';
 import { ImportFailure } from './formats/row';
 
 /** Throws an `ImportFailure` that names the file and the line. */

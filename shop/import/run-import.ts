@@ -12,10 +12,8 @@ import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
 import { openRows } from './formats/open-rows';
 import type { ImportOptions } from './import-options';
-import { importInto } from './import-passes';
-import type { ImportSummary, Work } from './import-passes';
-import { createProgressBar } from './progress-bar';
-import type { ProgressOutput } from './progress-bar';
+import { importInto, type ImportSummary, type Work } from './import-passes';
+import { createProgressBar, type ProgressOutput } from './progress-bar';
 import { readSynonymsFile } from './read-synonyms-file';
 import { createRowReport } from './row-report';
 

@@ -9,9 +9,6 @@ const mostLinks = 12;
 export function Header({ brand, departments }: HeaderProps) {
   return (
     <header className="plp-shop-header">
-      <a className="plp-shop-header__skip" href="#main">
-        Skip to the products
-      </a>
       <div className="plp-shop-header__bar">
         <a className="plp-shop-header__brand" href="/">
           {brand.displayName}

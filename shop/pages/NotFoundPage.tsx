@@ -5,10 +5,7 @@ export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
       {isListing ? (
         <p>The shop has no such category, offer or collection; it may have come to an end.</p>
       ) : (
-        <p>
-          The address is not one of this shop’s listings (<code>invalid plp url</code>). It may have
-          been mistyped, or the page may have moved.
-        </p>
+        <p>The address may have been mistyped, or the page may have moved.</p>
       )}
       <p>
         <a className="plp-button plp-button--primary" href="/">

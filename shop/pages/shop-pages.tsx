@@ -56,11 +56,11 @@ function homePage({ displayName }: Brand, outline: CatalogueOutline): ShopPage {
   return { title: displayName, canonicalPath: '/', main: renderToStaticMarkup(home) };
 }
 
-/** Redirects the search form of the header to the listing of its term. */
-function searchPage(q: unknown): ShopPage {
+/** Redirects the search form of the header to the listing of its term; without a term the listing itself says so. */
+function searchPage(q: unknown): ShopPage | undefined {
   const searchTerm = typeof q === 'string' ? q.trim() : '';
-  const listing = { ...readListingUrl('/search/'), searchTerm };
-  return { redirect: searchTerm === '' ? '/' : writeListingUrl(listing) };
+  if (searchTerm === '') return undefined;
+  return { redirect: writeListingUrl({ ...readListingUrl('/search/'), searchTerm }) };
 }
 
 function productPage({ displayName, currencyCode }: Brand, product: CatalogueProduct): ShopPage {

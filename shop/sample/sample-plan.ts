@@ -1,6 +1,5 @@
 /** The tables, prepared for making a million products. */
-import type { PictureColour } from '../pictures/picture-colours';
-import { colourName } from '../pictures/picture-colours';
+import { colourName, type PictureColour } from '../pictures/picture-colours';
 import { sampleBrands, type SampleBrand } from './brands';
 import { palettes, type Palette } from './palettes';
 import { collectionsFor } from './sample-collections';

@@ -1,6 +1,5 @@
 /** Words for the same things, as shoppers in Britain and Ireland use them; American ones where they differ. */
-import { readSynonyms } from '../catalogue/synonyms';
-import type { SynonymRule } from '../catalogue/synonyms';
+import { readSynonyms, type SynonymRule } from '../catalogue/synonyms';
 
 const text = `
 # furniture and home

@@ -46,9 +46,12 @@ export function writeListingRequest(options: ListingRequestOptions): string | un
 /** The unfiltered facet of a browse page, when the page is about that facet and not about a category. */
 function facetOfPage({ type, category, facets, unfilteredFacet }: ListingUrl): Facet | undefined {
   const isAboutFacet = !category?.id || category.id === 'all' || unfilteredFacet === 'priceType';
-  return type === 'browse' && isAboutFacet
-    ? facets.find(({ id }) => id === unfilteredFacet && !reservedNames.includes(id))
-    : undefined;
+  if (type !== 'browse' || !isAboutFacet) return undefined;
+  // The path names one option. Several are filters of the whole catalogue, which lists their union.
+  return facets.find(
+    ({ id, options }) =>
+      id === unfilteredFacet && options.length === 1 && !reservedNames.includes(id),
+  );
 }
 
 function facetPath({ id, options: [option] }: Facet, wireIds: WireIds): string | undefined {

@@ -87,6 +87,7 @@ export const createBrowserPlatform = ({
   onBroadcast,
   reportError,
   focus,
+  openTab: (href) => void window.open(href, '_blank', 'noopener'),
   describePage,
   nextFrame,
 });

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { CategoryGroup, FacetValue } from '../catalogue/listing';
+import { groupDigits } from '../lib/group-digits';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { ListingLink } from '../listing/ListingLink';
 import { countTexts } from '../storefront/texts/counts';
@@ -44,12 +45,12 @@ const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
           change={{ kind: 'category', categoryId: id }}
           aria-current={id === chosen ? 'true' : undefined}
         >
-          {name}
+          <span className="plp-categories__name">{name}</span>{' '}
+          <span className="plp-categories__count">
+            {groupDigits(count)}
+            <VisuallyHidden>{` ${countTexts.productNoun(count)}`}</VisuallyHidden>
+          </span>
         </ListingLink>
-        <span className="plp-categories__count">
-          {count}
-          <VisuallyHidden>{` ${countTexts.productNoun(count)}`}</VisuallyHidden>
-        </span>
       </li>
     ))}
   </ul>

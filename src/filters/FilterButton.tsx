@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { filterTexts } from '../storefront/texts/filters';
 import { Icon } from '../ui/Icon';
+import { selectChips } from './chips/select-chips';
 import { drawerOpened, selectIsDrawerOpen } from './drawer/drawer-slice';
 import { filterButtonId, filterColumnId } from './element-ids';
 
@@ -8,6 +9,7 @@ import { filterButtonId, filterColumnId } from './element-ids';
 export function FilterButton() {
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);
+  const heading = filterTexts.button(useSelector(selectChips).length);
   return (
     <>
       <button
@@ -19,11 +21,11 @@ export function FilterButton() {
         onClick={() => dispatch(drawerOpened())}
       >
         <Icon name="filter" />
-        {filterTexts.heading}
+        {heading}
       </button>
       <noscript>
         <a className="plp-button plp-filter-link" href={`#${filterColumnId}`}>
-          {filterTexts.heading}
+          {heading}
         </a>
       </noscript>
     </>

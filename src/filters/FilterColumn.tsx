@@ -1,6 +1,11 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { formField, shownFacetField, writeFormFields } from '../listing-url/listing-form';
+import {
+  formField,
+  formMarkers,
+  shownFacetField,
+  writeFormFields,
+} from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl } from '../listing/listing-location';
 import { filterFormTexts } from '../storefront/texts/filter-forms';
@@ -45,10 +50,10 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
         action={writeListingUrl(url, { stripParams: true })}
         onSubmit={(event) => event.preventDefault()}
       >
-        <input type="hidden" name={formField} value="facets" />
         {writeFormFields(url).map(([name, value], index) => (
           <input key={`${index}-${name}`} type="hidden" name={name} value={value} />
         ))}
+        <input type="hidden" name={formField} value={formMarkers.facets} />
         {sections.map((section, index) => (
           <FilterAccordion
             key={section.id}

@@ -1,14 +1,14 @@
-/** Announces a filter change 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
+/** Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { selectedOptions } from '../listing-url/selected-options';
 import { selectListingUrl, selectUrlBefore } from '../listing/listing-location';
 import { selected } from '../listing/saga-effects';
 import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
-import { filterAnnouncement } from './announcement';
-import { facetNameOf } from './chips/chip-labels';
+import { selectBrand } from '../listing/storefront-slice';
+import { filterAnnouncement, viewAnnouncement } from './announcement';
+import { chipsOf, facetNameOf } from './chips/chip-labels';
 import { filtersAnnounced, resultsCounted } from './chips/chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
 import { limitText } from './limit-text';
@@ -21,15 +21,12 @@ export function* watchAnnouncements() {
     yield take(LOCATION_CHANGE);
     let isAnnounced = false;
     while (!isAnnounced) {
-      const before = optionsOf(yield* selected(selectUrlBefore));
+      const before = yield* selected(selectUrlBefore);
       yield* untilQuiet();
       isAnnounced = yield* announceSince(before);
     }
   }
 }
-
-type Options = ReturnType<typeof selectedOptions>;
-const optionsOf = (url: ListingUrl | undefined): Options => (url ? selectedOptions(url) : []);
 
 function* untilQuiet() {
   for (;;) {
@@ -41,17 +38,39 @@ function* untilQuiet() {
   }
 }
 
-function* announceSince(before: Options) {
-  const message = yield* messageOf(before, optionsOf(yield* selected(selectListingUrl)));
+/** Returns false when the shopper moved on while the results were pending. */
+function* announceSince(before: ListingUrl | undefined) {
+  const after = yield* selected(selectListingUrl);
+  if (!before || !after) return true;
+  // The listing knows the category's name.
+  const isNamed = before.category?.id === after.category?.id || (yield* untilShown());
+  if (!isNamed) return false;
+  const message = yield* messageOf(before, after);
   return message === undefined || (yield* announce(message));
 }
 
-function* messageOf(before: Options, after: Options) {
-  const facets = yield* selected(selectKnownFacets);
-  const message = filterAnnouncement(before, after, (facetId) => facetNameOf(facets, facetId));
-  const url = yield* selected(selectListingUrl);
-  const limit = url && limitText(url);
-  return message !== undefined && limit !== undefined ? `${message}. ${limit}` : message;
+/** Waits for the listing of the present URL; returns false when the shopper moved on. */
+function* untilShown() {
+  if (yield* selected(selectIsCurrentShown)) return true;
+  const { hasChanged } = (yield race({
+    isShown: take(listingShown.type),
+    hasFailed: take(listingFailed.type),
+    hasChanged: take(LOCATION_CHANGE),
+  })) as { readonly hasChanged?: unknown };
+  return hasChanged === undefined;
+}
+
+function* messageOf(before: ListingUrl, after: ListingUrl) {
+  const known = yield* selected(selectKnownFacets);
+  const { currencyCode } = yield* selected(selectBrand);
+  const listing = yield* selected(selectShownListing);
+  const chips = (url: ListingUrl) => chipsOf(url, known, currencyCode);
+  const category =
+    before.category?.id === after.category?.id ? [] : [listing?.category?.displayName];
+  const message = filterAnnouncement(chips(before), chips(after), (id) => facetNameOf(known, id));
+  const messages = [...category, message].filter((text) => text !== undefined);
+  if (messages.length === 0) return viewAnnouncement(before, after);
+  return [...messages, limitText(after)].filter((text) => text !== undefined).join('. ');
 }
 
 /** Returns false when the shopper moved on while the results were pending. */

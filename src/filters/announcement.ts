@@ -1,20 +1,19 @@
-import type { SelectedOption } from '../listing-url/selected-options';
+/** What a screen reader says after the listing changed (docs/product.md, 10.3). */
+import type { ListingUrl } from '../listing-url/listing-url';
 import { filterChangeTexts } from '../storefront/texts/filter-changes';
+import { sortLabel } from '../storefront/texts/results-bar';
+import type { Chip } from './chips/chip-labels';
 
-const keyOf = ({ facetId, option }: SelectedOption) => `${facetId} ${option.seoId}`;
-
-function absentFrom(
-  these: readonly SelectedOption[],
-  those: readonly SelectedOption[],
-): readonly SelectedOption[] {
-  const keys = new Set(those.map(keyOf));
-  return these.filter((option) => !keys.has(keyOf(option)));
+/** The entries of `these` that are not among `those`. */
+function absentFrom(these: readonly Chip[], those: readonly Chip[]): readonly Chip[] {
+  const keys = new Set(those.map(({ key }) => key));
+  return these.filter(({ key }) => !keys.has(key));
 }
 
-/** The announcement of a change of the selected options (docs/product.md, 10.3); undefined without a change. */
+/** The message for the chips before and after; undefined when they are the same. */
 export function filterAnnouncement(
-  before: readonly SelectedOption[],
-  after: readonly SelectedOption[],
+  before: readonly Chip[],
+  after: readonly Chip[],
   nameOf: (facetId: string) => string,
 ): string | undefined {
   const added = absentFrom(after, before);
@@ -22,10 +21,27 @@ export function filterAnnouncement(
   if (added.length > 0 && removed.length > 0) {
     return filterChangeTexts.addedAndRemoved(added.length, removed.length);
   }
-  const [first] = [...added, ...removed];
+  const [first, another] = [...added, ...removed];
   if (!first) return undefined;
-  const facet = nameOf(first.facetId);
-  return added.length > 0
-    ? filterChangeTexts.added(added.length, facet)
-    : filterChangeTexts.removed(removed.length, facet);
+  const { label, facetId } = first;
+  if (added.length > 0) {
+    return another
+      ? filterChangeTexts.severalAdded(added.length)
+      : filterChangeTexts.added(label, nameOf(facetId));
+  }
+  return another
+    ? filterChangeTexts.severalRemoved(removed.length)
+    : filterChangeTexts.removed(label, nameOf(facetId));
+}
+
+/** The message for another order, page size or page; undefined when they are the same. */
+export function viewAnnouncement(before: ListingUrl, after: ListingUrl): string | undefined {
+  if (before.sortOption !== after.sortOption) {
+    return filterChangeTexts.sorted(sortLabel(after.sortOption, after.type));
+  }
+  if (before.numProducts !== after.numProducts)
+    return filterChangeTexts.pageSize(after.numProducts);
+  return before.pageNumber === after.pageNumber
+    ? undefined
+    : filterChangeTexts.page(after.pageNumber);
 }

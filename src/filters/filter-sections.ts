@@ -28,9 +28,10 @@ export const selectFilterSections = createSelector(
   (categories = [], facets): readonly FilterSection[] => [
     ...categories
       .filter(({ values }) => values.length > 0)
-      .map((group): FilterSection => ({
+      .map((group, index): FilterSection => ({
         kind: 'category',
-        id: `category-${group.id}`,
+        // Another category has other groups in the same place, and its section stays open.
+        id: `category-${index}`,
         name: categoryHeading(group.name),
         group,
       })),

@@ -25,7 +25,7 @@ function Nothing({ options }: { readonly options: readonly NamedOption[] }) {
   const url = useSelector(selectListingUrl);
   const listing = useSelector(selectShownListing);
   const lastPage = lastPageBefore(listing);
-  if (!url) return null;
+  if (!url) return <NoListing />;
   if (lastPage !== undefined) return <PastEnd lastPage={lastPage} />;
   return (
     <FallbackPanel words={textOf(url, options.length > 0)}>
@@ -33,6 +33,15 @@ function Nothing({ options }: { readonly options: readonly NamedOption[] }) {
     </FallbackPanel>
   );
 }
+
+/** For a page mounted at an address that is no listing's. */
+const NoListing = () => (
+  <FallbackPanel words={fallbackTexts.noListing}>
+    <div className="plp-fallback__ways">
+      <WholeShop />
+    </div>
+  </FallbackPanel>
+);
 
 /** The last page when the requested page is beyond it; undefined when the page is empty for another reason. */
 function lastPageBefore(listing: Listing | undefined): number | undefined {

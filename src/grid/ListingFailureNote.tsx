@@ -1,38 +1,73 @@
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectShownListing } from '../listing/shown-listing';
-import { retryAsked, selectHasFailed, selectRetry } from '../listing/shown-listing-slice';
+import {
+  failureNoteClosed,
+  retryAsked,
+  selectHasFailed,
+  selectIsNoteClosed,
+  selectRetry,
+} from '../listing/shown-listing-slice';
 import { failureTexts } from '../storefront/texts/page';
 import { Alert } from '../ui/Alert';
+import { useFocusFallback } from '../ui/use-focus-fallback';
+import { useIsOnline } from '../ui/use-is-online';
 import { useSecondsUntil } from './use-seconds-until';
 
+type ListingFailureNoteProps = {
+  /** Ids of the elements that may have the focus when the note with the focus goes. */
+  readonly returnFocusTo: readonly string[];
+};
+
 /**
- * Says that the listing of the present URL could not be had, while the last good one stays on screen (docs/product.md, 13.3), and
- * counts down to the next try. The seconds are for the eye: a screen reader hears the sentence once.
+ * Says that the listing of the present URL could not be loaded, while the last good one stays on screen (docs/product.md, 13.3).
+ * The countdown is for the eye: a screen reader hears the sentence once.
  */
-export function ListingFailureNote() {
-  const dispatch = useDispatch();
-  const retry = useSelector(selectRetry);
+export function ListingFailureNote({ returnFocusTo }: ListingFailureNoteProps) {
+  const isRetrying = useSelector(selectRetry) !== undefined;
   const hasFailed = useSelector(selectHasFailed);
   const hasListing = useSelector(selectShownListing) !== undefined;
-  const seconds = useSecondsUntil(retry?.retryAtMs);
-  if (!retry && !(hasFailed && hasListing)) return null;
+  const isClosed = useSelector(selectIsNoteClosed);
+  if (isClosed || !(isRetrying || (hasFailed && hasListing))) return null;
+  return <Note isRetrying={isRetrying} returnFocusTo={returnFocusTo} />;
+}
+
+type NoteProps = ListingFailureNoteProps & { readonly isRetrying: boolean };
+
+function Note({ isRetrying, returnFocusTo }: NoteProps) {
+  const dispatch = useDispatch();
+  const note = useRef<HTMLDivElement>(null);
+  const variant = isRetrying ? 'warning' : 'error';
+  useFocusFallback(note, returnFocusTo);
   return (
-    <Alert variant={retry ? 'warning' : 'error'}>
-      <div className="plp-failure-note">
-        <p>
-          {retry ? (
-            <>
-              {failureTexts.retrying}
-              <span aria-hidden="true">{failureTexts.retryingIn(seconds)}</span>.
-            </>
-          ) : (
-            failureTexts.listKept
-          )}
-        </p>
-        <button type="button" className="plp-button" onClick={() => dispatch(retryAsked())}>
-          {failureTexts.tryAgain}
-        </button>
-      </div>
-    </Alert>
+    <div ref={note}>
+      <Alert
+        variant={variant}
+        close={{
+          label: failureTexts.closeAlert(variant),
+          onClick: () => dispatch(failureNoteClosed()),
+        }}
+      >
+        <div className="plp-failure-note">
+          <FailureText isRetrying={isRetrying} />
+          <button type="button" className="plp-button" onClick={() => dispatch(retryAsked())}>
+            {failureTexts.tryAgain}
+          </button>
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+function FailureText({ isRetrying }: { readonly isRetrying: boolean }) {
+  const retry = useSelector(selectRetry);
+  const seconds = useSecondsUntil(retry?.retryAtMs);
+  if (!useIsOnline()) return <p>{failureTexts.offline}</p>;
+  if (!isRetrying) return <p>{failureTexts.listKept}</p>;
+  return (
+    <p>
+      {failureTexts.retrying}
+      <span aria-hidden="true">{failureTexts.retryingIn(seconds)}</span>.
+    </p>
   );
 }

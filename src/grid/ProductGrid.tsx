@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
@@ -9,6 +9,9 @@ import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
 import { gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
+
+/** Where a link leads that skips to the products. */
+export const productsId = 'plp-products';
 
 type ProductGridProps = {
   readonly listing: Listing;
@@ -28,7 +31,6 @@ export function ProductGrid({
   content,
 }: ProductGridProps) {
   const isBusy = useSelector(selectIsFetching);
-  const headingId = useId();
   const { products } = listing;
   const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
@@ -50,12 +52,12 @@ export function ProductGrid({
   const { shown, isPartial } = useDeferredList(cells, isRestored);
   return (
     <>
-      <h2 className="plp-visually-hidden" id={headingId}>
+      <h2 className="plp-visually-hidden" id={productsId} tabIndex={-1}>
         {listingTexts.grid}
       </h2>
       <ul
         className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}
-        aria-labelledby={headingId}
+        aria-labelledby={productsId}
         aria-busy={isBusy || isPartial}
       >
         {shown}

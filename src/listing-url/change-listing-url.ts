@@ -19,7 +19,16 @@ export function changeListingUrl(url: ListingUrl, change: ListingChange): Listin
 
 function afterChange(url: ListingUrl, change: ListingChange): ListingUrl {
   if (change.kind === 'pagination') return { ...url, pageNumber: atLeastFirst(change.pageNumber) };
-  return withUnfilteredFacet({ ...applyChange(url, change), pageNumber: defaultPageNumber });
+  const changed = { ...applyChange(url, change), pageNumber: defaultPageNumber };
+  const choosesProducts = change.kind !== 'sort_order' && change.kind !== 'result_count';
+  return withUnfilteredFacet(choosesProducts ? withAllCategory(changed) : changed);
+}
+
+/** A facet alone would read as the subject of a browse page; below the category `all` it is a filter (docs/product.md, 3.8). */
+function withAllCategory(url: ListingUrl): ListingUrl {
+  const readsAsSubject =
+    url.type === 'browse' && !url.category && !url.unfilteredFacet && url.facets.length > 0;
+  return readsAsSubject ? { ...url, category: { id: 'all', hierarchy: ['all'] } } : url;
 }
 
 const atLeastFirst = (page: number) =>
@@ -31,12 +40,12 @@ function applyChange(
 ): ListingUrl {
   switch (change.kind) {
     case 'facet':
-      return toggleOption(url, change.facetId, facetOption(change.facetId, change.optionId));
+      return toggleOption(url, change.facetId, optionIn(url, change.facetId, change.optionId));
     case 'facet_options':
       return withOptions(
         url,
         change.facetId,
-        change.optionIds.map((id) => facetOption(change.facetId, id)),
+        change.optionIds.map((id) => optionIn(url, change.facetId, id)),
       );
     case 'clear_all':
       return { ...url, facets: url.facets.filter(({ id }) => id === url.unfilteredFacet) };
@@ -48,6 +57,10 @@ function applyChange(
       return isNumProducts(change.numProducts) ? { ...url, numProducts: change.numProducts } : url;
   }
 }
+
+/** An option of a facet has the form that the URL's segment of the facet has. */
+const optionIn = (url: ListingUrl, facetId: string, id: string): FacetOption =>
+  facetOption(facetId, id, url.facets.find((facet) => facet.id === facetId)?.isRangeFacet);
 
 function toggleOption(url: ListingUrl, facetId: string, option: FacetOption): ListingUrl {
   const present = url.facets.find(({ id }) => id === facetId)?.options ?? [];

@@ -1,9 +1,26 @@
-/** The names of the fields in the page's forms (docs/product.md, 17). A listing's URL never carries parameters of these names. */
+/**
+ * The fields of the page's forms (docs/product.md, 17). A form's marker stands after the fields that repeat the URL and before
+ * its own, so that no parameter of the host page is taken for a field.
+ */
+import type { CarriedParameter } from './listing-url';
+
+export type ListingFormKind = 'facets' | 'sort' | 'size';
+
 export const formField = 'form';
 export const shownFacetField = 'facet';
 export const optionFieldOf = (facetSeoId: string): string => `f.${facetSeoId}`;
 export const minimumFieldOf = (facetSeoId: string): string => `min.${facetSeoId}`;
 export const maximumFieldOf = (facetSeoId: string): string => `max.${facetSeoId}`;
 
-export const isFormField = (name: string): boolean =>
-  name === formField || name === shownFacetField || /^(?:f|min|max)\./.test(name);
+/** The marker's values, which only these forms write. */
+export const formMarkers = {
+  facets: 'plp-facets',
+  sort: 'plp-sort',
+  size: 'plp-size',
+} as const satisfies Readonly<Record<ListingFormKind, string>>;
+
+const markers: readonly string[] = Object.values(formMarkers);
+
+/** Where the marker of a sent form stands; -1 when the parameters are of no form. */
+export const markerIndex = (parameters: readonly CarriedParameter[]): number =>
+  parameters.findIndex(([name, value]) => name === formField && markers.includes(value));

@@ -1,12 +1,13 @@
 /**
  * The forms of a listing page without scripting (docs/product.md, 17). Each is sent with GET to the listing's own path and
  * repeats the other parameters in hidden fields. Worked example: on `/browse/sofas` the query
- * `form=facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
+ * `form=plp-facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
  */
 import { changeListingUrl } from './change-listing-url';
 import { readFacetSeoId, writeFacetSeoId } from './facet-id';
 import {
-  formField,
+  formMarkers,
+  markerIndex,
   maximumFieldOf,
   minimumFieldOf,
   optionFieldOf,
@@ -21,9 +22,6 @@ import { isTooLong } from './url-bounds';
 
 export * from './form-fields';
 
-export type ListingFormKind = 'facets' | 'sort' | 'size';
-const formKinds: readonly string[] = ['facets', 'sort', 'size'] satisfies ListingFormKind[];
-
 /** The hidden fields of a form: the URL's query without the page, which every form resets. */
 export function writeFormFields(url: ListingUrl): readonly CarriedParameter[] {
   const uf = url.unfilteredFacet === undefined ? undefined : writeFacetSeoId(url.unfilteredFacet);
@@ -34,17 +32,19 @@ export function writeFormFields(url: ListingUrl): readonly CarriedParameter[] {
 export function readListingForm(url: string): ListingUrl | undefined {
   const start = url.indexOf('?');
   if (start === -1 || isTooLong(url)) return undefined;
-  const fields = new URLSearchParams(url.slice(start + 1));
-  if (!formKinds.includes(fields.get(formField) ?? '')) return undefined;
+  const parameters = [...new URLSearchParams(url.slice(start + 1))];
+  const marker = markerIndex(parameters);
+  if (marker === -1) return undefined;
   const listing = tryReadListingUrl(url);
   if (!listing) return undefined;
   const sent: ListingUrl = { ...listing, pageNumber: 1 };
-  return fields.get(formField) === 'facets' ? withSentFacets(sent, valuesByName(fields)) : sent;
+  if (parameters[marker]?.[1] !== formMarkers.facets) return sent;
+  return withSentFacets(sent, valuesByName(parameters.slice(marker + 1)));
 }
 
 type SentFields = ReadonlyMap<string, readonly string[]>;
 
-function valuesByName(fields: URLSearchParams): SentFields {
+function valuesByName(fields: readonly CarriedParameter[]): SentFields {
   const byName = new Map<string, string[]>();
   for (const [name, value] of fields) {
     const values = byName.get(name);

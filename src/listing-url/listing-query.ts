@@ -1,5 +1,5 @@
 /** The query of a listing URL (docs/product.md, 3.7). */
-import { isFormField } from './form-fields';
+import { markerIndex } from './form-fields';
 import {
   defaultNumProducts,
   defaultPageNumber,
@@ -41,15 +41,15 @@ function readNumProducts(text: string | null): number {
 /** Reads a query without its leading `?`; a value that makes no sense gives its default. */
 export function readListingQuery(query: string): ListingQuery {
   const parameters = new URLSearchParams(query);
-  const carried: CarriedParameter[] = [...parameters].filter(
-    ([name]) => !knownNames.has(name) && !isFormField(name),
-  );
+  const all: readonly CarriedParameter[] = [...parameters];
+  const marker = markerIndex(all);
+  const ofUrl = marker === -1 ? all : all.slice(0, marker);
   return {
     sortOption: readSort(parameters),
     pageNumber: Math.max(readInteger(parameters.get('page')) ?? 0, defaultPageNumber),
     numProducts: readNumProducts(parameters.get('numProducts')),
     uf: parameters.get('uf'),
-    carried,
+    carried: ofUrl.filter(([name]) => !knownNames.has(name)),
   };
 }
 

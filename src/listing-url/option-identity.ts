@@ -4,13 +4,17 @@ import type { FacetOption } from './listing-url';
 import { readNormalOption, writeNormalOption } from './normal-option';
 import { readRangeOption, writeRangeOption } from './range-option';
 
-/** The option of an id, with its URL form. */
-export const facetOption = (facetId: string, id: string): FacetOption => ({
+/** The option of an id, with its URL form. `isRange` is for facets whose segment says so without being known. */
+export const facetOption = (
+  facetId: string,
+  id: string,
+  isRange = isRangeFacetId(facetId),
+): FacetOption => ({
   id,
-  seoId: isRangeFacetId(facetId) ? writeRangeOption(id) : writeNormalOption(id),
+  seoId: isRange ? writeRangeOption(id) : writeNormalOption(id),
 });
 
-/** The option of a URL form. `isRange` is for unknown facets whose segment has the range form. */
+/** The option of a URL form. `isRange` as above. */
 export function optionOfUrlForm(
   facetId: string,
   seoId: string,

@@ -1,6 +1,11 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { formField, writeFormFields, type ListingFormKind } from '../listing-url/listing-form';
+import {
+  formField,
+  formMarkers,
+  writeFormFields,
+  type ListingFormKind,
+} from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl } from './listing-location';
 
@@ -32,10 +37,10 @@ export function ListingForm({
       action={writeListingUrl(url, { stripParams: true })}
       onSubmit={stay}
     >
-      <input type="hidden" name={formField} value={kind} />
       {hidden.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name={formField} value={formMarkers[kind]} />
       {children}
       <noscript>
         <button className="plp-button">{submitLabel}</button>

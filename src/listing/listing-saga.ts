@@ -9,7 +9,8 @@ import { LOCATION_CHANGE } from 'redux-first-history';
 import { triggerOf } from './last-action';
 import { listingApi, selectEntry, type WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
-import { isAnotherListing, type LocationChange } from './listing-location';
+import { invalidListingUrl } from '../listing-url/invalid-listing-url';
+import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
 import { selectIsCurrentCached } from './shown-listing';
 import {
@@ -27,6 +28,10 @@ const { initiate } = listingApi.endpoints.listing;
 export function* watchListing() {
   yield takeLatest(listingShown.type, reported('listing', holdShown));
   const follow = reported('listing', followListing);
+  if (!(yield* selected(selectListingUrl))) {
+    const { log } = yield* platformOfStore();
+    log.error(invalidListingUrl);
+  }
   const first = yield* selected(selectListingArgs);
   let task = (yield fork(follow, first && { args: first })) as Task;
   for (;;) {

@@ -21,6 +21,8 @@ type ShownListingState = {
   readonly wanted?: WantedListing;
   readonly shown?: ListingArgs;
   readonly retry?: ScheduledRetry;
+  /** The shopper has closed the note of the failure. */
+  readonly isNoteClosed?: boolean;
 };
 
 const initialState: ShownListingState = {};
@@ -37,7 +39,12 @@ export const shownListingSlice = createSlice({
       state.shown = payload.args;
     },
     /** The wanted listing has failed after all retries. */
-    listingFailed: () => undefined,
+    listingFailed: (state) => {
+      delete state.isNoteClosed;
+    },
+    failureNoteClosed: (state) => {
+      state.isNoteClosed = true;
+    },
     /** The shopper selects "Try again". */
     retryAsked: () => undefined,
   },
@@ -50,11 +57,13 @@ export const shownListingSlice = createSlice({
     selectWanted: (state) => state.wanted,
     selectShownArgs: (state) => state.shown,
     selectScheduledRetry: (state) => state.retry,
+    selectIsNoteClosed: (state) => state.isNoteClosed === true,
   },
 });
 
-export const { listingWanted, listingShown, listingFailed, retryAsked } = shownListingSlice.actions;
-export const { selectWanted, selectShownArgs } = shownListingSlice.selectors;
+export const { listingWanted, listingShown, listingFailed, failureNoteClosed, retryAsked } =
+  shownListingSlice.actions;
+export const { selectWanted, selectShownArgs, selectIsNoteClosed } = shownListingSlice.selectors;
 const { selectScheduledRetry } = shownListingSlice.selectors;
 
 export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { SeoAnchor } from '../grid/SeoAnchor';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
+import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 
 export function BelowGrid() {
@@ -10,6 +11,7 @@ export function BelowGrid() {
   if (!shownUrl || !listing || listing.products.length === 0) return null;
   return (
     <>
+      <FailureNote place="pagination" />
       <BottomRow listing={listing} />
       <SeoAnchor
         listing={listing}

@@ -12,10 +12,10 @@ import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
 import { selectAlerts } from '../alerts/alerts-slice';
 import { AlertStack } from '../alerts/AlertStack';
-import { ListingFailureNote } from '../grid/ListingFailureNote';
 import { BelowGrid } from './BelowGrid';
 import { BrokenFilters, BrokenPage } from './BrokenArea';
 import { DocumentHead } from './DocumentHead';
+import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
@@ -34,6 +34,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
           <FetchingOverlay />
           <FilterAnnouncer />
           <div className="plp-page__columns">
+            <Heading />
             <Filters parts={parts} />
             <Results parts={parts} />
           </div>
@@ -68,7 +69,10 @@ const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
         {withBoundary(
           'filters',
           <Suspense>
-            <parts.FilterDrawer withBoundary={withFacetBoundary} />
+            <parts.FilterDrawer
+              withBoundary={withFacetBoundary}
+              note={<FailureNote place="drawer" />}
+            />
           </Suspense>,
           <div className="plp-alert-stack">
             <BrokenFilters />
@@ -100,18 +104,23 @@ function NoProducts({ parts, listing }: NoProductsProps) {
   );
 }
 
+/** Comes first in the document, so that headings are in the order of reading. */
+function Heading() {
+  const url = useSelector(selectShownUrl);
+  const listing = useSelector(selectShownListing);
+  return url && <ListingHeading listing={listing} name={listingName(url, listing)} />;
+}
+
 function Results({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
-  if (!url) return null;
-  const name = listingName(url, listing);
+  if (!url) return <NoProducts parts={parts} listing={undefined} />;
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (
     <div className="plp-page__results">
-      <ListingHeading listing={listing} name={name} />
       <FilterChips />
-      <ListingFailureNote />
+      <FailureNote place="top" />
       {hasProducts && <ListingResults listing={listing} withBoundary={withBoundary} />}
       <BelowGrid />
       {!hasProducts && <NoProducts parts={parts} listing={listing} />}

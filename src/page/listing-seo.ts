@@ -1,7 +1,8 @@
-/** The metadata of a listing for search engines (docs/product.md, 16.1). */
+/** What search engines read of a listing (docs/product.md, 16.1). */
+import { chipsOf } from '../filters/chips/chip-labels';
+import { cacheFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
-import type { ListingUrl } from '../listing-url/listing-url';
-import { defaultNumProducts } from '../listing-url/listing-url';
+import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
@@ -29,12 +30,22 @@ function nameFromUrl({ category, pageName }: ListingUrl): string {
 
 /** The listing's name: its category, collection or search term. */
 export function listingName(url: ListingUrl, listing?: Listing): string {
-  if (url.type === 'search') return listingTexts.resultsFor(url.searchTerm ?? '');
+  if (url.type === 'search')
+    return url.searchTerm ? listingTexts.resultsFor(url.searchTerm) : listingTexts.search;
   if (!listing) return nameFromUrl(url);
   return (listing.category ?? listing.collection)?.displayName ?? listingTexts.allProducts;
 }
 
-const isNarrowed = (url: ListingUrl) =>
+/** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
+function filteredName({ url, brand, listing }: SeoOptions): string {
+  const name = listingName(url, listing);
+  const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
+  const [filter, another] = chipsOf(url, known, brand.currencyCode);
+  return filter && !another ? seoTexts.filteredName(name, filter.label) : name;
+}
+
+const isVariant = (url: ListingUrl) =>
+  url.type === 'search' ||
   selectedOptions(url).length > 1 ||
   url.sortOption !== defaultSortOption ||
   url.numProducts !== defaultNumProducts;
@@ -46,14 +57,16 @@ function withoutWholeShop(url: ListingUrl): ListingUrl {
   return isWholeShop ? rest : url;
 }
 
-/** Each page of a listing is its own canonical page. */
-export function listingSeo({ url, brand, listing }: SeoOptions): PageHead {
-  const name = listingName(url, listing);
+/** Every page of a listing is its own canonical. */
+export function listingSeo(options: SeoOptions): PageHead {
+  const { url, brand, listing } = options;
+  const name = filteredName(options);
+  // A page past the last is empty, too.
   const isEmpty = !listing || listing.products.length === 0;
   return {
     title: seoTexts.title(name, brand.displayName, url.pageNumber),
     description: seoTexts.description(name, brand.displayName, listing?.numResults ?? 0),
     canonical: listingIdentity(withoutWholeShop(url)),
-    robots: isEmpty || isNarrowed(url) ? 'noindex, follow' : 'index, follow',
+    robots: isEmpty || isVariant(url) ? 'noindex, follow' : 'index, follow',
   };
 }

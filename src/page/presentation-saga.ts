@@ -1,16 +1,23 @@
-/** Scroll restoration (docs/product.md, 18): after Back or Forward, and in a document that is opened again. */
+/** Scrolls and moves focus to what an action brought on screen (docs/product.md, 4.4 and 18). */
 import { takeLatest } from 'redux-saga/effects';
-import { platformOfStore, reported, untilRendered } from '../listing/saga-effects';
+import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
+import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
+import { listingHeadingId } from '../results-bar/ListingHeading';
+import { resultsHeaderId } from '../results-bar/ResultsCount';
 
 export function* watchPresentation() {
-  yield takeLatest(listingShown.type, reported('scroll restoration', restoreScroll));
+  yield takeLatest(listingShown.type, reported('presentation', presentListing));
 }
 
-function* restoreScroll({ payload: { trigger } }: ReturnType<typeof listingShown>) {
-  if (trigger !== undefined && trigger !== 'BROWSER_ACTION') return;
-  // Before the render, the page may be too short to scroll to the position.
+function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {
+  // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilRendered();
-  const platform = yield* platformOfStore();
-  platform.restoreScroll?.();
+  const { restoreScroll, focus } = yield* platformOfStore();
+  // After Back or Forward, and in a document that is opened again.
+  if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
+  if (trigger === 'PAGINATION') focus(resultsHeaderId, { scroll: true });
+  // The drawer keeps the focus for as long as it is open.
+  const isDrawerOpen = yield* selected(selectIsDrawerOpen);
+  if (trigger === 'CATEGORY' && !isDrawerOpen) focus(listingHeadingId, { scroll: true });
 }

@@ -1,11 +1,12 @@
-import { fork } from 'redux-saga/effects';
+import { LOCATION_CHANGE } from 'redux-first-history';
+import { fork, take } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
 import { watchFilters } from '../filters/filters-saga';
 import { watchLastAction } from '../listing/last-action-saga';
+import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
-import { reported } from '../listing/saga-effects';
-import { watchPageChange } from '../results-bar/page-change-saga';
+import { reported, selected } from '../listing/saga-effects';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
 import { watchPresentation } from './presentation-saga';
 
@@ -13,13 +14,18 @@ import { watchPresentation } from './presentation-saga';
 const watchers = [
   watchPresentation,
   watchEvents,
-  watchPageChange,
   watchListing,
   watchNavigation,
   watchLastAction,
   watchFilters,
-  watchSavedForLater,
+  watchSavedOfListings,
 ];
+
+/** An address that is no listing's has no products to save, so nothing is requested there. */
+function* watchSavedOfListings() {
+  while (!(yield* selected(selectListingUrl))) yield take(LOCATION_CHANGE);
+  yield* watchSavedForLater();
+}
 
 /** An error in one run of a saga ends that run alone. */
 export function* rootSaga() {

@@ -5,6 +5,9 @@ import { listingTexts } from '../storefront/texts/page';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
+/** Gets the focus when another category is shown (docs/product.md, 4.4). */
+export const listingHeadingId = 'plp-heading';
+
 type ListingHeadingProps = {
   /** Undefined until there is a listing. */
   readonly listing: Listing | undefined;
@@ -18,7 +21,9 @@ export function ListingHeading({ listing, name }: ListingHeadingProps) {
       {listing?.category && (
         <Breadcrumb parents={listing.parentCategories} current={listing.category} />
       )}
-      <h1 className="plp-heading__name">{name}</h1>
+      <h1 className="plp-heading__name" id={listingHeadingId} tabIndex={-1}>
+        {name}
+      </h1>
       {count !== undefined && <p className="plp-heading__count">{countTexts.products(count)}</p>}
     </header>
   );

@@ -22,6 +22,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
     >
       <RadioGroup
         legend={resultsTexts.pageSize}
+        caption={resultsTexts.perPage}
         name="numProducts"
         options={pageSizeOptions(numResults)}
         value={String(chosen)}

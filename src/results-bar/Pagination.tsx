@@ -1,20 +1,33 @@
 import { useSelector } from 'react-redux';
 import { ListingLink } from '../listing/ListingLink';
-import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
+import { selectListingUrl } from '../listing/listing-location';
+import { selectShownListing, type ListingState } from '../listing/shown-listing';
+import { selectHasFailed } from '../listing/shown-listing-slice';
 import { paginationTexts } from '../storefront/texts/results-bar';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
 
+export const paginationId = 'plp-pagination';
+
+/** The page of the URL; of the listing on screen where the URL's could not be loaded. */
+const selectPage = (state: ListingState): number | undefined =>
+  selectHasFailed(state) ? selectShownListing(state)?.page : selectListingUrl(state)?.pageNumber;
+
 type PaginationProps = { readonly numResults: number; readonly resultsPerPage: number };
 
 /** Links to the other pages of the listing; nothing for one page (docs/product.md, 7.6). */
 export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
-  const current = useSelector((state: ListingLocationState) => selectListingUrl(state)?.pageNumber);
+  const current = useSelector(selectPage);
   const pages = countPages(numResults, resultsPerPage);
   if (current === undefined || pages < 2) return null;
   return (
-    <nav className="plp-pagination" aria-label={paginationTexts.label}>
+    <nav
+      className="plp-pagination"
+      id={paginationId}
+      tabIndex={-1}
+      aria-label={paginationTexts.label}
+    >
       <ul className="plp-pagination__list">
         <li>
           <Arrow rel="prev" page={current - 1} isOpen={current > 1} />

@@ -4,16 +4,11 @@ import { isSortOption, sortOptions } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
-import { sortTexts } from '../storefront/texts/results-bar';
+import { sortLabel, sortTexts } from '../storefront/texts/results-bar';
 import { Select, type SelectOption } from '../ui/Select';
 
-/** The default order is "Most Relevant" on a search and "Recommended" elsewhere. */
 export const sortChoices = (type: ListingType): readonly SelectOption[] =>
-  sortOptions.map((value) => ({
-    value,
-    label:
-      value === 'relevance' && type === 'search' ? sortTexts.mostRelevant : sortTexts.orders[value],
-  }));
+  sortOptions.map((value) => ({ value, label: sortLabel(value, type) }));
 
 /**
  * The sort order. Its label is visible on desktops and hidden on smaller screens; styles choose, so that a screen reader

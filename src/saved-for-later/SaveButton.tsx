@@ -22,6 +22,9 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
       aria-busy={progress === 'saving' || progress === 'removing'}
       onClick={() => dispatch(saveToggled(productId))}
     >
+      <span className="plp-save-button__tip" aria-hidden="true">
+        {isSaved ? productTexts.savedTip : productTexts.saveTip}
+      </span>
       <Icon name="heart" isFilled={isSaved} className="plp-save-button__heart" />
     </button>
   );

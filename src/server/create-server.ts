@@ -13,7 +13,7 @@ import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurre
 import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';
 import { addRateLimits } from './limits/rate-limits';
 import { limitTargets, routableTarget } from './limits/request-target';
-import { createListingHandler } from './routes/listing-routes';
+import { createListingHandler, type ListingHandler } from './routes/listing-routes';
 import { clientErrorRoutes } from './operations/client-errors';
 import { createErrorHandler } from './operations/error-handler';
 import { leaveConnections } from './operations/leave-connections';
@@ -105,8 +105,9 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
     await shared.register(clientErrorRoutes(metrics));
   });
   if (events) await server.register(eventRoutes({ service: events, settings, limit }));
-  addShopPages(server, parts);
-  addListings(server, parts);
+  const handleListing = openListings(parts);
+  addShopPages(server, parts, handleListing);
+  addListings(server, handleListing);
   server.setNotFoundHandler((request, reply) =>
     limit.run(() => context.sendNotFound(request, reply)),
   );
@@ -140,7 +141,7 @@ async function addFiles(server: FastifyInstance, clientDir: string): Promise<voi
   });
 }
 
-function addListings(server: FastifyInstance, parts: Parts): void {
+function openListings(parts: Parts): ListingHandler {
   const { settings, metrics } = parts;
   const pages = createPageCache({
     maxBytes: settings.pageCacheMb * bytesOfMb,
@@ -148,15 +149,18 @@ function addListings(server: FastifyInstance, parts: Parts): void {
     staleMs: settings.pageStaleSeconds * 1_000,
   });
   metrics.measurePages(pages.sizeBytes);
-  const handle = createListingHandler({
+  return createListingHandler({
     ...parts,
     pages,
     shopperCookies: parts.services.savedProducts?.shopperCookies ?? [],
   });
+}
+
+function addListings(server: FastifyInstance, handle: ListingHandler): void {
   // Cached pages are already compressed, so the plugin for other responses has nothing to compress.
   const route = { compress: false } as const;
   for (const type of listingTypes) {
-    if (type !== 'search') server.get(`/${type}`, route, handle);
+    if (!server.hasRoute({ method: 'GET', url: `/${type}` })) server.get(`/${type}`, route, handle);
     server.get(`/${type}/*`, route, handle);
   }
   server.get(`${legacySearchPrefix}*`, route, handle);

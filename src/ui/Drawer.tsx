@@ -8,6 +8,7 @@ import { useScrollLock } from './use-scroll-lock';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type DrawerProps = {
+  readonly id: string;
   /** Id of the heading that names the drawer. */
   readonly titleId: string;
   /** Value of `data-plp-brand`: the drawer renders outside the page's element, which has the brand's colours. */
@@ -21,7 +22,7 @@ type DrawerProps = {
 };
 
 /** A dialog at the side of the screen, above everything else; it opens when it mounts. */
-export function Drawer({ titleId, theme, isAriaHidden, children, ...behaviour }: DrawerProps) {
+export function Drawer({ id, titleId, theme, isAriaHidden, children, ...behaviour }: DrawerProps) {
   const shell = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useScrollLock();
@@ -32,6 +33,7 @@ export function Drawer({ titleId, theme, isAriaHidden, children, ...behaviour }:
     <div className="plp-drawer" data-plp-brand={theme} aria-hidden={isAriaHidden} ref={shell}>
       <div
         className="plp-drawer__panel"
+        id={id}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}

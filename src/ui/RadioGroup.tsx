@@ -4,6 +4,8 @@ export type RadioOption = { readonly value: string; readonly label: string };
 
 type RadioGroupProps = {
   readonly legend: string;
+  /** The legend in short, which is shown. */
+  readonly caption: string;
   /** Name of the form field. */
   readonly name: string;
   readonly options: readonly RadioOption[];
@@ -14,6 +16,7 @@ type RadioGroupProps = {
 
 export function RadioGroup({
   legend,
+  caption,
   name,
   options,
   value,
@@ -24,6 +27,9 @@ export function RadioGroup({
   return (
     <fieldset className="plp-radio-group" disabled={isDisabled}>
       <legend className="plp-radio-group__legend">{legend}</legend>
+      <span className="plp-radio-group__caption" aria-hidden="true">
+        {caption}
+      </span>
       {options.map((option) => (
         <span key={option.value} className="plp-radio-group__option">
           <input

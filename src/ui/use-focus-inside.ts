@@ -3,7 +3,7 @@ import { focusFirst } from './focus-first';
 
 /**
  * Moves focus to the element when the component mounts, and to the first element of `returnTo` that can take it when the
- * component unmounts. `returnTo` holds element ids.
+ * component unmounts. `returnTo` holds element ids. When the focused element inside goes, the element takes the focus.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, returnTo: readonly string[]) {
   const returnIds = useRef(returnTo);
@@ -12,4 +12,7 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, returnTo: rea
     ref.current?.focus({ preventScroll: true });
     return () => focusFirst(ids);
   }, [ref]);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  });
 }

@@ -1,6 +1,5 @@
 /** Two hundred fixed queries of the kinds a shop gets: 80 browse, 60 browse with filters, 40 search, 20 search with filters. */
-import { createChance } from '../../shop/pictures/chance';
-import type { Chance } from '../../shop/pictures/chance';
+import { type Chance, createChance } from '../../shop/pictures/chance';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import type { ListingBase, ListingQuery } from '../../shop/catalogue/listing-engine';
 import { readSearchWords } from '../../shop/catalogue/words';

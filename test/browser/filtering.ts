@@ -12,7 +12,7 @@ export const chipsOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Selected filters' }).getByRole('link');
 export const drawerOf = (page: Page): Locator => page.getByRole('dialog');
 export const filterButtonOf = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Filter', exact: true });
+  page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/ });
 
 export async function openListing(page: Page, path: string): Promise<void> {
   await page.goto(path);

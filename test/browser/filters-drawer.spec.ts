@@ -9,6 +9,7 @@ import {
   openDrawer,
   openListing,
   phone,
+  sectionButtonOf,
   tablet,
   tabTo,
   whenSettled,
@@ -118,6 +119,7 @@ for (const viewport of [phone, tablet]) {
       await expect(page).toHaveURL(/\/brand--bexcombe$/);
       await drawer.getByRole('checkbox', { name: 'Alderney Lane' }).check();
       await expect(page).toHaveURL(/\/brand--alderney-lane\+bexcombe$/);
+      await drawer.getByRole('button', { name: 'Back to filters' }).click();
       await page.goBack();
       await expect(drawer).toHaveCount(0);
       await expect(page).toHaveURL(/\/brand--alderney-lane\+bexcombe$/);
@@ -144,6 +146,9 @@ for (const viewport of [phone, tablet]) {
       await expect(drawer).toHaveCount(0);
       await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
       await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
+      await expect(page.locator('#plp-results-header')).toBeFocused();
+      await expect(page.locator('#plp-results-header')).toBeInViewport();
+      await expect(filterButtonOf(page)).toHaveText('Filter (1)');
       await openDrawer(page);
       await expect(drawerOf(page).getByRole('button', { name: 'View Products' })).toHaveCount(0);
       await expect(drawerOf(page).getByRole('button', { name: /^Brand Bexcombe/ })).toBeVisible();
@@ -153,14 +158,69 @@ for (const viewport of [phone, tablet]) {
       await openListing(page, '/browse/all');
       const drawer = await openDrawer(page, 'Department');
       await expect(drawer.getByRole('button', { name: 'Previous filters' })).toHaveCount(0);
-      await drawer.getByRole('link', { name: 'Furniture', exact: true }).click();
+      await drawer.getByRole('link', { name: /^Furniture/ }).click();
       await expect(page).toHaveURL(/\/browse\/furniture$/);
       await expect(drawer).toHaveAccessibleName('Furniture');
+      await expect(drawer.getByRole('link', { name: /^Home Office/ })).toBeVisible();
+      await drawer.getByRole('button', { name: 'Back to filters' }).click();
       const previous = drawer.getByRole('button', { name: 'Previous filters' });
       await expect(previous).toBeVisible();
       await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
       await previous.click();
       await expect(page).toHaveURL(/\/browse(\/all)?$/);
+    });
+
+    test('goes back one level at a time by the browser’s Back', async ({ page }) => {
+      await openListing(page, '/browse/furniture');
+      const entries = await historyLength(page);
+      const drawer = await openDrawer(page, 'Brand');
+      await drawer.getByText('Bexcombe').click();
+      await expect(page).toHaveURL(/\/brand--bexcombe$/);
+      await page.goBack();
+      await expect(innerDrawerOf(page, 'Brand')).toHaveCount(0);
+      await expect(drawer).toHaveAccessibleName('Furniture');
+      await expect(sectionButtonOf(page, 'Brand')).toBeFocused();
+      await page.goBack();
+      await expect(drawer).toHaveCount(0);
+      await expect(page).toHaveURL(/\/brand--bexcombe$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/browse\/furniture$/);
+      expect(await historyLength(page)).toBe(entries + 2);
+    });
+
+    test('keeps the list of categories open, with the focus in it', async ({ page }) => {
+      await openListing(page, '/browse/all');
+      const drawer = await openDrawer(page, 'Department');
+      await drawer.getByRole('link', { name: /^Furniture/ }).press('Enter');
+      const office = drawer.getByRole('link', { name: /^Home Office/ });
+      await expect(office).toBeVisible();
+      const holdsFocus = () =>
+        innerDrawerOf(page, 'Furniture').evaluate((element) =>
+          element.contains(document.activeElement),
+        );
+      await expect.poll(holdsFocus).toBe(true);
+      // The lowest categories have no list: the focus stays in the drawer.
+      await office.press('Enter');
+      await expect(page).toHaveURL(/\/browse\/home-office$/);
+      await expect
+        .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+    });
+
+    test('shows and speaks a failure', async ({ page, watched }) => {
+      await openListing(page, '/browse/furniture');
+      const drawer = await openDrawer(page, 'Brand');
+      await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
+      await drawer.getByText('Bexcombe').click();
+      const note = drawer.getByRole('alert');
+      await expect(note).toContainText('We could not load these products');
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await note.getByRole('button', { name: 'Close error dialog' }).press('Enter');
+      await expect(note).toHaveCount(0);
+      await expect
+        .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+      watched.errors.splice(0);
     });
 
     test('works by keyboard alone', async ({ page }) => {
@@ -179,7 +239,7 @@ for (const viewport of [phone, tablet]) {
       await tabTo(page, /^View Products/);
       await page.keyboard.press('Enter');
       await expect(drawer).toHaveCount(0);
-      await expect(filterButtonOf(page)).toBeFocused();
+      await expect(page.locator('#plp-results-header')).toBeFocused();
       await whenSettled(page);
     });
 

@@ -16,7 +16,7 @@ import { expect, pathOf, test } from './shop';
 const full = 'You have chosen 100 filters, the most there can be. Remove one to choose another.';
 const noteIn = (page: Page, accordion: string) => accordionOf(page, accordion).getByText(full);
 const colour = (page: Page, name: string) =>
-  accordionOf(page, 'Colour').getByRole('checkbox', { name, exact: true });
+  accordionOf(page, 'Colour').getByRole('checkbox', { name });
 
 /** The address of the whole shop with its first `numBrands` brands selected. */
 async function addressOf(page: Page, numBrands: number): Promise<string> {
@@ -49,9 +49,7 @@ test.describe('the column with 99 filters selected', () => {
     await expect(colour(page, 'Beige')).toBeFocused();
     await expect(noteIn(page, 'Colour')).toBeVisible();
     await expect(colour(page, 'Black')).toBeDisabled();
-    await expect(colour(page, 'Black')).toHaveAccessibleDescription(
-      /^[\d,]+ products You have chosen 100 filters/,
-    );
+    await expect(colour(page, 'Black')).toHaveAccessibleDescription(/^You have chosen 100 filters/);
     await whenSettled(page);
     expect(selectedCount(page)).toBe(100);
     await expect(chipsOf(page)).toHaveCount(101);
@@ -73,7 +71,7 @@ test.describe('the column with 99 filters selected', () => {
     await openListing(page, await addressOf(page, 99));
     await colour(page, 'Beige').check();
     await expect(
-      page.getByRole('status').filter({ hasText: `Colour filter added. ${full}` }),
+      page.getByRole('status').filter({ hasText: `Beige, Colour filter added. ${full}` }),
     ).toBeAttached();
   });
 });
@@ -84,7 +82,7 @@ test.describe('the drawer with 100 filters selected', () => {
   test('disables the others with a note', async ({ page }) => {
     await openListing(page, `${await addressOf(page, 99)}/colours--beige`);
     await openDrawer(page, 'Colour');
-    const box = (name: string) => drawerOf(page).getByRole('checkbox', { name, exact: true });
+    const box = (name: string) => drawerOf(page).getByRole('checkbox', { name });
     await expect(drawerOf(page).getByText(full)).toBeVisible();
     await expect(box('Black')).toBeDisabled();
     expect(await violationsOf(page)).toEqual([]);

@@ -82,6 +82,26 @@ test('a page without the root element logs a message and no error', async ({ pag
   await expect(page.locator('body')).toHaveText('Another shop');
 });
 
+test('a page at an address that is no listing’s says so, and requests nothing', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  const lines: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => lines.push(message.text()));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(request.url());
+  });
+  await page.goto(`${hostOrigin}/about-us`);
+  await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the whole shop' })).toBeVisible();
+  await expect.poll(() => lines.join('\n')).toContain('invalid plp url');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
 test('an origin outside CORS_ORIGINS gets neither listings nor scripts', async ({ request }) => {
   const headersFor = async (path: string, origin: string) =>
     (await request.get(shopOrigin + path, { headers: { origin } })).headers();

@@ -156,6 +156,7 @@ test('every page is its own canonical, and only pages with at most one filter ar
       '/browse/furniture/brand--bexcombe+hallamoor',
       'noindex, follow',
     ],
+    '/search/lamp': ['/search/lamp', 'noindex, follow'],
     '/browse/furniture?sort=price': ['/browse/furniture?sortkey=price', 'noindex, follow'],
     '/browse/furniture?numProducts=96': ['/browse/furniture?numProducts=96', 'noindex, follow'],
   };

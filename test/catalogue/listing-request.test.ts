@@ -12,7 +12,8 @@ const filtersOf = (fields: Partial<ListingUrl>) =>
 const category = (...hierarchy: string[]) => ({ id: hierarchy.at(-1) ?? '', hierarchy });
 
 describe('the path of a listing request', () => {
-  const brand = aFacet('brand', 'acme', 'bolt');
+  const brand = aFacet('brand', 'acme');
+  const twoBrands = aFacet('brand', 'acme', 'bolt');
   const priceType = aFacet('priceType', 'clearance');
 
   it.each<[string, Partial<ListingUrl>, string]>([
@@ -31,6 +32,11 @@ describe('the path of a listing request', () => {
       'a brand in a category',
       { category: category('c1'), facets: [brand], unfilteredFacet: 'brand' },
       '/api/group_id/c1',
+    ],
+    [
+      'two brands in all categories, whose union no path names',
+      { category: category('all'), facets: [twoBrands], unfilteredFacet: 'brand' },
+      '/api/group_id/all',
     ],
     [
       'a price type in a category',
@@ -117,6 +123,14 @@ describe('the filters of a listing request', () => {
     const facets = [aFacet('brand', 'acme'), aFacet('size', 'm')];
     const fields = { category: category('all'), facets, unfilteredFacet: 'brand' };
     expect(filtersOf(fields)).toEqual(['filters[size]=m']);
+  });
+
+  it('name two options of the facet the page is about', () => {
+    const facets = [aFacet('brand', 'acme', 'bolt')];
+    expect(filtersOf({ category: category('all'), facets, unfilteredFacet: 'brand' })).toEqual([
+      'filters[brand]=acme',
+      'filters[brand]=bolt',
+    ]);
   });
 
   it.each<[string, Partial<ListingUrl>, readonly string[]]>([

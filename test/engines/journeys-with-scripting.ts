@@ -102,9 +102,10 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
         drawer: null,
         count: '105 products',
         chips: ['Remove Bexcombe', 'Clear All'],
+        focused: 'plp-results-header',
       });
 
-      await shopper.clickButton('Filter');
+      await shopper.clickButton('Filter (1)');
       await shopper.sees({ drawer: 'Furniture' });
       await shopper.goBack();
       await shopper.sees({ drawer: null, address: '/browse/furniture/brand--bexcombe' });

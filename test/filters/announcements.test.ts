@@ -1,6 +1,14 @@
 import { announcementDelayMs } from '../../src/filters/announcement-saga';
 import { selectAnnouncement } from '../../src/filters/chips/chips-slice';
-import { facetsCleared, facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
+import {
+  categoryChosen,
+  facetsCleared,
+  facetToggled,
+  pageChosen,
+  pageSizeChosen,
+  sortChosen,
+} from '../../src/listing/navigation';
+import { sortTexts } from '../../src/storefront/texts/results-bar';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { aVisit } from '../support/a-visit';
 
@@ -8,7 +16,8 @@ const toggle = (facetId: string, optionId: string) =>
   facetToggled({ kind: 'facet', facetId, optionId });
 const acme = toggle('brand', 'acme');
 const bolt = toggle('brand', 'bolt');
-const { added, addedAndRemoved, removed } = filterChangeTexts;
+const { added, addedAndRemoved, page, pageSize, removed, severalRemoved, sorted } =
+  filterChangeTexts;
 const blue = toggle('colours', 'blue');
 
 describe('the announcement of a change of filters', () => {
@@ -32,10 +41,10 @@ describe('the announcement of a change of filters', () => {
     await visit.act(acme, announcementDelayMs - 1);
     expect(visit.said().message).toBe('');
     await visit.settle(1);
-    expect(visit.said().message).toBe(added(1, 'brand'));
+    expect(visit.said().message).toBe(added('acme', 'brand'));
     expect(visit.said().numResults).toBeGreaterThan(0);
     await visit.act(acme, announcementDelayMs);
-    expect(visit.said().message).toBe(removed(1, 'brand'));
+    expect(visit.said().message).toBe(removed('acme', 'brand'));
   });
 
   it('combines all changes within 2 s of each other', async () => {
@@ -49,30 +58,50 @@ describe('the announcement of a change of filters', () => {
       message: addedAndRemoved(2, 1),
     });
     await visit.act(facetsCleared({ kind: 'clear_all' }), announcementDelayMs);
-    expect(visit.said()).toMatchObject({ number: 2, message: removed(2, '') });
+    expect(visit.said()).toMatchObject({ number: 2, message: severalRemoved(2) });
   });
 
-  it('is not made when all changes are undone, nor for a sort or another page', async () => {
+  it('is not made when all changes are undone', async () => {
     const visit = await begin();
     await visit.act(acme);
     await visit.act(acme, 3_000);
-    await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 3_000);
-    await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2 }), 3_000);
     expect(visit.said().number).toBe(0);
+  });
+
+  it('names another order, page size and page', async () => {
+    const visit = await begin();
+    await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 3_000);
+    expect(visit.said()).toMatchObject({ number: 1, message: sorted(sortTexts.orders.price) });
+    await visit.act(pageSizeChosen({ kind: 'result_count', numProducts: 96 }), 3_000);
+    expect(visit.said()).toMatchObject({ number: 2, message: pageSize(96) });
+    await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2 }), 3_000);
+    expect(visit.said()).toMatchObject({ number: 3, message: page(2) });
+    // What it leads to goes without saying.
+    await visit.act(acme, 3_000);
+    expect(visit.said()).toMatchObject({ number: 4, message: added('acme', 'brand') });
+  });
+
+  it('names another category when its listing is there', async () => {
+    const visit = await begin();
+    visit.service.delayMs = 4_000;
+    await visit.act(categoryChosen({ kind: 'category', categoryId: 'lamps' }), 3_000);
+    expect(visit.said().number).toBe(0);
+    await visit.settle(2_000);
+    expect(visit.said()).toMatchObject({ number: 1, message: 'Lamps' });
   });
 
   it('is made for the browser’s Back too', async () => {
     const visit = await begin();
     await visit.act(acme, 3_000);
     await visit.back(3_000);
-    expect(visit.said()).toMatchObject({ number: 2, message: removed(1, 'brand') });
+    expect(visit.said()).toMatchObject({ number: 2, message: removed('acme', 'brand') });
   });
 
   it('names the number of results when a late listing arrives', async () => {
     const visit = await begin();
     visit.service.delayMs = 4_000;
     await visit.act(acme, announcementDelayMs);
-    expect(visit.said()).toEqual({ number: 1, message: added(1, 'brand') });
+    expect(visit.said()).toEqual({ number: 1, message: added('acme', 'brand') });
     await visit.settle(2_500);
     expect(visit.said().numResults).toBeGreaterThan(0);
   });
@@ -82,6 +111,6 @@ describe('the announcement of a change of filters', () => {
     visit.service.delayMs = 4_000;
     await visit.act(acme, announcementDelayMs + 500);
     await visit.act(bolt, announcementDelayMs);
-    expect(visit.said()).toEqual({ number: 2, message: added(1, 'brand') });
+    expect(visit.said()).toEqual({ number: 2, message: added('bolt', 'brand') });
   });
 });

@@ -8,11 +8,12 @@ import { aQueryState } from '../support/a-query-state';
 import { fakePlatform } from '../support/fake-platform';
 import { settle } from '../support/open-page';
 import { furnitureResponse, furnitureBody } from './a-furniture-api';
+import { optionNamed } from '../support/option-named';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const box = (name: string) => screen.getByRole('checkbox', { name: optionNamed(name) });
 
 describe('a checkbox ticked before hydration', () => {
   it('is applied after hydration', async () => {

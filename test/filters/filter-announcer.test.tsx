@@ -6,7 +6,7 @@ import { countTexts } from '../../src/storefront/texts/counts';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { aPageStore } from '../support/a-page-store';
 
-const message = filterChangeTexts.added(1, 'Brand');
+const message = filterChangeTexts.added('Acme', 'Brand');
 
 describe('the spoken message', () => {
   it('is announced again when it equals the previous one', () => {

@@ -82,6 +82,6 @@ describe('a full URL on the server', () => {
     expect(markup).toContain(`id="${noteId}">${limitTexts.options(100)}`);
     const [box = ''] = checkboxes(markup);
     expect(box).toContain('disabled=""');
-    expect(box).toContain(` ${noteId}"`);
+    expect(box).toContain(`aria-describedby="${noteId}"`);
   });
 });

@@ -13,7 +13,6 @@ import { pageBaseOf } from '../../src/filters/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
 import { groupValues, matchingValues, splitValues } from '../../src/filters/options/value-lists';
 import { categoryChosen, facetOptionsChosen, facetToggled } from '../../src/listing/navigation';
-import { selectedOptions } from '../../src/listing-url/selected-options';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
@@ -22,19 +21,19 @@ import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
 describe('the announcement', () => {
-  const { added, addedAndRemoved, removed } = filterChangeTexts;
-  const options = (path: string) => selectedOptions(readListingUrl(`/browse/c1${path}`));
+  const { added, addedAndRemoved, removed, severalAdded, severalRemoved } = filterChangeTexts;
+  const chips = (path: string) => chipsOf(readListingUrl(`/browse/c1${path}`), [], 'GBP');
   it.each([
-    ['', '/brand--acme', added(1, 'Brand')],
-    ['/brand--acme', '', removed(1, 'Brand')],
-    ['', '/brand--acme+bolt/colours--red', added(3, '')],
-    ['/brand--acme+bolt', '', removed(2, '')],
+    ['', '/brand--acme', added('acme', 'Brand')],
+    ['/brand--acme', '', removed('acme', 'Brand')],
+    ['', '/brand--acme+bolt/colours--red', severalAdded(3)],
+    ['/brand--acme+bolt', '', severalRemoved(2)],
     ['/brand--acme', '/brand--bolt', addedAndRemoved(1, 1)],
     ['/brand--acme+bolt', '/colours--red', addedAndRemoved(1, 2)],
     ['/brand--acme', '/brand--acme', undefined],
   ])('after a change from "%s" to "%s" is %s', (before, after, message) => {
     const nameOf = (id: string) => (id === 'brand' ? 'Brand' : id);
-    expect(filterAnnouncement(options(before), options(after), nameOf)).toBe(message);
+    expect(filterAnnouncement(chips(before), chips(after), nameOf)).toBe(message);
   });
 });
 

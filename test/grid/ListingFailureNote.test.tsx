@@ -19,7 +19,7 @@ async function openThenFail(status: number) {
   const shop = { isDown: false };
   const respond = (address: string) =>
     shop.isDown ? aResponse({}, { status }) : responsesOf({ results: 84 })(address);
-  const page = await openPage(<ListingFailureNote />, { respond });
+  const page = await openPage(<ListingFailureNote returnFocusTo={[]} />, { respond });
   expect(screen.queryByRole('alert')).toBeNull();
   shop.isDown = true;
   act(() => void page.store.dispatch(newIn));
@@ -56,7 +56,9 @@ describe('the note on a listing that cannot be fetched', () => {
   });
 
   it('is not there when there is no list: the fallback view says it then', async () => {
-    await openPage(<ListingFailureNote />, { respond: () => aResponse({}, { status: 400 }) });
+    await openPage(<ListingFailureNote returnFocusTo={[]} />, {
+      respond: () => aResponse({}, { status: 400 }),
+    });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('the grid on the server', () => {
       <>
         <FetchingOverlay />
         <FetchingLine />
-        <ListingFailureNote />
+        <ListingFailureNote returnFocusTo={[]} />
       </>,
     );
     expect(words).toBe('');

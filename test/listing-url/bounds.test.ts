@@ -44,7 +44,7 @@ describe('a URL at its bounds', () => {
     ['characters', `/search/${'x'.repeat(mostCharacters - '/search/'.length + 1)}`],
     ['characters once it is written', `/search/${'|'.repeat(mostCharacters / 2)}`],
     ['characters once HTML has written it', `/search/${"'".repeat(mostCharacters / 2)}`],
-    ['characters, as a sent form', `/browse/x?form=sort&a=${'x'.repeat(mostCharacters)}`],
+    ['characters, as a sent form', `/browse/x?form=plp-sort&a=${'x'.repeat(mostCharacters)}`],
   ])('is none beyond the bound of %s', (_, url) => {
     expect(() => readListingUrl(url)).toThrow(InvalidListingUrlError);
     expect(readListingForm(url)).toBeUndefined();
@@ -135,7 +135,13 @@ const pieces = [
 ];
 const beginnings = [
   ...['/browse/', '/promo/', '/search/', '/browse/a--', '/browse/price---', '/browse/a?', '/e/q'],
-  ...['/browse/a?form=facets', '/browse/a?page=', 'https://', 'https://a@', 'http://shop.example/'],
+  ...[
+    '/browse/a?form=plp-facets',
+    '/browse/a?page=',
+    'https://',
+    'https://a@',
+    'http://shop.example/',
+  ],
 ];
 
 function read(text: string) {

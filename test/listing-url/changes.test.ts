@@ -34,7 +34,17 @@ describe('a change of the listing', () => {
     ['/browse/x?page=2', { kind: 'pagination', pageNumber: 1 }, '/browse/x'],
     ['/browse/x?page=2', { kind: 'pagination', pageNumber: -1 }, '/browse/x'],
     ['/browse/x?page=2', category('y'), '/browse/y'],
-    ['/browse/x/brand--a', category(''), '/browse/brand--a?uf=brand'],
+    ['/browse/x/brand--a', category(''), '/browse/all/brand--a'],
+    ['/browse/x/brand--a?uf=brand', category(''), '/browse/brand--a?uf=brand'],
+    ['/browse/x', category(''), '/browse'],
+    ['/browse', facet('brand', 'a'), '/browse/all/brand--a'],
+    ['/browse/brand--a+b', facet('brand', 'a'), '/browse/all/brand--b'],
+    [
+      '/browse/brand--a+b',
+      { kind: 'sort_order', sortOption: 'price' },
+      '/browse/brand--a+b?sortkey=price',
+    ],
+    ['/browse/all/brand--a', category('x'), '/browse/x/brand--a'],
     ['/promo/deal/x', category('y'), '/promo/deal/y'],
     ['/search/sofa', category('home'), '/search/home/sofa'],
     ['/search/home/sofa', category('seats'), '/search/home/seats/sofa'],
@@ -60,6 +70,16 @@ describe('a change of the listing', () => {
   ])('of %s by %j gives %s', (url, change, changed) => {
     expect(after(url, change)).toBe(changed);
   });
+
+  it.each(['weight---10-to-20', 'weight---10-and-above', 'price---10-99-to-20'])(
+    'removes the range %s when it is toggled, whichever facet it is of',
+    (segment) => {
+      const url = readListingUrl(`/browse/x/${segment}`);
+      const [{ id: facetId = '', options = [] } = {}] = url.facets;
+      const toggled = changeListingUrl(url, facet(facetId, options[0]?.id ?? ''));
+      expect(writeListingUrl(toggled)).toBe('/browse/x');
+    },
+  );
 
   it('keeps a derived unfiltered facet when another facet is added', () => {
     expect(after('/browse/brand--a', facet('colours', 'blue'))).toBe(

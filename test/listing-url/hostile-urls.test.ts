@@ -56,16 +56,18 @@ describe('half a surrogate pair', () => {
   });
 });
 
-describe('fields of a form', () => {
-  it.each(['form', 'facet', 'f.brand', 'min.price', 'max.price'])(
-    '%s is never carried along',
-    (name) => {
-      expect(readListingUrl(`/browse/x?${name}=a&utm=b`).carried).toEqual([['utm', 'b']]);
-      expect(readListingForm(`/browse/x?form=sort&${name}=a&utm=b`)?.carried).toEqual([
-        ['utm', 'b'],
-      ]);
-    },
-  );
+describe('a host page’s parameter named like a field of a form', () => {
+  it.each(['form', 'facet', 'f.brand', 'min.price', 'max.price'])('%s is carried', (name) => {
+    const own = `/browse/x?${name}=a&utm=b`;
+    const carried = [
+      [name, 'a'],
+      ['utm', 'b'],
+    ];
+    expect(readListingUrl(own).carried).toEqual(carried);
+    const sent = readListingForm(`${own}&form=plp-facets&facet=brand&f.brand=acme&min.price=`);
+    expect(sent?.carried).toEqual(carried);
+    expect(sent?.facets.map(({ id }) => id)).toEqual(['brand']);
+  });
 });
 
 describe('a change that no URL can represent', () => {

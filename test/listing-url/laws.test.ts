@@ -13,7 +13,7 @@ const piece = fc.oneof(
     ...['--', '---', '/', '//', '+', '%', '%2', '%2D', '%E9', '%zz', '-', '_', '.', '..', '|', '#'],
     ...['-slash-', 'up-to-', '-to-', '-and-above', '10', '10-99', 'inf', '"', 'price', 'Brand'],
     ...['?', '&', '=', 'uf=', 'page=', 'sort=', 'numProducts=', 'colours', 'é', 'İ', '\ud800'],
-    ...['__proto__', 'constructor', 'all', 'form=facets', 'f.price=', 'min.price=', '1e99'],
+    ...['__proto__', 'constructor', 'all', 'form=plp-facets', 'f.price=', 'min.price=', '1e99'],
   ),
   fc.string({ maxLength: 4 }),
   fc.string({ unit: 'binary', maxLength: 3 }),

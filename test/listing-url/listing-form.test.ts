@@ -11,45 +11,45 @@ describe('a form sent without scripting', () => {
   it.each([
     [
       '/browse/x',
-      'form=facets&facet=colours&f.colours=blue&f.colours=red',
+      'form=plp-facets&facet=colours&f.colours=blue&f.colours=red',
       '/browse/x/colours--blue+red',
     ],
-    ['/browse/x/colours--blue', 'form=facets&facet=colours', '/browse/x'],
+    ['/browse/x/colours--blue', 'form=plp-facets&facet=colours', '/browse/x'],
     [
       '/browse/x/colours--blue',
-      'form=facets&facet=brand&f.brand=acme',
+      'form=plp-facets&facet=brand&f.brand=acme',
       '/browse/x/brand--acme/colours--blue',
     ],
     [
       '/browse/x',
-      'form=facets&facet=price&min.price=10&max.price=20.5',
+      'form=plp-facets&facet=price&min.price=10&max.price=20.5',
       '/browse/x/price---10-to-20-5',
     ],
     [
       '/browse/x',
-      'form=facets&facet=price&min.price=20&max.price=10',
+      'form=plp-facets&facet=price&min.price=20&max.price=10',
       '/browse/x/price---10-to-20',
     ],
     [
       '/browse/x',
-      'form=facets&facet=price&min.price=10&max.price=',
+      'form=plp-facets&facet=price&min.price=10&max.price=',
       '/browse/x/price---10-and-above',
     ],
     [
       '/browse/x',
-      'form=facets&facet=price&min.price=cheap&f.price=up-to-9',
+      'form=plp-facets&facet=price&min.price=cheap&f.price=up-to-9',
       '/browse/x/price---up-to-9',
     ],
-    ['/browse/x', 'form=sort&sortkey=price&utm=a&page=4', '/browse/x?sortkey=price&utm=a'],
+    ['/browse/x', 'utm=a&form=plp-sort&sortkey=price&page=4', '/browse/x?sortkey=price&utm=a'],
     [
       '/browse/x',
-      'form=size&numProducts=96&sortkey=price',
+      'form=plp-size&numProducts=96&sortkey=price',
       '/browse/x?sortkey=price&numProducts=96',
     ],
-    ['/browse/x', 'form=facets&facet=__proto__&f.__proto__=a', '/browse/x/__proto__--a'],
+    ['/browse/x', 'form=plp-facets&facet=__proto__&f.__proto__=a', '/browse/x/__proto__--a'],
     ['/browse/x', 'form=other&sortkey=price', undefined],
     ['/browse/x', 'sortkey=price', undefined],
-    ['/basket', 'form=sort&sortkey=price', undefined],
+    ['/basket', 'form=plp-sort&sortkey=price', undefined],
   ])('to %s with %s opens %s', (path, query, location) => {
     expect(sent(path, query)).toBe(location);
   });
@@ -64,7 +64,7 @@ describe('a form that sends more options than a URL holds', () => {
     );
 
   it('selects as many as fit', () => {
-    const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 190)}${ticked('size', 100, 130)}`;
+    const query = `form=plp-facets&facet=brand&facet=size${ticked('brand', 100, 190)}${ticked('size', 100, 130)}`;
     expect(optionsOf('/browse/x', query)).toEqual(
       new Map([
         ['brand', 90],
@@ -75,7 +75,7 @@ describe('a form that sends more options than a URL holds', () => {
 
   it('keeps what was selected before and is still ticked', () => {
     const path = `/browse/x/size--${Array.from({ length: 60 }, (_, index) => `o${100 + index}`).join('+')}`;
-    const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 190)}${ticked('size', 101, 165)}`;
+    const query = `form=plp-facets&facet=brand&facet=size${ticked('brand', 100, 190)}${ticked('size', 101, 165)}`;
     expect(optionsOf(path, query)).toEqual(
       new Map([
         ['size', 59],
@@ -86,13 +86,13 @@ describe('a form that sends more options than a URL holds', () => {
 
   it('selects the facets that fit', () => {
     const facets = Array.from({ length: 60 }, (_, index) => `f${10 + index}`);
-    const query = `form=facets${facets.map((id) => `&facet=${id}&f.${id}=a`).join('')}`;
+    const query = `form=plp-facets${facets.map((id) => `&facet=${id}&f.${id}=a`).join('')}`;
     expect([...optionsOf('/browse/x', query).keys()]).toEqual(facets.slice(0, 50));
   });
 
   it('may tick options of one facet and untick options of another', () => {
     const path = `/browse/x/size--${Array.from({ length: 100 }, (_, index) => `o${100 + index}`).join('+')}`;
-    const query = `form=facets&facet=brand&facet=size${ticked('brand', 100, 103)}${ticked('size', 103, 200)}`;
+    const query = `form=plp-facets&facet=brand&facet=size${ticked('brand', 100, 103)}${ticked('size', 103, 200)}`;
     expect(optionsOf(path, query)).toEqual(
       new Map([
         ['size', 97],

@@ -63,8 +63,8 @@ describe('the rows around the grid, without scripting', () => {
         ([, ...pair]) => pair,
       ),
     ).toEqual([
-      ['form', 'sort'],
       ['utm_source', 'mail'],
+      ['form', 'plp-sort'],
     ]);
     expect(form).toContain('<option value="price" selected="">');
     expect(form).toContain(`>${sortTexts.submit}</button></noscript>`);
@@ -73,7 +73,7 @@ describe('the rows around the grid, without scripting', () => {
   it('have a form for the page size', () => {
     const { markup } = renderRows(path, 84);
     const [, form = ''] = /<form class="plp-page-sizes"(.*?)<\/form>/.exec(markup) ?? [];
-    expect(form).toContain('name="form" value="size"');
+    expect(form).toContain('name="form" value="plp-size"');
     expect(form).toContain('name="sortkey" value="price"');
     expect(form).toContain(`>${resultsTexts.showPageSize}</button></noscript>`);
   });

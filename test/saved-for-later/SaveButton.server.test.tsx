@@ -15,7 +15,7 @@ describe('save for later on the server', () => {
       </Provider>,
     );
     expect(markup).toContain(`aria-label="${productTexts.saveForLater('Ash sofa')}"`);
-    expect(words).toBe('');
+    expect(words).toBe(productTexts.saveTip);
     expect(markup).toContain('aria-pressed="false"');
     expect(requests).toEqual([]);
   });

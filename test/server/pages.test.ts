@@ -7,6 +7,7 @@ import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
 import type { RenderPage } from '../../src/server/page-cache/coalesced-render';
 import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
 import { shopperCookieNames } from '../../shop/saved/shopper-session';
+import { fallbackTexts } from '../../src/storefront/texts/fallback';
 import { aServer, anEngine } from './a-server';
 
 const aPage = (html: string, status = 200) => createRenderedPage({ html, status, headers: {} });
@@ -182,6 +183,28 @@ describe('a listing page', () => {
       const { statusCode, body } = await get(server, url);
       expect([statusCode, requestCount()]).toEqual([404, 0]);
       expect(body).toContain('noindex');
+    },
+  );
+
+  it.each(['/browsing', '/search-me', '/product/none', '/browse/../about'])(
+    'at %s is found by no shopper, and the reason stands in the head alone',
+    async (url) => {
+      const { server } = await aCountingServer();
+      const { statusCode, body } = await get(server, url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<meta name="plp-error" content="invalid plp url"/>');
+      expect(body.match(/invalid plp url/g)).toHaveLength(1);
+    },
+  );
+
+  it.each(['/search', '/search/', '/search?q=', '/search?q=%20'])(
+    'at %s shows what to do without a term, under the heading "Search"',
+    async (url) => {
+      const { server, requestCount } = await aCountingServer();
+      const { statusCode, body } = await get(server, url);
+      expect([statusCode, requestCount()]).toEqual([200, 0]);
+      expect(body).toMatch(/<h1[^>]*>Search</);
+      expect(body).toContain(fallbackTexts.noTerm.heading);
     },
   );
 

@@ -14,7 +14,7 @@ type Place = (text: string) => HostileRequest;
 
 const addresses = [
   '/browse/', '/browse/all/', '/search/', '/promo/', '/valuedeal/sale/', '/e/q', '/listing-api/', '/listing-api/group_id/all?',
-  '/product/', '/pictures/', '/sa/product-listing-fe/', '/', '/browse/furniture?', '/browse/furniture?form=facets&', '/search?q=',
+  '/product/', '/pictures/', '/sa/product-listing-fe/', '/', '/browse/furniture?', '/browse/furniture?form=plp-facets&', '/search?q=',
   '/browse/furniture?utm_source=', '/listing-api/sofa?filters[brand]=', '/browse/price---', '/browse/brand--',
 ]; // prettier-ignore
 

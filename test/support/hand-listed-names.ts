@@ -34,8 +34,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],
     ['src/listing-url/legacy-search-url.ts', '/e/q'],
-    ['src/listing-url/form-fields.ts', 'form, facet, f., min., max.'],
-    ['src/listing-url/listing-form.ts', 'facets, size'],
+    [
+      'src/listing-url/form-fields.ts',
+      'form, facet, f., min., max., plp-facets, plp-sort, plp-size',
+    ],
   ],
   Storage: [
     ['src/saved-for-later/saved-session.ts', 'sfl_csrf_token, sfl_product_list'],
@@ -99,6 +101,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/listing/request/listing-base-query.ts', 'ERR_CANCELED'],
     ['src/saved-for-later/saved-saga.ts', 'Error updating save for later:'],
     ['src/client/mount.tsx', 'Root Container Not Found'],
+    ['src/listing-url/invalid-listing-url.ts', 'invalid plp url'],
     ['shop/open-shop.ts', 'slow query, missing; trying again, no longer missing, catalogue'],
     ['shop/open-shop.ts', 'new catalogue, saved products, collected events'],
     ['src/server/operations/client-errors.ts', 'client error'],

@@ -19,6 +19,7 @@ function Side({ returnFocusTo = ['opener'] }: SideProps) {
       </p>
       {isOpen && (
         <Drawer
+          id="drawer"
           titleId="title"
           theme="marlow"
           isAriaHidden={false}

@@ -58,7 +58,7 @@ function Fields({ onChange }: { readonly onChange: (value: string) => void }) {
   const shared = { options: colours, value, onChange: change };
   return (
     <>
-      <RadioGroup legend="Choose" name="radio" {...shared} />
+      <RadioGroup caption="Per page" legend="Choose" name="radio" {...shared} />
       <Select label="Colour" name="select" {...shared} />
     </>
   );

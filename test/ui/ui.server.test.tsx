@@ -33,9 +33,9 @@ describe('the parts on the server', () => {
   });
 
   it('are native fields with the selected option', () => {
-    expect(markupOf(<RadioGroup legend="Number" name="size" {...choice} />)).toMatch(
-      /<legend[^>]*>Number<\/legend>.*type="radio"[^>]*checked=""[^>]*value="96"/,
-    );
+    expect(
+      markupOf(<RadioGroup caption="Per page" legend="Number" name="size" {...choice} />),
+    ).toMatch(/<legend[^>]*>Number<\/legend>.*type="radio"[^>]*checked=""[^>]*value="96"/);
     expect(markupOf(<Select label="Sort" name="sort" {...choice} />)).toContain(
       '<option value="96" selected="">All</option>',
     );

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
-import { createGenerationBuilder } from './generation-builder';
-import type { GenerationBuilder } from './generation-builder';
+import { createGenerationBuilder, type GenerationBuilder } from './generation-builder';
 import { openGeneration } from './generation';
 import type { GenerationOrigin } from './generation-files';
 import { listGenerations } from './generation-list';

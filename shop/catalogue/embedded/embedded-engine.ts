@@ -3,10 +3,8 @@ import type { EngineSort, ListingEngine, ListingPage, ListingQuery } from '../li
 import { countFacets } from './facet-counts';
 import type { Generation } from './generation';
 import { countGroups } from './group-counts';
-import { matchesOf, readNarrowing } from './narrowing';
-import type { Narrowing } from './narrowing';
-import { selectPage } from './page-selection';
-import type { Span } from './page-selection';
+import { matchesOf, type Narrowing, readNarrowing } from './narrowing';
+import { selectPage, type Span } from './page-selection';
 import { withTemporarySets } from './product-set';
 import { sortOrderOf } from './sort-orders';
 

@@ -5,10 +5,15 @@ import { isCommonAmong } from '../facet-relevance';
 import { nameRange } from '../range-name';
 import type { IndexedFacet } from './facet-table';
 import type { Generation, ValueRows } from './generation';
-import { matchesOf } from './narrowing';
-import type { ChosenFacet, Narrowing } from './narrowing';
-import { bytesOf, countBoth, createSetUpTo, differenceOf, numbersOf } from './product-set';
-import type { ProductSet } from './product-set';
+import { type ChosenFacet, matchesOf, type Narrowing } from './narrowing';
+import {
+  bytesOf,
+  countBoth,
+  createSetUpTo,
+  differenceOf,
+  numbersOf,
+  type ProductSet,
+} from './product-set';
 
 /** Counts by value number; those of facets that are not requested may be anything. */
 type Counts = ArrayLike<number>;

@@ -1,8 +1,11 @@
 /** All values of all facets in one numbering: the values of one facet follow each other in the order of their listing. */
 import type { CatalogueFacet } from '../catalogue-product';
 import { writeNormalOption } from '../../../src/listing-url/normal-option';
-import { readRangeBounds, writeRangeId } from '../../../src/listing-url/range-option';
-import type { RangeBounds } from '../../../src/listing-url/range-option';
+import {
+  type RangeBounds,
+  readRangeBounds,
+  writeRangeId,
+} from '../../../src/listing-url/range-option';
 
 export type FacetValue = {
   readonly id: string;

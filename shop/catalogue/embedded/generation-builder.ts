@@ -1,17 +1,13 @@
 /** Builds a generation of the catalogue in a folder of its own, from products that come one by one. */
 import { writeFileSync } from 'node:fs';
 import type { CatalogueProduct } from '../catalogue-product';
-import { createCategoryTree } from './category-tree';
-import type { CategoryTree } from './category-tree';
+import { type CategoryTree, createCategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
 import { createColumnGatherer } from './product-columns';
 import { readProductTexts } from './product-texts';
-import { createProductStore } from './product-store';
-import type { ProductTexts } from './product-store';
-import { createVocabularyGatherer } from './vocabulary';
-import type { VocabularyGatherer } from './vocabulary';
-import { writeGeneration } from './write-generation';
-import type { GenerationParts } from './write-generation';
+import { createProductStore, type ProductTexts } from './product-store';
+import { createVocabularyGatherer, type VocabularyGatherer } from './vocabulary';
+import { type GenerationParts, writeGeneration } from './write-generation';
 
 export type GenerationBuilder = {
   /** False, with nothing added, for the id of a product that is there already. */

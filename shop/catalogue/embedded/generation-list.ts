@@ -1,10 +1,19 @@
 /** Which generations of a folder may be served, judged by their own descriptions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checksumsPath, formatWithoutChecksums, generationPaths } from './generation-files';
-import type { GenerationDescription } from './generation-files';
-import { generationFolders, readCurrent, removeUnused, withFreeLock } from './generation-store';
-import type { CurrentGeneration } from './generation-store';
+import {
+  checksumsPath,
+  formatWithoutChecksums,
+  type GenerationDescription,
+  generationPaths,
+} from './generation-files';
+import {
+  type CurrentGeneration,
+  generationFolders,
+  readCurrent,
+  removeUnused,
+  withFreeLock,
+} from './generation-store';
 
 export type ListedGeneration = {
   /** Name of its folder. */

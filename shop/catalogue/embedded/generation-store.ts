@@ -22,8 +22,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import { writeChecksums } from './checksums';
-import { checksumsPath, generationPaths } from './generation-files';
-import type { GenerationOrigin } from './generation-files';
+import { checksumsPath, type GenerationOrigin, generationPaths } from './generation-files';
 
 /** The generation in use, with its origin. */
 export type CurrentGeneration = GenerationOrigin & {

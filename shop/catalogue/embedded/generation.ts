@@ -1,33 +1,25 @@
 /** A generation of the catalogue, opened for queries. */
 import { access, readFile } from 'node:fs/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
-import { createCategoryTree } from './category-tree';
-import type { CategoryTree } from './category-tree';
+import { type CategoryTree, createCategoryTree } from './category-tree';
 import { verifyChecksums } from './checksums';
-import { readColumnFile } from './column-file';
-import type { ColumnFile } from './column-file';
+import { type ColumnFile, readColumnFile } from './column-file';
 import { namingGeneration } from './damaged-generation';
-import { createFacetTable } from './facet-table';
-import type { FacetTable } from './facet-table';
+import { createFacetTable, type FacetTable } from './facet-table';
 import {
   checksumsPath,
   formatWithoutChecksums,
+  type GenerationDescription,
   generationFormat,
   generationPaths,
 } from './generation-files';
-import type { GenerationDescription } from './generation-files';
 import { openProductReader } from './product-reader';
-import { copyOfUnion, releaseSets } from './product-set';
-import type { ProductSet } from './product-set';
-import { bucketSize, createRangeColumn } from './range-column';
-import type { RangeColumn } from './range-column';
+import { copyOfUnion, type ProductSet, releaseSets } from './product-set';
+import { bucketSize, createRangeColumn, type RangeColumn } from './range-column';
 import { readSetFile } from './set-file';
-import { placesOf, sortOrderNames } from './sort-orders';
-import type { SortOrderName } from './sort-orders';
-import { createYield } from './yield-to-event-loop';
-import type { YieldToEventLoop } from './yield-to-event-loop';
-import { createTextIndex } from './text-index';
-import type { TextIndex, TextIndexParts } from './text-index';
+import { placesOf, type SortOrderName, sortOrderNames } from './sort-orders';
+import { createYield, type YieldToEventLoop } from './yield-to-event-loop';
+import { createTextIndex, type TextIndex, type TextIndexParts } from './text-index';
 import { readVocabulary } from './vocabulary';
 
 /** The products in one order, and the place of each in it. */

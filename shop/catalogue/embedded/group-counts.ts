@@ -1,10 +1,8 @@
 /** The categories a shopper can go on to from a listing. */
 import type { CountedValue } from '../listing-engine';
 import type { Generation } from './generation';
-import { matchesOf } from './narrowing';
-import type { Narrowing } from './narrowing';
-import { countBoth } from './product-set';
-import type { ProductSet } from './product-set';
+import { matchesOf, type Narrowing } from './narrowing';
+import { countBoth, type ProductSet } from './product-set';
 
 export type GroupCounts = {
   readonly groups: readonly CountedValue[];

@@ -2,8 +2,7 @@
 import type { ListingBase, ListingQuery } from '../listing-engine';
 import type { ChosenOptions, IndexedFacet } from './facet-table';
 import type { Generation } from './generation';
-import { createSet, intersectionOf, unionOf } from './product-set';
-import type { ProductSet } from './product-set';
+import { createSet, intersectionOf, type ProductSet, unionOf } from './product-set';
 
 export type ChosenFacet = {
   readonly facet: IndexedFacet;

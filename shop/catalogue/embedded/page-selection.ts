@@ -1,6 +1,5 @@
 /** Picks the products of one page without sorting the whole listing. */
-import { differenceOf, intersectionOf, numbersOf } from './product-set';
-import type { ProductSet } from './product-set';
+import { differenceOf, intersectionOf, numbersOf, type ProductSet } from './product-set';
 import type { SortOrder } from './generation';
 
 /** Counted from 0; `end` is excluded. */

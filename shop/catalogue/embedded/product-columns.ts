@@ -2,11 +2,9 @@
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from './category-tree';
 import type { FacetRow } from './facet-table';
-import { growingFloat64, growingUint32 } from './growing-column';
-import type { Lists } from './growing-column';
+import { growingFloat64, growingUint32, type Lists } from './growing-column';
 import { measureOf } from './product-measures';
-import { sortNumbers } from './range-column';
-import type { SortedNumbers } from './range-column';
+import { type SortedNumbers, sortNumbers } from './range-column';
 import { createSortKeyGatherer } from './sort-key-gatherer';
 import type { SortKeys } from './sort-orders';
 import { createValueGatherer } from './value-gatherer';

@@ -1,6 +1,5 @@
 /** The products that have a number of some kind (a price, a screen size), by that number. */
-import { createSet, unionOf } from './product-set';
-import type { ProductSet } from './product-set';
+import { createSet, type ProductSet, unionOf } from './product-set';
 import { placeOfBound, rowsUpTo, sortRows } from './sort-rows';
 import type { RangeBounds } from '../../../src/listing-url/range-option';
 

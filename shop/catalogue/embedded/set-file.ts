@@ -1,7 +1,6 @@
 /** Many sets in one file, read back by the order they were written in. */
 import { readColumnFile, writeColumnFile } from './column-file';
-import { readSet, writeSet } from './product-set';
-import type { ProductSet } from './product-set';
+import { type ProductSet, readSet, writeSet } from './product-set';
 import type { YieldToEventLoop } from './yield-to-event-loop';
 
 export type SetFileWriter = {

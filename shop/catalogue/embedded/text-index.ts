@@ -1,11 +1,9 @@
 /** Finds the products of a search term. */
-import { createSynonyms } from '../synonyms';
-import type { Alternatives, SynonymRule } from '../synonyms';
+import { type Alternatives, createSynonyms, type SynonymRule } from '../synonyms';
 import { readSearchWords } from '../words';
 import { createNumberCollector } from './number-collector';
 import type { ProductReader } from './product-reader';
-import { createSet, intersectionOf, unionOf } from './product-set';
-import type { ProductSet } from './product-set';
+import { createSet, intersectionOf, type ProductSet, unionOf } from './product-set';
 import { createStemmer } from './product-store';
 import { readingsOf } from './search-readings';
 import type { Vocabulary } from './vocabulary';

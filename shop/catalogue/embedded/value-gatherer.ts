@@ -1,7 +1,6 @@
 /** Numbers the values of all facets while products come in: bands come from the outline, other values from the products. */
 import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';
-import { bandValues, orderValues } from './facet-table';
-import type { FacetRow, FacetValue } from './facet-table';
+import { bandValues, type FacetRow, type FacetValue, orderValues } from './facet-table';
 import { measureOf } from './product-measures';
 
 export type ValueGatherer = {

@@ -1,20 +1,19 @@
 /** Writes the columns, sets and description of a generation once all its products are known. */
 import { writeFileSync } from 'node:fs';
 import type { CatalogueOutline } from '../catalogue-product';
-import type { Column } from './column-file';
-import { writeColumnFile } from './column-file';
-import { generationFormat, generationPaths } from './generation-files';
-import type { GenerationDescription, GenerationOrigin } from './generation-files';
-import { reorderLists, transposeLists } from './growing-column';
-import type { Lists } from './growing-column';
+import { type Column, writeColumnFile } from './column-file';
+import {
+  type GenerationDescription,
+  generationFormat,
+  type GenerationOrigin,
+  generationPaths,
+} from './generation-files';
+import { type Lists, reorderLists, transposeLists } from './growing-column';
 import type { ProductColumns } from './product-columns';
-import { visitFrequentStems } from './product-store';
-import type { Db } from './product-store';
-import { bucketsOf } from './range-column';
-import type { SortedNumbers } from './range-column';
+import { type Db, visitFrequentStems } from './product-store';
+import { bucketsOf, type SortedNumbers } from './range-column';
 import { createNumberCollector } from './number-collector';
-import { createSetFile } from './set-file';
-import type { SetFileWriter } from './set-file';
+import { createSetFile, type SetFileWriter } from './set-file';
 import { createSortOrders, placesOf } from './sort-orders';
 import { sortRows } from './sort-rows';
 

@@ -7,10 +7,15 @@ import { createCategoryTree } from '../embedded/category-tree';
 import { readProductTexts } from '../embedded/product-texts';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import { createVocabularyGatherer } from '../embedded/vocabulary';
-import { descriptionIndex, descriptionIndexOf, indexFormat, productIndex } from './index-mapping';
-import type { IndexDescription, ShardSettings } from './index-mapping';
-import { writeDocument } from './write-document';
-import type { DocumentContext } from './write-document';
+import {
+  descriptionIndex,
+  descriptionIndexOf,
+  type IndexDescription,
+  indexFormat,
+  productIndex,
+  type ShardSettings,
+} from './index-mapping';
+import { type DocumentContext, writeDocument } from './write-document';
 
 export type IndexInput = {
   readonly outline: CatalogueOutline;

@@ -1,7 +1,6 @@
 /** The listing engine over a cluster: opens the catalogue that it has, once it has one, and follows imports. */
 import { Client } from '@opensearch-project/opensearch';
-import { followCatalogue } from '../follow-catalogue';
-import type { FollowedCatalogue, WatchOptions } from '../follow-catalogue';
+import { followCatalogue, type FollowedCatalogue, type WatchOptions } from '../follow-catalogue';
 import { UnavailableError } from '../listing-engine';
 import { indicesOf } from './load-index';
 import { openIndex } from './opensearch-engine';

@@ -1,20 +1,24 @@
 /** The listing engine over an OpenSearch cluster: one request for a listing, a few more when a search finds nothing at first. */
-import { errors } from '@opensearch-project/opensearch';
-import type { Client } from '@opensearch-project/opensearch';
+import { type Client, errors } from '@opensearch-project/opensearch';
 import { createStemmer } from '../embedded/product-store';
-import { readingsOf } from '../embedded/search-readings';
-import type { Reading } from '../embedded/search-readings';
-import { readVocabulary } from '../embedded/vocabulary';
-import type { Vocabulary } from '../embedded/vocabulary';
-import { UnavailableError } from '../listing-engine';
-import type { ListingEngine, ListingPage, ListingQuery } from '../listing-engine';
-import { createSynonyms } from '../synonyms';
-import type { Alternatives, ExpandWords } from '../synonyms';
+import { type Reading, readingsOf } from '../embedded/search-readings';
+import { readVocabulary, type Vocabulary } from '../embedded/vocabulary';
+import {
+  type ListingEngine,
+  type ListingPage,
+  type ListingQuery,
+  UnavailableError,
+} from '../listing-engine';
+import { type Alternatives, createSynonyms, type ExpandWords } from '../synonyms';
 import { readSearchWords } from '../words';
-import { descriptionIndexOf, indexFormat } from './index-mapping';
-import type { IndexDescription } from './index-mapping';
-import { matchWords, openDescription, planListing } from './plan-listing';
-import type { Filter, OpenCatalogue } from './plan-listing';
+import { descriptionIndexOf, type IndexDescription, indexFormat } from './index-mapping';
+import {
+  type Filter,
+  matchWords,
+  type OpenCatalogue,
+  openDescription,
+  planListing,
+} from './plan-listing';
 import { readResponse, readCard, readHits, readTotal } from './read-response';
 import { writeRequest } from './write-request';
 

@@ -1,8 +1,11 @@
 /** Reads a listing query as filters of OpenSearch. */
-import { createCategoryTree } from '../embedded/category-tree';
-import type { CategoryTree } from '../embedded/category-tree';
-import { createFacetTable } from '../embedded/facet-table';
-import type { ChosenOptions, FacetTable, IndexedFacet } from '../embedded/facet-table';
+import { type CategoryTree, createCategoryTree } from '../embedded/category-tree';
+import {
+  type ChosenOptions,
+  createFacetTable,
+  type FacetTable,
+  type IndexedFacet,
+} from '../embedded/facet-table';
 import type { ListingBase, ListingQuery } from '../listing-engine';
 import type { Alternatives } from '../synonyms';
 import type { IndexDescription } from './index-mapping';

@@ -1,7 +1,6 @@
 /** Reads a response of OpenSearch as a page of a listing. */
 import { writeRangeId } from '../../../src/listing-url/range-option';
-import { isRecord } from '../../../src/lib/read-unknown';
-import type { UnknownRecord } from '../../../src/lib/read-unknown';
+import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
 import type { CatalogueProduct } from '../catalogue-product';
 import { isCommonAmong } from '../facet-relevance';
 import type { IndexedFacet } from '../embedded/facet-table';

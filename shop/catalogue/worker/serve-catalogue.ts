@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { readDescription } from '../embedded/generation';
 import { findServable, removeUnfinished } from '../embedded/generation-list';
 import { whyNotWritable } from '../embedded/generation-store';
-import { followCatalogue } from '../follow-catalogue';
-import type { FollowedCatalogue, NamedEngine, WatchOptions } from '../follow-catalogue';
+import {
+  followCatalogue,
+  type FollowedCatalogue,
+  type NamedEngine,
+  type WatchOptions,
+} from '../follow-catalogue';
 import { catalogueFolder, openNamedGeneration, shopSignature } from '../open-catalogue';
 import { openPresent } from '../open-present';
 import { withDamageCache, reportOnce } from '../damage-cache';
-import { openInWorker } from './worker-engine';
-import type { WorkerOptions } from './worker-engine';
+import { openInWorker, type WorkerOptions } from './worker-engine';
 import { createThreadPool } from './thread-pool';
 
 export type ServeOptions = WorkerOptions & {

@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { CatalogueProduct } from '../catalogue-product';
 import type { BuildProgress } from '../embedded/build-generation';
 import type { NamedEngine } from '../follow-catalogue';
-import { UnavailableError } from '../listing-engine';
-import type { ListingPage } from '../listing-engine';
+import { type ListingPage, UnavailableError } from '../listing-engine';
 import type {
   Fault,
   FromWorker,

@@ -1,8 +1,7 @@
 /** Decides which facets the imported catalogue has: those of the settings, else those that the data suggests. */
 import type { CatalogueFacet } from '../../catalogue/catalogue-product';
 import { displayNameOf } from '../products/attribute-id';
-import { discountBands, measureBands, priceBands } from './bands';
-import type { WriteAmount } from './bands';
+import { discountBands, measureBands, priceBands, type WriteAmount } from './bands';
 import type { AttributeStatistic, DraftStatistics } from './draft-statistics';
 import type { FacetSetting, FacetSettings } from './facet-settings';
 import type { Currency } from '../products/product-draft';

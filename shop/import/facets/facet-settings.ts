@@ -1,7 +1,6 @@
 /** Reads the file of `--facets`: the facets, their order and their form (see README.md). */
 import { readFileSync } from 'node:fs';
-import { isRecord, readNumber } from '../../../src/lib/read-unknown';
-import type { UnknownRecord } from '../../../src/lib/read-unknown';
+import { isRecord, readNumber, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { RangeBand } from '../../catalogue/catalogue-product';
 import { attributeIdOf } from '../products/attribute-id';

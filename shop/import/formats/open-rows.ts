@@ -3,8 +3,7 @@ import { findDelimiter, readDelimited } from './read-delimited';
 import { readFeedXml } from './read-feed-xml';
 import { readNdjson } from './read-ndjson';
 import { openTextFile } from './read-text';
-import { ImportFailure } from './row';
-import type { Rows } from './row';
+import { ImportFailure, type Rows } from './row';
 
 export const formats = ['ndjson', 'csv', 'tsv', 'xml'] as const;
 export type Format = (typeof formats)[number];

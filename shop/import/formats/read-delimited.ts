@@ -1,9 +1,15 @@
 /** CSV and TSV with a header row, by the `csv-parse` package. */
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import type { CsvError } from 'csv-parse';
-import { failureAt, fieldKey, longestRow, tooLong } from './row';
-import type { FlatFields, ImportFailure, Row } from './row';
+import { type CsvError, parse } from 'csv-parse';
+import {
+  failureAt,
+  fieldKey,
+  type FlatFields,
+  type ImportFailure,
+  longestRow,
+  type Row,
+  tooLong,
+} from './row';
 
 /** What one record looks like with `info` and `raw` on. */
 type Parsed = {

@@ -1,8 +1,6 @@
 /** Google Merchant Center feeds in XML, RSS 2.0 or Atom, by the `saxes` package. */
-import { SaxesParser } from 'saxes';
-import type { SaxesTagPlain } from 'saxes';
-import { failureAt, fieldKey, longestRow, tooLong } from './row';
-import type { FlatFields, Row } from './row';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { failureAt, fieldKey, type FlatFields, longestRow, type Row, tooLong } from './row';
 
 type Fields = Map<string, { readonly name: string; readonly values: string[] }>;
 

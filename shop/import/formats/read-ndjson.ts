@@ -1,6 +1,5 @@
 /** Newline-delimited JSON: one object a line. */
-import { longestRow, tooLong } from './row';
-import type { Row } from './row';
+import { longestRow, type Row, tooLong } from './row';
 
 type Line = { readonly line: number; readonly text: string | undefined };
 

@@ -1,17 +1,21 @@
 /** Reads a product out of a row of columns or of a Google feed's elements. */
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
-import { columnsOf, isNoAttribute } from './column-names';
-import type { ColumnName } from './column-names';
+import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
-import { RowProblem } from './product-draft';
-import type { ProductDraft, ReadDraft } from './product-draft';
-import { isInPeriod, readMoney } from './read-price';
-import type { Money } from './read-price';
-import { brandOf, joinPrice, readPaths, readReviews } from './read-parts';
-import type { ReadPrice } from './read-parts';
-import { checkLength, checkText, readAddress, readDay, readId } from './read-texts';
-import { readNumberOf, readPlain, readTitle } from './read-texts';
+import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
+import { isInPeriod, type Money, readMoney } from './read-price';
+import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
+import {
+  checkLength,
+  checkText,
+  readAddress,
+  readDay,
+  readId,
+  readNumberOf,
+  readPlain,
+  readTitle,
+} from './read-texts';
 
 type Cell = (column: ColumnName) => string | undefined;
 

@@ -1,17 +1,20 @@
 /** Reads one line of the project's own format: a product, a category or a collection (see README.md). */
-import { isRecord, readFlag } from '../../../src/lib/read-unknown';
-import type { UnknownRecord } from '../../../src/lib/read-unknown';
+import { isRecord, readFlag, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/catalogue-product';
 import { attributeIdOf, displayNameOf } from './attribute-id';
-import { RowProblem } from './product-draft';
-import type { ProductDraft, ReadDraft } from './product-draft';
-import { brandOf, joinPrice, readPaths, readReviews } from './read-parts';
-import type { ReadPrice } from './read-parts';
-import { readMoney } from './read-price';
-import type { Money } from './read-price';
-import { checkLength, readAddress, readDay, readId } from './read-texts';
-import { readNumberOf, readPlain, readTitle } from './read-texts';
+import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
+import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
+import { type Money, readMoney } from './read-price';
+import {
+  checkLength,
+  readAddress,
+  readDay,
+  readId,
+  readNumberOf,
+  readPlain,
+  readTitle,
+} from './read-texts';
 
 export type NativeRow =
   | { readonly kind: 'product'; readonly read: ReadDraft }

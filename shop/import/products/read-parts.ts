@@ -1,9 +1,7 @@
 /** Parts of a product that every format has. */
 import { slugOf } from './attribute-id';
-import { RowProblem } from './product-draft';
-import type { Currency, ProductDraft } from './product-draft';
-import { readCurrency } from './read-price';
-import type { Money } from './read-price';
+import { type Currency, type ProductDraft, RowProblem } from './product-draft';
+import { type Money, readCurrency } from './read-price';
 import { readNumberOf, readPlain } from './read-texts';
 
 /** Spellings of a brand that differ in case or punctuation are one brand. */

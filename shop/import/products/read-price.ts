@@ -1,6 +1,5 @@
 /** Amounts of money as feeds write them: `19.99 GBP`, `£1,299`, `19,99 EUR`. */
-import { RowProblem } from './product-draft';
-import type { Currency } from './product-draft';
+import { type Currency, RowProblem } from './product-draft';
 import { checkLength } from './read-texts';
 
 export type Money = { readonly amount: number; readonly currency?: Currency };

@@ -15,12 +15,13 @@ import { DrawerRows, InnerDrawer } from './DrawerSections';
 import {
   drawerClosed,
   facetCollapsed,
+  productsViewed,
   selectActiveFacet,
   selectIsAriaHidden,
   selectIsDrawerOpen,
   selectShowsViewProducts,
 } from './drawer-slice';
-import { filterButtonId, filterColumnId } from '../element-ids';
+import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
 import { selectFilterSections } from '../filter-sections';
 
@@ -29,12 +30,15 @@ const allCategories = 'all';
 type FilterDrawerProps = {
   /** Wraps the content of each inner drawer, so that an error stays inside it. */
   readonly withBoundary?: (content: ReactNode) => ReactNode;
+  /** Says in the drawer that a listing could not be loaded. */
+  readonly note?: ReactNode;
 };
 
-export const FilterDrawer = ({ withBoundary = (content) => content }: FilterDrawerProps) =>
-  useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} /> : null;
+/** Renders the filters of small screens. */
+export const FilterDrawer = ({ withBoundary = (content) => content, note }: FilterDrawerProps) =>
+  useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} note={note} /> : null;
 
-function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
+function OpenDrawer({ withBoundary, note }: Required<FilterDrawerProps>) {
   const titleId = useId();
   const dispatch = useDispatch();
   const { key } = useSelector(selectBrand);
@@ -51,6 +55,7 @@ function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
   }, [isWide, close]);
   return (
     <Drawer
+      id={filterDrawerId}
       titleId={active ? `${titleId}-inner` : titleId}
       theme={key}
       isAriaHidden={useSelector(selectIsAriaHidden)}
@@ -79,7 +84,8 @@ function OpenDrawer({ withBoundary }: Required<FilterDrawerProps>) {
           />
         )}
       </div>
-      <ViewProducts onClick={close} />
+      {note}
+      <ViewProducts onClick={() => dispatch(productsViewed())} />
       <FilterAnnouncer />
     </Drawer>
   );

@@ -4,12 +4,24 @@
  * `/b`+drawer; then `/b` again.
  */
 import { Action, type Location } from 'history';
-import { goBack, LOCATION_CHANGE, push } from 'redux-first-history';
-import { put, takeEvery } from 'redux-saga/effects';
+import { goBack, goForward, LOCATION_CHANGE, push } from 'redux-first-history';
+import { put, take, takeEvery } from 'redux-saga/effects';
 import { layerOf } from '../../listing/last-action';
-import { selectLocation, type LocationChange } from '../../listing/listing-location';
-import { reported, selected } from '../../listing/saga-effects';
-import { drawerClosed, drawerOpened, selectIsDrawerOpen } from './drawer-slice';
+import {
+  isAnotherListing,
+  selectLocation,
+  type LocationChange,
+} from '../../listing/listing-location';
+import { platformOfStore, reported, selected, untilRendered } from '../../listing/saga-effects';
+import {
+  drawerClosed,
+  drawerOpened,
+  facetCollapsed,
+  productsViewed,
+  selectActiveFacet,
+  selectIsDrawerOpen,
+} from './drawer-slice';
+import { resultsHeaderId } from '../element-ids';
 
 const drawerLayer = 'drawer';
 const isDrawerEntry = (location: Location | undefined) => layerOf(location) === drawerLayer;
@@ -17,6 +29,7 @@ const isDrawerEntry = (location: Location | undefined) => layerOf(location) === 
 export function* watchDrawer() {
   yield takeEvery(drawerOpened.type, reported('drawer', enterDrawer));
   yield takeEvery(drawerClosed.type, reported('drawer', leaveDrawer));
+  yield takeEvery(productsViewed.type, reported('drawer', leadToResults));
   yield takeEvery(LOCATION_CHANGE, reported('drawer', followHistory));
   // A page that was reloaded with its drawer open starts with the drawer closed.
   yield* leaveDrawer();
@@ -32,9 +45,32 @@ function* leaveDrawer() {
   if (isDrawerEntry(yield* selected(selectLocation))) yield put(goBack());
 }
 
-/** Back closes the drawer; Forward to its history entry opens it again. */
-function* followHistory({ payload: { location, action } }: LocationChange) {
+function* leadToResults() {
+  if (isDrawerEntry(yield* selected(selectLocation))) {
+    yield put(goBack());
+    // The browser scrolls to where the entry below was left.
+    yield take(LOCATION_CHANGE);
+  }
+  yield untilRendered();
+  const { focus } = yield* platformOfStore();
+  focus(resultsHeaderId, { scroll: true });
+}
+
+/** Back closes the inner drawer, then the drawer; Forward to its history entry opens it again. */
+function* followHistory(change: LocationChange) {
+  const { location, action } = change.payload;
   const isOpen = yield* selected(selectIsDrawerOpen);
   if (action !== Action.Pop || isDrawerEntry(location) === isOpen) return;
-  yield put(isOpen ? drawerClosed() : drawerOpened());
+  if (!isOpen) {
+    yield put(drawerOpened());
+    return;
+  }
+  const isInnerOpen = (yield* selected(selectActiveFacet)) !== undefined;
+  if (isInnerOpen && !(yield* selected(isAnotherListing(change)))) {
+    // One level back: the inner drawer closes, and the drawer has its entry again.
+    yield put(facetCollapsed());
+    yield put(goForward());
+    return;
+  }
+  yield put(drawerClosed());
 }

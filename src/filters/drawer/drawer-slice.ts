@@ -18,6 +18,8 @@ export const drawerSlice = createSlice({
   reducers: {
     drawerOpened: (): DrawerState => ({ ...closed, drawerOpen: true, ariaHidden: false }),
     drawerClosed: (state) => Object.assign(state, closed),
+    /** "View Products": the drawer closes, and the shopper is led to the results. */
+    productsViewed: (state) => Object.assign(state, closed),
     facetExpanded: (state, { payload }: PayloadAction<string>) => {
       state.activeFacet = payload;
     },
@@ -38,7 +40,10 @@ export const drawerSlice = createSlice({
   },
 });
 
-export const { drawerOpened, drawerClosed, facetExpanded, facetCollapsed } = drawerSlice.actions;
+export type WithDrawer = { readonly drawer: DrawerState };
+
+export const { drawerOpened, drawerClosed, productsViewed, facetExpanded, facetCollapsed } =
+  drawerSlice.actions;
 export const {
   selectIsDrawerOpen,
   selectShowsViewProducts,

@@ -2,7 +2,9 @@ import { memo, useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf } from '../../listing-url/listing-form';
+import { groupDigits } from '../../lib/group-digits';
 import { facetToggled } from '../../listing/navigation';
+import { useNewTab } from '../../listing/use-new-tab';
 import { usePrefetchOf } from '../../listing/use-prefetch';
 import { countTexts } from '../../storefront/texts/counts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -30,10 +32,12 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
     () => ({ kind: 'facet', facetId, optionId: value.id }) as const,
     [facetId, value.id],
   );
-  const prefetch = usePrefetchOf(value.isDisabled ? undefined : change);
+  const offered = value.isDisabled ? undefined : change;
+  const prefetch = usePrefetchOf(offered);
+  const newTab = useNewTab(offered);
   const isColour = isColourFacetId(facetId);
   return (
-    <li className="plp-option" {...prefetch}>
+    <li className="plp-option" {...prefetch} {...newTab}>
       <input
         type="checkbox"
         className={isColour ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
@@ -46,16 +50,17 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         }}
         checked={value.isTicked}
         disabled={value.isDisabled}
-        aria-describedby={limitNoteId === undefined ? `${id}-count` : `${id}-count ${limitNoteId}`}
+        aria-labelledby={`${id}-name ${id}-count`}
+        aria-describedby={limitNoteId}
         onChange={() => dispatch(facetToggled(change))}
       />
-      <label className="plp-option__label" htmlFor={id}>
+      <label className="plp-option__label" id={`${id}-name`} htmlFor={id}>
         {isColour && <ColourDisc name={value.name} isTicked={value.isTicked} />}
         {facetId === 'customerRating' && <Stars rating={ratingOf(value)} />}
         {value.name}
       </label>
       <span className="plp-option__count" id={`${id}-count`}>
-        {value.count}
+        {groupDigits(value.count)}
         <VisuallyHidden>{` ${countTexts.productNoun(value.count)}`}</VisuallyHidden>
       </span>
     </li>

@@ -1,7 +1,11 @@
 /** Retries at once when the browser is online again (docs/product.md, 5.6). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { WithShownListing } from '../shown-listing-slice';
-import { retryAsked, selectHasFailed, selectRetry } from '../shown-listing-slice';
+import {
+  retryAsked,
+  selectHasFailed,
+  selectRetry,
+  type WithShownListing,
+} from '../shown-listing-slice';
 
 /** Requests a listing again that has failed or waits for a retry; does not touch a pending request. */
 export const retryWhenOnline =

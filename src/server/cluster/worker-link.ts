@@ -1,7 +1,12 @@
 /** A worker's side of the messages between it and its parent. */
 import type { StopKind } from '../operations/stop-gracefully';
-import { aliveEveryMs, type Numbers, type Served } from './worker-messages';
-import type { ToParent, ToWorker } from './worker-messages';
+import {
+  aliveEveryMs,
+  type Numbers,
+  type Served,
+  type ToParent,
+  type ToWorker,
+} from './worker-messages';
 
 export type WorkerLink = {
   /** Reports that the worker serves, and from then on every second that it is alive. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import type { Platform } from '../../platform/platform';
 import { brandKeys, brandOf, type Brand, type BrandKey } from '../../storefront/brand';
@@ -58,7 +59,11 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const renderNotFound = (shop: Shop, what?: 'listing') =>
     writeDocument({
       ...shop,
-      head: { title: `Page not found | ${shop.brand.displayName}`, robots: 'noindex' },
+      head: {
+        title: `Page not found | ${shop.brand.displayName}`,
+        robots: 'noindex',
+        ...(what === 'listing' ? {} : { error: invalidListingUrl }),
+      },
       main: options.services.pages.notFound(what === 'listing'),
     });
   const shopOf = (request: FastifyRequest): Shop => {
@@ -70,11 +75,13 @@ export function createPageContext(options: PageContextOptions): PageContext {
     platformOf: (request, headers) =>
       createRequestPlatform({ request, headers, access, log: request.log }),
     renderNotFound,
-    sendNotFound: (request, reply) =>
-      reply
+    sendNotFound: (request, reply) => {
+      request.log.info(invalidListingUrl);
+      return reply
         .status(404)
         .type('text/html; charset=utf-8')
-        .send(renderNotFound(shopOf(request))),
+        .send(renderNotFound(shopOf(request)));
+    },
   };
 }
 

@@ -11,6 +11,15 @@ type DocumentHead = {
   readonly robots?: string;
   /** Absolute. */
   readonly canonical?: string;
+  /** Why there is no listing, for tools; shoppers read words of their own. */
+  readonly error?: string;
+};
+
+export type SkipLink = {
+  readonly to: string;
+  readonly words: string;
+  /** By default at every width. */
+  readonly width?: 'narrow' | 'wide';
 };
 
 type DocumentOptions = {
@@ -19,6 +28,8 @@ type DocumentOptions = {
   readonly frame: Frame;
   readonly asksConsent: boolean;
   readonly head: DocumentHead;
+  /** Where links at the beginning lead, before `main`. */
+  readonly skipLinks?: readonly SkipLink[];
   /** Markup rendered by React. */
   readonly main: string;
   /** Data blocks for the end of the body. */
@@ -26,14 +37,18 @@ type DocumentOptions = {
   readonly hasScript?: boolean;
 };
 
+const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
+  content && <meta name={name} content={content} />;
+
 function Head({ head, assets, frame, asksConsent, hasScript }: DocumentOptions) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
-      {head.description && <meta name="description" content={head.description} />}
-      {head.robots && <meta name="robots" content={head.robots} />}
+      <Meta name="description" content={head.description} />
+      <Meta name="robots" content={head.robots} />
+      <Meta name="plp-error" content={head.error} />
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       <Styles {...assets} />
@@ -51,17 +66,31 @@ function Styles({ inlineStyle, styles }: Assets) {
   );
 }
 
+const toContent: readonly SkipLink[] = [{ to: 'main', words: documentTexts.skipToContent }];
+
+const SkipLinks = ({ links }: { readonly links: readonly SkipLink[] }) =>
+  links.map(({ to, words, width }) => (
+    <a
+      key={to}
+      className={`plp-skip-link${width ? ` plp-skip-link--${width}` : ''}`}
+      href={`#${to}`}
+    >
+      {words}
+    </a>
+  ));
+
 /** Shows when the script has not started the page after two minutes. */
 const unstarted =
   `<p class="plp-unstarted" role="alert">${documentTexts.unstarted} ` +
   `<a class="plp-link" href="">${failureTexts.loadAgain}</a></p>`;
 
 export function writeDocument(options: DocumentOptions): string {
-  const { brand, frame, main, data = '', hasScript } = options;
+  const { brand, frame, main, data = '', hasScript, skipLinks = toContent } = options;
+  const skip = renderToStaticMarkup(<SkipLinks links={skipLinks} />);
   const head = renderToStaticMarkup(<Head {...options} />);
   return (
     `<!doctype html><html lang="${brand.locale}" data-plp-brand="${brand.key}"><head>${head}</head>` +
-    `<body class="plp-shop">${frame.header}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
+    `<body class="plp-shop">${skip}${frame.header}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
     `${frame.footer}${hasScript ? unstarted : ''}${data}</body></html>`
   );
 }

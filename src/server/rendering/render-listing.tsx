@@ -6,6 +6,9 @@ import type { ListingUrl } from '../../listing-url/listing-url';
 import { selectStorefront } from '../../listing/storefront-slice';
 import { Fallback } from '../../page/Fallback';
 import { FilterColumn, FilterDrawer } from '../../page/Filters';
+import { filterButtonId, filterColumnId } from '../../filters/element-ids';
+import { productsId } from '../../grid/ProductGrid';
+import { documentTexts } from '../../storefront/texts/page';
 import { listingSeo } from '../../page/listing-seo';
 import type { PageStore } from '../../page/create-store';
 import type { PageParts } from '../../page/page-parts';
@@ -13,7 +16,7 @@ import { ProductListingPage } from '../../page/ProductListingPage';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
 import type { Assets } from './assets';
-import { writeDocument } from './render-document';
+import { writeDocument, type SkipLink } from './render-document';
 import type { EventDelivery } from './page-context';
 import type { Frame } from '../services';
 import {
@@ -56,6 +59,21 @@ function writeQueries(queries: ReturnType<PageStore['getState']>['listingApi']['
   return `{${entries.join(',')}}`;
 }
 
+/** Small screens have the Filter button in place of the column. */
+function skipLinksOf({ facets, categories }: Listing): readonly SkipLink[] {
+  const words = documentTexts.skipToFilters;
+  const hasFilters = facets.length > 0 || categories.length > 0;
+  return [
+    { to: productsId, words: documentTexts.skipToProducts },
+    ...(hasFilters
+      ? ([
+          { to: filterColumnId, words, width: 'wide' },
+          { to: filterButtonId, words, width: 'narrow' },
+        ] as const)
+      : []),
+  ];
+}
+
 export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, origin } = page;
   const markup = renderMarkup(store);
@@ -70,6 +88,7 @@ export function renderListing(page: ListingDocument): string {
   return writeDocument({
     ...page,
     head: { ...seo, canonical: origin + seo.canonical },
+    ...(listing?.products.length ? { skipLinks: skipLinksOf(listing) } : {}),
     main: `<div id="product-listing-root">${markup}</div>`,
     data:
       writeDataBlock('id="plp-globals" type="application/json"', globals) +

@@ -33,6 +33,8 @@ function redirectOf(path: string): { status: 301 | 303; location: string } | und
   return chosen && { status: 303, location: writeListingUrl(chosen) };
 }
 
+export type ListingHandler = ReturnType<typeof createListingHandler>;
+
 export const createListingHandler =
   ({ context, settings, pages, limit, metrics, shopperCookies }: ListingHandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

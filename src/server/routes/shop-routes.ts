@@ -50,18 +50,26 @@ function addPictures(
   });
 }
 
-export function addShopPages(server: FastifyInstance, options: ShopRoutesOptions): void {
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** The pages around the listing. `otherwise` responds where the shop has no such page. */
+export function addShopPages(
+  server: FastifyInstance,
+  options: ShopRoutesOptions,
+  otherwise: Handler,
+): void {
   for (const path of options.services.pages.paths)
-    server.get(path, (request, reply) =>
-      options.limit.run(() => sendPage(request, reply, options)),
-    );
+    server.get(path, async (request, reply) => {
+      const sent = await options.limit.run(() => sendPage(request, reply, options));
+      return sent ?? otherwise(request, reply);
+    });
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { services, context }: ShopRoutesOptions,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | undefined> {
   const shop = context.shopOf(request);
   const page = await services.pages.page({
     path: request.url.split('?', 1)[0] ?? '',
@@ -69,7 +77,7 @@ async function sendPage(
     query: request.query as Readonly<Record<string, unknown>>,
     brand: shop.brand,
   });
-  if (page === undefined) return context.sendNotFound(request, reply);
+  if (page === undefined) return undefined;
   if ('redirect' in page) return reply.redirect(page.redirect, 303);
   const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
   const html = writeDocument({ ...shop, head, main: page.main });

@@ -12,7 +12,7 @@ const productNoun = (count: number) => plural(count, 'product', 'products');
 
 export const countTexts = {
   productNoun,
-  results: (count: number) => `${count} ${plural(count, 'result', 'results')}`,
+  results: (count: number) => `${groupDigits(count)} ${plural(count, 'result', 'results')}`,
   /** `1,299 products` */
   products: (count: number) => `${groupDigits(count)} ${productNoun(count)}`,
 };

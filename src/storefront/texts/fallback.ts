@@ -22,6 +22,10 @@ export const fallbackTexts = {
       text: 'Everything in them has found a home. The rest of the shop is still here for you.',
     },
   },
+  noListing: {
+    heading: 'We could not find that page',
+    text: 'The address may have been mistyped, or the page may have moved.',
+  },
   noTerm: {
     heading: 'What are you looking for?',
     text: 'Type a word or two into the search box, or look around the whole shop.',

@@ -1,4 +1,4 @@
-/** Announcements after a change of filters. */
+/** Announcements after a change of the listing. */
 import { plural } from './counts';
 
 const filters = (count: number) => `${count} ${plural(count, 'filter', 'filters')}`;
@@ -6,11 +6,14 @@ const filters = (count: number) => `${count} ${plural(count, 'filter', 'filters'
 export const filterChangeTexts = {
   cleared: 'Filters cleared',
   undo: 'Undo',
-  /** `Brand filter added`, `2 filters added` */
-  added: (count: number, facet: string) =>
-    `${count === 1 ? `${facet} filter` : filters(count)} added`,
-  removed: (count: number, facet: string) =>
-    `${count === 1 ? `${facet} filter` : filters(count)} removed`,
+  /** `Blue, Colour filter added` */
+  added: (option: string, facet: string) => `${option}, ${facet} filter added`,
+  removed: (option: string, facet: string) => `${option}, ${facet} filter removed`,
+  severalAdded: (count: number) => `${filters(count)} added`,
+  severalRemoved: (count: number) => `${filters(count)} removed`,
   addedAndRemoved: (added: number, removed: number) =>
     `${filters(added)} added and ${filters(removed)} removed`,
+  sorted: (order: string) => `Sorted by ${order}`,
+  pageSize: (size: number) => `${size} products per page`,
+  page: (page: number) => `Page ${page}`,
 };

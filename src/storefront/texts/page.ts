@@ -2,6 +2,7 @@ import { countTexts } from './counts';
 
 export const listingTexts = {
   allProducts: 'All products',
+  search: 'Search',
   resultsFor: (term: string) => `Results for “${term}”`,
   breadcrumb: 'Breadcrumb',
   /** The category's name follows. */
@@ -11,6 +12,7 @@ export const listingTexts = {
 };
 
 export const seoTexts = {
+  filteredName: (name: string, filter: string) => `${name}: ${filter}`,
   title: (name: string, brand: string, page: number) =>
     `${name}${page > 1 ? ` – page ${page}` : ''} | ${brand}`,
   description: (name: string, brand: string, count: number) =>
@@ -26,6 +28,8 @@ export const failureTexts = {
   /** Continues with `retryingIn`, which screen readers skip, and a full stop. */
   retrying: 'The shop is slow to answer, so we are trying again',
   retryingIn: (seconds: number) => (seconds > 0 ? ` in ${seconds} s` : ' now'),
+  offline:
+    'You are offline. What you see is the list from before; the new one loads when you are back online.',
   listKept: 'We could not load these products. What you see is the list from before.',
   page: 'Something went wrong on this page. We have been told about it, and loading the page again often helps.',
   filters: 'The filters could not be loaded.',
@@ -35,6 +39,9 @@ export const failureTexts = {
 
 /** Texts of documents that the server writes without React; `link` turns words into a link. */
 export const documentTexts = {
+  skipToContent: 'Skip to the content',
+  skipToProducts: 'Skip to the products',
+  skipToFilters: 'Skip to the filters',
   unstarted: 'Parts of this page have not loaded.',
   busy: {
     title: 'Busy',

@@ -16,6 +16,9 @@ export const productTexts = {
   saveUpTo: (amount: string) => `Save up to ${amount}`,
   saveForLater: (title: string) => `Save for later ${title}`,
   saved: (title: string) => `Saved ${title}`,
+  /** For the eye, by the button, while it is pointed at or has the focus. */
+  saveTip: 'Save for later',
+  savedTip: 'Saved',
   /** To one decimal: `4.5 out of 5 stars`. */
   stars: (average: number) => `${Math.round(average * 10) / 10} out of 5 stars`,
   /** `12 reviews`, `1.2k reviews`; rounded down, so that a shop never claims more than it has. */

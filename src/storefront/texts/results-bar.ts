@@ -1,3 +1,5 @@
+import { groupDigits } from '../../lib/group-digits';
+
 /** The positions in the listing, from 1, of the first and the last product on the page. */
 export type ResultsRange = {
   readonly page: number;
@@ -6,14 +8,16 @@ export type ResultsRange = {
   readonly total: number;
 };
 
-const shownTotal = (total: number) => (total > 9999 ? '10k+' : String(total));
+const shownTotal = (total: number) => (total > 9999 ? '10k+' : groupDigits(total));
 
 export const resultsTexts = {
   written: (range: ResultsRange) =>
-    `Results: ${range.start} - ${range.end} (of ${shownTotal(range.total)})`,
+    `Results: ${groupDigits(range.start)} - ${groupDigits(range.end)} (of ${shownTotal(range.total)})`,
   spoken: (range: ResultsRange) =>
-    `Page ${range.page}. Results: ${range.start} to ${range.end} of ${shownTotal(range.total)}`,
+    `Page ${range.page}. Results: ${groupDigits(range.start)} to ${groupDigits(range.end)} of ${shownTotal(range.total)}`,
   pageSize: 'Number of results per page',
+  /** For the eye, before the sizes. */
+  perPage: 'Per page',
   wholeListing: 'All',
   showPageSize: 'Show',
 };
@@ -31,6 +35,10 @@ export const sortTexts = {
     brand: 'Brand A - Z',
   },
 };
+
+/** "Most Relevant" is about a search; elsewhere the shop recommends. */
+export const sortLabel = (order: keyof typeof sortTexts.orders, type: string): string =>
+  order === 'relevance' && type === 'search' ? sortTexts.mostRelevant : sortTexts.orders[order];
 
 export const paginationTexts = {
   label: 'Pages',

@@ -1,8 +1,10 @@
 /** Imports generations into a folder and damages their files. */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
-import type { GenerationInput } from '../../../shop/catalogue/embedded/build-generation';
+import {
+  buildGeneration,
+  type GenerationInput,
+} from '../../../shop/catalogue/embedded/build-generation';
 import { withLock } from '../../../shop/catalogue/embedded/generation-store';
 import { testOutline, testProducts } from './a-catalogue';
 

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
 import { readCurrent, withLock } from '../../../shop/catalogue/embedded/generation-store';
-import { followCatalogue } from '../../../shop/catalogue/follow-catalogue';
-import type { CatalogueSource, WatchOptions } from '../../../shop/catalogue/follow-catalogue';
-import { UnavailableError } from '../../../shop/catalogue/listing-engine';
-import type { ListingEngine, ListingPage } from '../../../shop/catalogue/listing-engine';
+import {
+  type CatalogueSource,
+  followCatalogue,
+  type WatchOptions,
+} from '../../../shop/catalogue/follow-catalogue';
+import {
+  type ListingEngine,
+  type ListingPage,
+  UnavailableError,
+} from '../../../shop/catalogue/listing-engine';
 import { openCatalogue, openNamedGeneration } from '../../../shop/catalogue/open-catalogue';
 import { createPendingEngine } from '../../../shop/catalogue/pending-engine';
 import { createSwitchingEngine } from '../../../shop/catalogue/switching-engine';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aBase, aSort, anyQuery, catalogue, summaryOf } from './any-query';
 import { bruteForce } from './brute-force';
-import { aQuery, idsOf } from './open-test-catalogue';
-import type { TestCatalogue } from './open-test-catalogue';
+import { aQuery, idsOf, type TestCatalogue } from './open-test-catalogue';
 
 /** The engine is closed after the test. */
 export type OpenEngine = (catalogue: TestCatalogue) => Promise<ListingEngine>;

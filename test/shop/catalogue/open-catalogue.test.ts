@@ -10,8 +10,11 @@ import {
 import { join } from 'node:path';
 import { buildGeneration } from '../../../shop/catalogue/embedded/build-generation';
 import { withLock } from '../../../shop/catalogue/embedded/generation-store';
-import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
-import type { OpenCatalogueOptions, SampleCatalogue } from '../../../shop/catalogue/open-catalogue';
+import {
+  openCatalogue,
+  type OpenCatalogueOptions,
+  type SampleCatalogue,
+} from '../../../shop/catalogue/open-catalogue';
 import { closeAfterTest } from '../../support/close-after-test';
 import { testOutline, testProducts } from './a-catalogue';
 import { aQuery } from './open-test-catalogue';

@@ -1,6 +1,5 @@
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
-import { withSlowQueries } from '../../../shop/catalogue/slow-queries';
-import type { SlowQuery } from '../../../shop/catalogue/slow-queries';
+import { type SlowQuery, withSlowQueries } from '../../../shop/catalogue/slow-queries';
 import { catalogue } from './any-query';
 import { aQuery, openTestCatalogue } from './open-test-catalogue';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureOf, openTestShop } from './import-text';
-import type { TestShop } from './import-text';
+import { failureOf, openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {

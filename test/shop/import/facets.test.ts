@@ -1,6 +1,5 @@
 import { priceBands } from '../../../shop/import/facets/bands';
-import { failureOf, openTestShop } from './import-text';
-import type { TestShop } from './import-text';
+import { failureOf, openTestShop, type TestShop } from './import-text';
 import { aQuery, idsOf } from '../catalogue/open-test-catalogue';
 
 let shop: TestShop;

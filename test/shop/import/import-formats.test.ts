@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { openTestShop } from './import-text';
-import type { TestShop } from './import-text';
+import { openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {

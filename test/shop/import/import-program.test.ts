@@ -3,8 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChance } from '../../../shop/pictures/chance';
 import { compileProgram } from '../../support/compile-program';
-import { openTestShop } from './import-text';
-import type { TestShop } from './import-text';
+import { openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(async () => {

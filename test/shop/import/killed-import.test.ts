@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
 import { compileProgram } from '../../support/compile-program';
 import { aQuery } from '../catalogue/open-test-catalogue';
-import { openTestShop } from './import-text';
-import type { TestShop } from './import-text';
+import { openTestShop, type TestShop } from './import-text';
 
 /** More of them by hand: `KILLED_IMPORTS=50`. */
 const rounds = Number(process.env.KILLED_IMPORTS ?? 5);

@@ -5,8 +5,7 @@ import {
   countBySets,
   countByWalking,
 } from '../../../../shop/catalogue/embedded/facet-counts';
-import { openGeneration } from '../../../../shop/catalogue/embedded/generation';
-import type { Generation } from '../../../../shop/catalogue/embedded/generation';
+import { type Generation, openGeneration } from '../../../../shop/catalogue/embedded/generation';
 import { withLock } from '../../../../shop/catalogue/embedded/generation-store';
 import { numbersOf } from '../../../../shop/catalogue/embedded/product-set';
 import { closeAfterTest } from '../../../support/close-after-test';

@@ -1,6 +1,5 @@
 /** A connection to a server that a test can cut and restore. */
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { closeAfterTest } from '../../../support/close-after-test';
 
 export type Line = {

@@ -13,15 +13,13 @@ import { readSynonyms } from '../../../../shop/catalogue/synonyms';
 import { aProduct, testProducts, testOutline } from '../a-catalogue';
 import { catalogue } from '../any-query';
 import { keepsTheListingContract } from '../listing-contract';
-import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
+import { aQuery, idsOf, openTestCatalogue, type TestCatalogue } from '../open-test-catalogue';
 import { aFolder } from '../../../support/temporary-folder';
-import type { TestCatalogue } from '../open-test-catalogue';
 import { keepsTheSearchContract } from '../search-contract';
 import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
 import { openLine } from './open-line';
-import { startCluster, whyNoCluster } from './start-cluster';
-import type { Cluster } from './start-cluster';
+import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
 
 async function untilAsync(isTrue: () => Promise<boolean>) {
   for (let tries = 0; !(await isTrue()) && tries < 4_000; tries += 1) await wait(50);

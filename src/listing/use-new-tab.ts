@@ -1,0 +1,38 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useMemo, type MouseEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { changeListingUrl } from '../listing-url/change-listing-url';
+import type { ListingChange } from '../listing-url/listing-change';
+import { writeListingUrl } from '../listing-url/write-listing-url';
+import type { Platform } from '../platform/platform';
+import { selectListingUrl, type ListingLocationState } from './listing-location';
+
+/**
+ * Handlers for a control that is no link: a click with Ctrl or Command, or with the middle button, opens the listing after
+ * `change` in another tab, as a link would. Keep `change` the same object; undefined opens nothing.
+ */
+export function useNewTab(change: ListingChange | undefined) {
+  const dispatch = useDispatch<ThunkDispatch<ListingLocationState, Platform, UnknownAction>>();
+  return useMemo(() => {
+    if (!change) return {};
+    const open = (event: MouseEvent) => {
+      event.preventDefault();
+      dispatch(openedInNewTab(change));
+    };
+    return {
+      onClickCapture: (event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey) open(event);
+      },
+      onAuxClick: (event: MouseEvent) => {
+        if (event.button === 1) open(event);
+      },
+    };
+  }, [dispatch, change]);
+}
+
+const openedInNewTab =
+  (change: ListingChange): ThunkAction<void, ListingLocationState, Platform, UnknownAction> =>
+  (_dispatch, getState, platform) => {
+    const url = selectListingUrl(getState());
+    if (url) platform.openTab?.(writeListingUrl(changeListingUrl(url, change)));
+  };
