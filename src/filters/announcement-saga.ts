@@ -43,7 +43,7 @@ function* announceSince(before: ListingUrl | undefined) {
   const after = yield* selected(selectListingUrl);
   if (!before || !after) return true;
   // The listing knows the category's name.
-  const isNamed = before.category?.id === after.category?.id || (yield* untilShown());
+  const isNamed = isSameCategory(before, after) || (yield* untilShown());
   if (!isNamed) return false;
   const message = yield* messageOf(before, after);
   return message === undefined || (yield* announce(message));
@@ -63,14 +63,20 @@ function* untilShown() {
 function* messageOf(before: ListingUrl, after: ListingUrl) {
   const known = yield* selected(selectKnownFacets);
   const { currencyCode } = yield* selected(selectBrand);
-  const listing = yield* selected(selectShownListing);
   const chips = (url: ListingUrl) => chipsOf(url, known, currencyCode);
-  const category =
-    before.category?.id === after.category?.id ? [] : [listing?.category?.displayName];
+  const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   const message = filterAnnouncement(chips(before), chips(after), (id) => facetNameOf(known, id));
-  const messages = [...category, message].filter((text) => text !== undefined);
-  if (messages.length === 0) return viewAnnouncement(before, after);
-  return [...messages, limitText(after)].filter((text) => text !== undefined).join('. ');
+  if (!category && !message) return viewAnnouncement(before, after);
+  return [category, message, limitText(after)].filter((text) => text !== undefined).join('. ');
+}
+
+const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>
+  one.category?.id === other.category?.id;
+
+/** The name of the category of the present URL; undefined when its listing has failed. */
+function* shownCategory() {
+  if (!(yield* selected(selectIsCurrentShown))) return undefined;
+  return (yield* selected(selectShownListing))?.category?.displayName;
 }
 
 /** Returns false when the shopper moved on while the results were pending. */

@@ -41,7 +41,7 @@ describe('the rows around the grid, without scripting', () => {
     const { markup, words } = renderRows(path, 84);
     expect(words).toContain(`All ${listingTexts.youAreIn} Lamps`);
     expect(markup).toContain(
-      'href="/browse/brand--acme?sortkey=price&amp;uf=brand&amp;utm_source=mail">All</a>',
+      'href="/browse/all/brand--acme?sortkey=price&amp;utm_source=mail">All</a>',
     );
     expect(markup).toContain('<a href="#filters">Filters</a>');
   });
