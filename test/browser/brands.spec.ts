@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { contrast } from '../support/contrast';
 import { overflowOf, violationsOf } from './axe';
 import { expect, shopAddress, test, whenReady } from './shop';
 
@@ -26,6 +28,31 @@ function addressOf(host: string | undefined): string {
   return address.origin;
 }
 
+/** The words of each visible button with their colour and that of the ground below them, as six digits. */
+const buttonsOn = (page: Page) =>
+  page.locator('.plp-button:visible, button:visible').evaluateAll((buttons) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const digits = (...colours: readonly string[]) => {
+      if (!canvas) return '';
+      for (const colour of colours) {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
+    };
+    return buttons
+      .filter((button) => button.textContent?.trim() !== '')
+      .map((button) => {
+        const grounds: string[] = [];
+        for (let at: Element | null = button; at; at = at.parentElement)
+          grounds.unshift(getComputedStyle(at).backgroundColor);
+        const text = button.textContent ?? '';
+        const { color } = getComputedStyle(button);
+        return { text, colour: digits(color), ground: digits('white', ...grounds) };
+      });
+  });
+
 for (const { name, host, currency } of brands) {
   for (const width of widths) {
     test(`${name} is accessible and fits the screen at ${String(width)} px on every kind of page`, async ({
@@ -45,6 +72,17 @@ for (const { name, host, currency } of brands) {
       watched.errors.splice(0);
     });
   }
+
+  test(`${name} has readable text on every button`, async ({ page, watched }) => {
+    // axe reports no contrast of 1:1, because such a text may be hidden on purpose.
+    for (const path of Object.keys(states)) {
+      await page.goto(addressOf(host) + path);
+      await whenReady(page);
+      for (const { text, colour, ground } of await buttonsOn(page))
+        expect(contrast(colour, ground), `${path}: ${text}`).toBeGreaterThanOrEqual(4.5);
+    }
+    watched.errors.splice(0);
+  });
 
   test(`${name} shows its name, currency and language`, async ({ page }) => {
     await page.goto(`${addressOf(host)}/browse/furniture`);

@@ -1,6 +1,6 @@
 /** Where an action leaves the shopper: what they see, and what has the focus. */
 import type { Page } from '@playwright/test';
-import { desktop, openListing, phone, tablet, whenSettled } from './filtering';
+import { chipsOf, desktop, openListing, phone, tablet, whenSettled } from './filtering';
 import { expect, test } from './shop';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,6 +21,18 @@ for (const viewport of [phone, tablet, desktop]) {
       await expect(heading(page)).toHaveText('Home Office');
       await expect(heading(page)).toBeFocused();
       await expect(heading(page)).toBeInViewport();
+    });
+
+    test('filters that stay without a category are filters of the whole shop', async ({ page }) => {
+      await openListing(page, '/browse/furniture/brand--bexcombe');
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      await trail.getByRole('link', { name: 'All' }).press('Enter');
+      await expect(page).toHaveURL(/\/browse\/all\/brand--bexcombe$/);
+      await expect(heading(page)).toBeFocused();
+      await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
+      await chipsOf(page).first().click();
+      await expect(page).toHaveURL(/\/browse\/all$/);
+      await expect(chipsOf(page)).toHaveCount(0);
     });
 
     test('pictures alone are dimmed while a listing is fetched', async ({ page }) => {
