@@ -141,7 +141,7 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     async (shopper) => {
       await shopper.open('/browse/furniture');
       await shopper.click(nextPage);
-      await shopper.sees({ results: 'Results: 31 - 60 (of 1689)', isBusy: false });
+      await shopper.sees({ results: 'Results: 31 - 60 (of 1,689)', isBusy: false });
       await shopper.loadAllPictures();
       const link = await shopper.scrollToProduct(17);
       const { scrollY, products } = await shopper.page();
