@@ -1,16 +1,11 @@
 /** The facets listed so far for the page that the shopper filters. Another page starts with an empty list. */
-import { createSelector, createSlice, original, weakMapMemoize } from '@reduxjs/toolkit';
+import { createSlice, original, weakMapMemoize } from '@reduxjs/toolkit';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { listingUrlOf } from '../listing/listing-location';
-import {
-  listingOf,
-  selectShownListing,
-  selectShownUrl,
-  type ListingState,
-} from '../listing/shown-listing';
+import { listingOf, selectShownListing, type ListingState } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { noKnownFacets, cacheFacets, type KnownFacet } from './known-facets';
 
@@ -57,10 +52,5 @@ export const knownFacetsSlice = createSlice({
 
 export const { selectKnownFacets } = knownFacetsSlice.selectors;
 
-const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;
-
-/** The facets of the listing on screen as the API lists them, and its URL. */
-export const selectOnScreen = createSelector(
-  [selectListedFacets, selectShownUrl],
-  (listed = [], shownUrl) => ({ listed, shownUrl }),
-);
+/** The facets of the listing on screen, as the API lists them. */
+export const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;

@@ -63,7 +63,14 @@ export function cacheFacets(
       values: mergeInOrder(before.get(facet.id)?.values ?? [], values),
     };
   });
-  return mergeInOrder(known, facets);
+  // A facet that is listed for the first time comes last, so that the others stay in their places.
+  const knownIds = new Set(known.map(({ id }) => id));
+  const newest = new Map(facets.map((facet) => [facet.id, facet]));
+  const merged = [
+    ...known.map((facet) => newestForm(facet, newest.get(facet.id))),
+    ...facets.filter(({ id }) => !knownIds.has(id)),
+  ];
+  return shallowEqual(merged, known) ? known : merged;
 }
 
 function knownValuesOf({ id: facetId, values, groups }: ListingFacet): readonly KnownValue[] {

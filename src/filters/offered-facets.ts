@@ -24,22 +24,21 @@ type Shown = {
   readonly listed: readonly ListingFacet[];
   /** The present URL, which determines the ticked values. */
   readonly url: ListingUrl;
-  /** The URL of the listing on screen: a facet stays in use until the listing without it is there. */
-  readonly shownUrl: ListingUrl;
 };
 
-/** The known facets that are listed or in use, each with the values it offers. */
-export function offeredFacets({ known, listed, url, shownUrl }: Shown): readonly OfferedFacet[] {
+/** The known facets with all their values: what the listing on screen lacks is disabled in its place. */
+export function offeredFacets({ known, listed, url }: Shown): readonly OfferedFacet[] {
   const listedById = new Map(listed.map((facet) => [facet.id, facet]));
-  return known.flatMap((facet) => {
-    const selected = selectionOf(url, facet.id);
-    const isInUse = selected !== undefined || selectionOf(shownUrl, facet.id) !== undefined;
-    const values = listedById.get(facet.id)?.values;
-    if (facet.id === url.unfilteredFacet || (!values && !isInUse)) return [];
-    const isFull = filterLimitOf(url, facet.id) !== undefined;
-    return [offeredFacet(facet, values, selected, isInUse, isFull)];
-  });
+  return known
+    .filter(({ id }) => id !== url.unfilteredFacet)
+    .map((facet) => {
+      const selected = url.facets.find(({ id }) => id === facet.id);
+      const isFull = filterLimitOf(url, facet.id) !== undefined;
+      return offeredFacet(facet, listedById.get(facet.id)?.values, selected, isFull);
+    });
 }
+
+type Use = { readonly selected: Facet | undefined; readonly isFull: boolean };
 
 /** Returns the same object for the same arguments, so that an unchanged facet does not render again. */
 const offeredFacet = weakMapMemoize(
@@ -47,32 +46,19 @@ const offeredFacet = weakMapMemoize(
     facet: KnownFacet,
     listed: readonly FacetValue[] | undefined,
     selected: Facet | undefined,
-    isInUse: boolean,
     isFull: boolean,
     // eslint-disable-next-line max-params -- each is part of the cache key
   ): OfferedFacet => {
-    const used = { selected, isInUse, isFull };
-    const values = offeredValues(facet, listed ?? [], used);
-    return { ...facet, values, isLimited: isFull && hasMore(used, values) };
+    const values = offeredValues(facet, listed ?? [], { selected, isFull });
+    const hasMore = !selected || values.some(({ isTicked, count }) => !isTicked && count > 0);
+    return { ...facet, values, isLimited: isFull && hasMore };
   },
 );
-
-const hasMore = ({ selected }: Use, values: readonly OfferedValue[]): boolean =>
-  !selected || values.some(({ isTicked, count }) => !isTicked && count > 0);
-
-const selectionOf = (url: ListingUrl, facetId: string): Facet | undefined =>
-  url.facets.find(({ id }) => id === facetId);
-
-type Use = {
-  readonly selected: Facet | undefined;
-  readonly isInUse: boolean;
-  readonly isFull: boolean;
-};
 
 function offeredValues(
   facet: KnownFacet,
   listed: readonly FacetValue[],
-  { selected, isInUse, isFull }: Use,
+  { selected, isFull }: Use,
 ): readonly OfferedValue[] {
   const counts = new Map(listed.map(({ id, count }) => [id, count]));
   const ticked = new Set(selected?.options.map(({ seoId }) => seoId));
@@ -82,7 +68,6 @@ function offeredValues(
   for (const value of facet.values) {
     const count = counts.get(value.id) ?? 0;
     const isTicked = ticked.has(value.seoId);
-    if (!counts.has(value.id) && !isTicked && !isInUse) continue;
     offered.push({ ...value, count, isTicked, isDisabled: !isTicked && !canBeTicked(count) });
   }
   return offered.concat(unlistedValues(facet, selected));

@@ -127,7 +127,7 @@ describe('the filter column', () => {
 });
 
 describe('a value without products', () => {
-  it('is disabled in its place while its facet is in use, and enabled again afterwards', async () => {
+  it('is disabled in its place, and enabled again afterwards', async () => {
     await openShop();
     const order = boxNames();
     await userEvent.click(box('Acme'));
@@ -140,6 +140,15 @@ describe('a value without products', () => {
     await userEvent.click(box('Stainless steel'));
     await settle();
     expect(box('Abode')).toBeEnabled();
+  });
+
+  it('stays also when no option of its facet is selected', async () => {
+    await openShop();
+    const order = boxNames();
+    await userEvent.click(box('Stainless steel'));
+    await settle();
+    expect(boxNames()).toEqual(order);
+    expect(box('Abode')).toBeDisabled();
   });
 
   it('can be unticked', async () => {

@@ -97,6 +97,13 @@ describe('the order of known values', () => {
     expect(order(known, listed)).toBe(expected);
   });
 
+  it('put a facet that is listed for the first time after the others', () => {
+    const listed = (...ids: readonly string[]) =>
+      aListing({ facets: ids.map((id) => aWireFacet(id, 'one')) }).facets;
+    const known = cacheFacets(cacheFacets([], listed('brand', 'size')), listed('style', 'size'));
+    expect(known.map(({ id }) => id)).toEqual(['brand', 'size', 'style']);
+  });
+
   it('takes the newest name and keeps the group', () => {
     const facets = (name: string) =>
       aListing({ facets: [aWireFacet('brand', aWireValue('acme', { name }))] }).facets;
