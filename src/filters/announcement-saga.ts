@@ -43,21 +43,21 @@ function* announceSince(before: ListingUrl | undefined) {
   const after = yield* selected(selectListingUrl);
   if (!before || !after) return true;
   // The listing knows the category's name.
-  const isNamed = isSameCategory(before, after) || (yield* untilShown());
-  if (!isNamed) return false;
+  if (!isSameCategory(before, after) && (yield* outcome()) === 'left') return false;
   const message = yield* messageOf(before, after);
   return message === undefined || (yield* announce(message));
 }
 
-/** Waits for the listing of the present URL; returns false when the shopper moved on. */
-function* untilShown() {
-  if (yield* selected(selectIsCurrentShown)) return true;
-  const { hasChanged } = (yield race({
-    isShown: take(listingShown.type),
-    hasFailed: take(listingFailed.type),
-    hasChanged: take(LOCATION_CHANGE),
-  })) as { readonly hasChanged?: unknown };
-  return hasChanged === undefined;
+/** Waits for the listing of the present URL; `left` when the shopper moves on before. */
+function* outcome() {
+  if (yield* selected(selectIsCurrentShown)) return 'shown' as const;
+  const first = (yield race({
+    shown: take(listingShown.type),
+    failed: take(listingFailed.type),
+    left: take(LOCATION_CHANGE),
+  })) as { readonly shown?: unknown; readonly left?: unknown };
+  if (first.left) return 'left' as const;
+  return first.shown ? ('shown' as const) : ('failed' as const);
 }
 
 function* messageOf(before: ListingUrl, after: ListingUrl) {
@@ -85,14 +85,10 @@ function* announce(message: string) {
   const present = yield* presentCount();
   yield put(filtersAnnounced(isShown ? { message, ...present } : { message }));
   if (isShown) return true;
-  const { isShownNow, hasChanged } = (yield race({
-    isShownNow: take(listingShown.type),
-    hasFailed: take(listingFailed.type),
-    hasChanged: take(LOCATION_CHANGE),
-  })) as { readonly isShownNow?: unknown; readonly hasChanged?: unknown };
+  const reached = yield* outcome();
   const { numResults } = yield* presentCount();
-  if (isShownNow && numResults !== undefined) yield put(resultsCounted(numResults));
-  return hasChanged === undefined;
+  if (reached === 'shown' && numResults !== undefined) yield put(resultsCounted(numResults));
+  return reached !== 'left';
 }
 
 function* presentCount() {

@@ -33,8 +33,7 @@ export function mergeInOrder<Entry extends { readonly id: string }>(
   known: readonly Entry[],
   listed: readonly Entry[],
 ): readonly Entry[] {
-  const newest = new Map(listed.map((entry) => [entry.id, entry]));
-  const merged = known.map((entry) => newestForm(entry, newest.get(entry.id)));
+  const merged = inNewestForm(known, listed);
   const knownIds = new Set(known.map(({ id }) => id));
   let place = 0;
   for (const entry of listed) {
@@ -45,8 +44,17 @@ export function mergeInOrder<Entry extends { readonly id: string }>(
   return shallowEqual(merged, known) ? known : merged;
 }
 
-const newestForm = <Entry>(known: Entry, listed: Entry | undefined): Entry =>
-  listed === undefined || shallowEqual(known, listed) ? known : listed;
+/** The known entries in their order, each as it is listed now; an unchanged entry stays the same object. */
+function inNewestForm<Entry extends { readonly id: string }>(
+  known: readonly Entry[],
+  listed: readonly Entry[],
+): Entry[] {
+  const newest = new Map(listed.map((entry) => [entry.id, entry]));
+  return known.map((entry) => {
+    const form = newest.get(entry.id);
+    return form === undefined || shallowEqual(entry, form) ? entry : form;
+  });
+}
 
 /** Merges the listed facets into the known facets. */
 export function cacheFacets(
@@ -64,12 +72,7 @@ export function cacheFacets(
     };
   });
   // A facet that is listed for the first time comes last, so that the others stay in their places.
-  const knownIds = new Set(known.map(({ id }) => id));
-  const newest = new Map(facets.map((facet) => [facet.id, facet]));
-  const merged = [
-    ...known.map((facet) => newestForm(facet, newest.get(facet.id))),
-    ...facets.filter(({ id }) => !knownIds.has(id)),
-  ];
+  const merged = [...inNewestForm(known, facets), ...facets.filter(({ id }) => !before.has(id))];
   return shallowEqual(merged, known) ? known : merged;
 }
 
