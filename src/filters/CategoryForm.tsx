@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
-import type { CategoryGroup, FacetValue } from '../catalogue/listing';
 import { groupDigits } from '../lib/group-digits';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { ListingLink } from '../listing/ListingLink';
 import { countTexts } from '../storefront/texts/counts';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { KnownCategories, KnownCategory } from './known-categories';
 import { ShowMore } from './options/ShowMore';
 import { shownAtFirst } from './options/value-lists';
 
-type CategoryFormProps = { readonly group: CategoryGroup; readonly heading: string };
+type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
 
 export function CategoryForm({ group, heading }: CategoryFormProps) {
   const chosen = useSelector(
@@ -32,26 +32,38 @@ export function CategoryForm({ group, heading }: CategoryFormProps) {
 }
 
 type CategoryLinksProps = {
-  readonly values: readonly FacetValue[];
+  readonly values: readonly KnownCategory[];
   readonly chosen: string | undefined;
 };
 
 const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
   <ul className="plp-categories">
-    {values.map(({ id, name, count }) => (
-      <li key={id} className="plp-categories__item">
-        <ListingLink
-          className="plp-categories__link"
-          change={{ kind: 'category', categoryId: id }}
-          aria-current={id === chosen ? 'true' : undefined}
-        >
-          <span className="plp-categories__name">{name}</span>{' '}
-          <span className="plp-categories__count">
-            {groupDigits(count)}
-            <VisuallyHidden>{` ${countTexts.productNoun(count)}`}</VisuallyHidden>
+    {values.map((category) => (
+      <li key={category.id} className="plp-categories__item">
+        {category.isListed ? (
+          <ListingLink
+            className="plp-categories__link"
+            change={{ kind: 'category', categoryId: category.id }}
+            aria-current={category.id === chosen ? 'true' : undefined}
+          >
+            <CategoryName {...category} />
+          </ListingLink>
+        ) : (
+          <span className="plp-categories__link" role="link" aria-disabled="true">
+            <CategoryName {...category} />
           </span>
-        </ListingLink>
+        )}
       </li>
     ))}
   </ul>
+);
+
+const CategoryName = ({ name, count }: KnownCategory) => (
+  <>
+    <span className="plp-categories__name">{name}</span>{' '}
+    <span className="plp-categories__count">
+      {groupDigits(count)}
+      <VisuallyHidden>{` ${countTexts.productNoun(count)}`}</VisuallyHidden>
+    </span>
+  </>
 );

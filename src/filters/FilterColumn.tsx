@@ -6,6 +6,7 @@ import {
   shownFacetField,
   writeFormFields,
 } from '../listing-url/listing-form';
+import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl } from '../listing/listing-location';
 import { filterFormTexts } from '../storefront/texts/filter-forms';
@@ -15,6 +16,7 @@ import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './filter-sections';
 import { SectionForm } from './SectionForm';
+import { SelectedNames } from './SelectedNames';
 import { useDeferredSections } from './use-deferred-sections';
 
 const openAtStart = 4;
@@ -58,7 +60,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
           <FilterAccordion
             key={section.id}
             section={section}
-            isOpenAtStart={index < openAtStart}
+            isOpenAtStart={index < openAtStart || hasSelection(section, url)}
             withBoundary={withBoundary}
           />
         ))}
@@ -71,6 +73,9 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
     </section>
   );
 }
+
+const hasSelection = (section: FilterSection, url: ListingUrl): boolean =>
+  url.facets.some(({ id }) => id === section.id);
 
 /** Repeats the clicks on boxes that the shopper ticked in the server's markup before hydration. */
 function useEarlyTicks() {
@@ -104,7 +109,14 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
       <Disclosure
         block="plp-accordion"
         isOpenAtStart={isOpenAtStart}
-        summary={() => <h3 className="plp-accordion__heading">{section.name}</h3>}
+        summary={() => (
+          <>
+            <h3 className="plp-accordion__heading">{section.name}</h3>{' '}
+            {section.kind === 'facet' && (
+              <SelectedNames facetId={section.id} className="plp-accordion__choice" />
+            )}
+          </>
+        )}
         onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
       >
         {withBoundary(<SectionForm section={section} />)}

@@ -1,8 +1,8 @@
 /** The sections of the column and the drawer: the category accordions, then one for each facet. */
 import { createSelector } from '@reduxjs/toolkit';
-import type { CategoryGroup } from '../catalogue/listing';
-import { selectShownListing, type ListingState } from '../listing/shown-listing';
 import { filterFormTexts } from '../storefront/texts/filter-forms';
+import type { KnownCategories } from './known-categories';
+import { selectKnownCategories } from './known-facets-slice';
 import type { OfferedFacet } from './offered-facets';
 import { selectOfferedFacets } from './select-offered-facets';
 
@@ -11,7 +11,7 @@ export type FilterSection = {
   readonly id: string;
   readonly name: string;
 } & (
-  | { readonly kind: 'category'; readonly group: CategoryGroup }
+  | { readonly kind: 'category'; readonly group: KnownCategories }
   | { readonly kind: 'facet'; readonly facet: OfferedFacet }
 );
 
@@ -21,11 +21,9 @@ export function categoryHeading(name: string): string {
   return name === 'All' ? filterFormTexts.department : name;
 }
 
-const selectCategories = (state: ListingState) => selectShownListing(state)?.categories;
-
 export const selectFilterSections = createSelector(
-  [selectCategories, selectOfferedFacets],
-  (categories = [], facets): readonly FilterSection[] => [
+  [selectKnownCategories, selectOfferedFacets],
+  (categories, facets): readonly FilterSection[] => [
     ...categories
       .filter(({ values }) => values.length > 0)
       .map((group, index): FilterSection => ({
@@ -49,8 +47,3 @@ export const isSameSection = (one: FilterSection, other: FilterSection): boolean
   one.kind === 'facet'
     ? other.kind === 'facet' && one.facet === other.facet
     : other.kind === 'category' && one.group === other.group;
-
-export const tickedNames = (section: FilterSection): readonly string[] =>
-  section.kind === 'facet'
-    ? section.facet.values.filter(({ isTicked }) => isTicked).map(({ name }) => name)
-    : [];

@@ -1,4 +1,4 @@
-/** The facets listed so far for the page that the shopper filters. Another page starts with an empty list. */
+/** The facets and categories listed so far for the page that the shopper filters. Another page starts with empty lists. */
 import { createSlice, original, weakMapMemoize } from '@reduxjs/toolkit';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
@@ -7,15 +7,17 @@ import { listingIdentity } from '../listing-url/write-listing-url';
 import { listingUrlOf } from '../listing/listing-location';
 import { listingOf, selectShownListing, type ListingState } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
+import { cacheCategories, type KnownCategories } from './known-categories';
 import { noKnownFacets, cacheFacets, type KnownFacet } from './known-facets';
 
 type KnownFacetsState = {
   /** The identity of the page without the shopper's selections. */
   readonly pageBase: string;
   readonly facets: readonly KnownFacet[];
+  readonly categories: readonly KnownCategories[];
 };
 
-const initialState: KnownFacetsState = { pageBase: '', facets: noKnownFacets };
+const initialState: KnownFacetsState = { pageBase: '', facets: noKnownFacets, categories: [] };
 
 export const pageBaseOf = (url: ListingUrl): string =>
   listingIdentity(
@@ -35,22 +37,27 @@ export const knownFacetsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(listingShown, (state, { payload: { args, body } }) => {
       const url = listingUrlOf(args.url);
-      const listed = listingOf(body, args.url)?.facets;
+      const listed = listingOf(body, args.url);
       if (!url || !listed) return;
       const known = original(state) ?? state;
       const pageBase = pageBaseOf(url);
-      const before = known.pageBase === pageBase ? known.facets : noKnownFacets;
+      const before = known.pageBase === pageBase ? known : initialState;
       // Immer skips frozen data; otherwise it searches hundreds of values for changes.
-      return Object.freeze({ pageBase, facets: cacheOnce(before, listed) });
+      return Object.freeze({
+        pageBase,
+        facets: cacheOnce(before.facets, listed.facets),
+        categories: cacheCategories(before.categories, listed.categories),
+      });
     });
   },
   selectors: {
     /** All that is known of the facets of the listing on screen. */
     selectKnownFacets: (state) => state.facets,
+    selectKnownCategories: (state) => state.categories,
   },
 });
 
-export const { selectKnownFacets } = knownFacetsSlice.selectors;
+export const { selectKnownCategories, selectKnownFacets } = knownFacetsSlice.selectors;
 
 /** The facets of the listing on screen, as the API lists them. */
 export const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;

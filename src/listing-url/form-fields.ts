@@ -11,6 +11,8 @@ export const shownFacetField = 'facet';
 export const optionFieldOf = (facetSeoId: string): string => `f.${facetSeoId}`;
 export const minimumFieldOf = (facetSeoId: string): string => `min.${facetSeoId}`;
 export const maximumFieldOf = (facetSeoId: string): string => `max.${facetSeoId}`;
+/** The range that selected bands filled into the two boxes; left as it is, the bands count and not the boxes. */
+export const filledFieldOf = (facetSeoId: string): string => `filled.${facetSeoId}`;
 
 /** The marker's values, which only these forms write. */
 export const formMarkers = {

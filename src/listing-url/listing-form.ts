@@ -6,6 +6,7 @@
 import { changeListingUrl } from './change-listing-url';
 import { readFacetSeoId, writeFacetSeoId } from './facet-id';
 import {
+  filledFieldOf,
   formMarkers,
   markerIndex,
   maximumFieldOf,
@@ -74,7 +75,9 @@ function readSentOptions(fields: SentFields, seoId: string): readonly string[] {
   const ticked = (fields.get(optionFieldOf(seoId)) ?? []).map(
     (option) => optionOfUrlForm(facetId, option).id,
   );
-  return range === undefined ? ticked : [range];
+  const filled = fields.get(filledFieldOf(seoId))?.[0];
+  const isTyped = range !== undefined && facetOption(facetId, range).seoId !== filled;
+  return isTyped ? [range] : ticked;
 }
 
 const withOptions = (url: ListingUrl, facetId: string, optionIds: readonly string[]): ListingUrl =>

@@ -27,7 +27,9 @@ export async function whenSettled(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(requested))),
       ),
   );
-  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false');
+  // The grid is hidden from roles while the drawer is open.
+  const grid = page.getByRole('list', { name: 'Products', includeHidden: true });
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
 }
 
 export const accordionOf = (page: Page, name: string): Locator =>

@@ -174,7 +174,7 @@ describe('an inner drawer', () => {
     await click(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') }));
     await click(drawerTexts.back);
-    expect(screen.getByRole('button', { name: 'Brand Acme' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Brand 1 selected: Acme' })).toBeInTheDocument();
   });
 });
 

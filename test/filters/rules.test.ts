@@ -8,6 +8,7 @@ import {
   facetExpanded,
 } from '../../src/filters/drawer/drawer-slice';
 import { categoryHeading } from '../../src/filters/filter-sections';
+import { cacheCategories } from '../../src/filters/known-categories';
 import { mergeInOrder, cacheFacets } from '../../src/filters/known-facets';
 import { pageBaseOf } from '../../src/filters/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
@@ -102,6 +103,24 @@ describe('the order of known values', () => {
       aListing({ facets: ids.map((id) => aWireFacet(id, 'one')) }).facets;
     const known = cacheFacets(cacheFacets([], listed('brand', 'size')), listed('style', 'size'));
     expect(known.map(({ id }) => id)).toEqual(['brand', 'size', 'style']);
+  });
+
+  it('keeps a category that is no longer listed, without products', () => {
+    const group = (...ids: readonly string[]) => ({
+      id: 'rooms',
+      name: 'Rooms',
+      values: ids.map((id) => ({ id, name: id, count: 7, isSelected: false })),
+    });
+    const known = cacheCategories(cacheCategories([], [group('hall', 'bath')]), [group('bath')]);
+    expect(known).toHaveLength(1);
+    expect(known[0]?.values.map(({ id, count, isListed }) => [id, count, isListed])).toEqual([
+      ['hall', 0, false],
+      ['bath', 7, true],
+    ]);
+    expect(cacheCategories(known, [])[0]?.values.map(({ isListed }) => isListed)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('takes the newest name and keeps the group', () => {

@@ -40,6 +40,21 @@ describe('a form sent without scripting', () => {
       'form=plp-facets&facet=price&min.price=cheap&f.price=up-to-9',
       '/browse/x/price---up-to-9',
     ],
+    [
+      '/browse/x/price---10-to-20',
+      'form=plp-facets&facet=price&min.price=10&max.price=20&filled.price=10-to-20&f.price=10-to-20&f.price=up-to-10',
+      '/browse/x/price---10-to-20+up-to-10',
+    ],
+    [
+      '/browse/x/price---10-to-20',
+      'form=plp-facets&facet=price&min.price=10&max.price=20&filled.price=10-to-20',
+      '/browse/x',
+    ],
+    [
+      '/browse/x/price---10-to-20',
+      'form=plp-facets&facet=price&min.price=10&max.price=15&filled.price=10-to-20&f.price=10-to-20',
+      '/browse/x/price---10-to-15',
+    ],
     ['/browse/x', 'utm=a&form=plp-sort&sortkey=price&page=4', '/browse/x?sortkey=price&utm=a'],
     [
       '/browse/x',

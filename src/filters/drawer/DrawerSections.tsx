@@ -5,8 +5,9 @@ import { DrawerHeader } from '../../ui/Drawer';
 import { Icon } from '../../ui/Icon';
 import { useFocusInside } from '../../ui/use-focus-inside';
 import { facetExpanded } from './drawer-slice';
-import { tickedNames, type FilterSection } from '../filter-sections';
+import type { FilterSection } from '../filter-sections';
 import { SectionForm } from '../SectionForm';
+import { SelectedNames } from '../SelectedNames';
 
 const rowId = (section: FilterSection) => `plp-drawer-row-${section.id}`;
 
@@ -24,9 +25,7 @@ export function DrawerRows({ sections }: { readonly sections: readonly FilterSec
             onClick={() => dispatch(facetExpanded(section.id))}
           >
             <span className="plp-drawer__row-name">{section.name}</span>{' '}
-            <span className="plp-drawer__row-choice">
-              {drawerTexts.selectedOptions(tickedNames(section))}
-            </span>
+            <SelectedNames facetId={section.id} className="plp-drawer__row-choice" />
             <Icon name="chevron-right" />
           </button>
         </li>

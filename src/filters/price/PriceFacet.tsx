@@ -1,13 +1,15 @@
 import { useId, useMemo, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { maximumFieldOf, minimumFieldOf } from '../../listing-url/listing-form';
+import { filledFieldOf, maximumFieldOf, minimumFieldOf } from '../../listing-url/form-fields';
+import { facetOption } from '../../listing-url/option-identity';
+import { writeRangeId } from '../../listing-url/range-option';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectBrand } from '../../listing/storefront-slice';
 import { currencySymbol } from '../../storefront/money';
 import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import type { OfferedFacet } from '../offered-facets';
 import { OptionList } from '../options/OptionList';
-import { bandsOf, ownRange, readWrittenRange, wholeRange, writtenRange } from './price-range';
+import { bandsOf, isTypedRange, readWrittenRange, wholeRange, writtenRange } from './price-range';
 import { priceScale } from './price-scale';
 import { PriceSlider } from './PriceSlider';
 import { usePriceDraft } from './use-price-draft';
@@ -24,9 +26,9 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const range = usePriceDraft(facet.id);
   const chosen = useSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
   const bands = useMemo(() => bandsOf(facet), [facet]);
-  const own = ownRange(bands, chosen);
-  const written = range.draft ?? writtenRange(own.from, own.to);
-  const bounds = range.draft ? readWrittenRange(range.draft) : wholeRange(chosen);
+  const whole = wholeRange(chosen);
+  const written = range.draft ?? writtenRange(whole.from, whole.to);
+  const bounds = range.draft ? readWrittenRange(range.draft) : whole;
   const scale = useMemo(() => priceScale(bands.values), [bands]);
   // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;
@@ -41,6 +43,13 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
           range={range}
           currencyCode={currencyCode}
           disabledBy={disabledBy}
+        />
+      )}
+      {chosen && !isTypedRange(bands, chosen) && (
+        <input
+          type="hidden"
+          name={filledFieldOf(facet.seoId)}
+          value={facetOption(facet.id, writeRangeId(whole)).seoId}
         />
       )}
       <div className="plp-price-boxes">

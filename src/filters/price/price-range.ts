@@ -60,12 +60,10 @@ const overlap = (one: RangeBounds, other: RangeBounds): boolean =>
 const beginsBelowEndOf = ({ from = 0 }: RangeBounds, { to }: RangeBounds): boolean =>
   to === undefined || from < to;
 
-/** The selected range when the shopper typed it and it is no band of the list; otherwise open on both sides. */
-export function ownRange(facet: OfferedFacet, chosen: Facet | undefined): RangeBounds {
+/** Whether the shopper typed the selected range, and it is no band of the list. */
+export function isTypedRange(facet: OfferedFacet, chosen: Facet | undefined): boolean {
   const [first, ...others] = chosen?.options ?? [];
-  const isBand = facet.values.some(({ seoId }) => seoId === first?.seoId);
-  if (!first || isBand || others.length > 0) return {};
-  return readRangeBounds(first.id) ?? {};
+  return others.length === 0 && !facet.values.some(({ seoId }) => seoId === first?.seoId);
 }
 
 /** The range from the lowest to the highest selected amount. */

@@ -7,6 +7,7 @@ export const filterFormTexts = {
   /** Heading of the categories without a name. */
   shopByProduct: 'Shop By Product',
   apply: 'Apply',
+  selectedNames: (names: readonly string[]) => `${names.length} selected: ${names.join(', ')}`,
   showMore: (count: number, facet: string) => `Show ${count} more ${pluralNoun(facet)}`,
   showFewer: (facet: string) => `Show fewer ${pluralNoun(facet)}`,
   search: (facet: string) => `Search ${facet}`,
@@ -23,6 +24,5 @@ export const drawerTexts = {
   previousFilters: 'Previous filters',
   back: 'Back to filters',
   closeFacet: (facet: string) => `Close ${facet} list`,
-  selectedOptions: (names: readonly string[]) => names.join(', '),
   viewProducts: 'View Products',
 };

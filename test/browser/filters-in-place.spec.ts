@@ -1,0 +1,106 @@
+/** What stays where it is while a shopper filters, with a listing API that takes 900 ms. */
+import type { Locator } from '@playwright/test';
+import {
+  accordionOf,
+  desktop,
+  innerDrawerOf,
+  openDrawer,
+  openListing,
+  phone,
+  sectionButtonOf,
+  slowListings,
+  tablet,
+  whenSettled,
+} from './filtering';
+import { watchShifts } from './layout-shifts';
+import { expect, test } from './shop';
+
+/** The places of all options and headings down to the one of the box. */
+const placesDownTo = (box: Locator) =>
+  box.evaluate((input) => {
+    const row = input.closest('.plp-option');
+    const filters = input.closest('.plp-filter-column, .plp-drawer__page');
+    const elements = [...(filters?.querySelectorAll('summary, summary > *, .plp-option') ?? [])];
+    return elements.slice(0, elements.indexOf(row ?? input) + 1).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.className, x, y, width, height].join(' ');
+    });
+  });
+
+for (const viewport of [phone, tablet, desktop]) {
+  const hasDrawer = viewport.width < 1024;
+
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('an option that is ticked, and all above it, stay to the pixel', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await openListing(page, '/browse/furniture');
+      if (hasDrawer) await openDrawer(page, 'Size');
+      await slowListings(page, 900);
+      const sizes = hasDrawer ? innerDrawerOf(page, 'Size') : accordionOf(page, 'Size');
+      for (const place of [6, 2]) {
+        const box = sizes.getByRole('checkbox').nth(place);
+        await box.scrollIntoViewIfNeeded();
+        const before = await placesDownTo(box);
+        expect(before.length).toBeGreaterThan(1);
+        // A script clicks, because browsers do not count shifts right after real input.
+        await box.evaluate((input: HTMLInputElement) => input.click());
+        await expect(box).toBeChecked();
+        expect(await placesDownTo(box)).toEqual(before);
+        await whenSettled(page);
+        expect(await placesDownTo(box)).toEqual(before);
+      }
+      expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+    });
+
+    test('a facet says how many of its options are selected, and which', async ({ page }) => {
+      await openListing(page, '/browse/furniture/size--double+single/brand--bexcombe');
+      if (hasDrawer) {
+        await openDrawer(page);
+        const row = sectionButtonOf(page, 'Size');
+        await expect(row).toHaveAccessibleName('Size 2 selected: Double, Single');
+        return;
+      }
+      const summary = accordionOf(page, 'Size').locator('summary').first();
+      await expect(summary).toHaveText('Size 2 selected: Double, Single');
+      const height = (await summary.boundingBox())?.height;
+      await summary.click();
+      await expect(summary).toHaveText('Size 2 selected: Double, Single');
+      await page.getByRole('link', { name: 'Clear All' }).click();
+      await whenSettled(page);
+      await expect(summary).toHaveText('Size');
+      expect((await summary.boundingBox())?.height).toBe(height);
+    });
+  });
+}
+
+test('a facet with a selection is open on load, and no facet is the active one', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/furniture');
+  const styles = accordionOf(page, 'Style');
+  await expect(styles).not.toHaveAttribute('open');
+  await openListing(page, '/browse/furniture/style--modern');
+  await expect(styles).toHaveAttribute('open');
+  await expect(styles.getByRole('checkbox', { name: /^Modern/ })).toBeChecked();
+  // A narrow screen opens the drawer at the list of facets, as no facet was opened by the shopper.
+  await page.setViewportSize(phone);
+  await openDrawer(page);
+  await expect(page.getByRole('region', { name: 'Style', exact: true })).toHaveCount(0);
+});
+
+test('a selected price band fills the boxes', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/furniture/price---20-to-49-99');
+  const price = accordionOf(page, 'Price');
+  const minimum = price.getByRole('spinbutton', { name: 'Minimum (£)' });
+  const maximum = price.getByRole('spinbutton', { name: 'Maximum (£)' });
+  await expect(minimum).toHaveValue('20');
+  await expect(maximum).toHaveValue('49.99');
+  await price.getByRole('checkbox', { name: '£1000 and above' }).check();
+  await expect(maximum).toHaveValue('');
+  await whenSettled(page);
+  await expect(page).toHaveURL(/\/price---1000-and-above\+20-to-49-99$/);
+});
