@@ -7,7 +7,7 @@ import { expect, test } from './shop';
 const controls = [
   '.plp-option__box:enabled',
   '.plp-chip',
-  '.plp-categories__link',
+  'a.plp-categories__link',
   '.plp-pagination__page[href]',
   '.plp-breadcrumb__link',
   '#plp-seo-anchor a',

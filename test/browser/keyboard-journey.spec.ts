@@ -1,0 +1,73 @@
+/** From a search to a saved product with the keyboard alone. */
+import type { Page } from '@playwright/test';
+import { chipsOf, desktop, drawerOf, phone, tablet, tabTo, whenSettled } from './filtering';
+import { expect, test, whenReady } from './shop';
+
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+/** Moves the focus with Tab until it is inside this area. */
+async function tabInto(page: Page, selector: string) {
+  const isInside = () =>
+    page.evaluate((area) => document.activeElement?.closest(area) !== null, selector);
+  for (let steps = 0; steps < 120; steps += 1) {
+    await press(page, 'Tab');
+    if (await isInside()) return;
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}
+
+for (const viewport of [phone, tablet, desktop])
+  test(`a shopper searches, filters, sorts and saves by keyboard at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await whenReady(page);
+    await test.step('search', async () => {
+      await tabInto(page, 'input[type="search"]');
+      await page.keyboard.type('table lamp');
+      await press(page, 'Enter');
+      await expect(page).toHaveURL(/\/search\/table-lamp$/);
+      await whenReady(page);
+    });
+    await test.step('filter', async () => {
+      await press(page, 'Tab');
+      await tabTo(page, 'Skip to the filters');
+      await press(page, 'Enter');
+      if (viewport.width < 1024) {
+        await press(page, 'Enter');
+        await expect(drawerOf(page)).toBeFocused();
+        await tabTo(page, /^Brand/);
+        await press(page, 'Enter');
+        await expect(page.getByRole('region', { name: 'Brand', exact: true })).toBeFocused();
+      }
+      await tabInto(page, '.plp-option__box[name="f.brand"]:enabled');
+      await press(page, 'Space');
+      await expect(page).toHaveURL(/\/search\/brand--[^/]+\/table-lamp$/);
+      await whenSettled(page);
+      if (viewport.width >= 1024) return;
+      await tabTo(page, 'View Products');
+      await press(page, 'Enter');
+      await expect(drawerOf(page)).toHaveCount(0);
+      await expect(page.locator('#plp-results-header')).toBeFocused();
+    });
+    await expect(chipsOf(page)).toHaveCount(2);
+    await test.step('sort', async () => {
+      for (let steps = 0; steps < 120; steps += 1) {
+        const isSort = await page.evaluate(() => document.activeElement?.tagName === 'SELECT');
+        if (isSort) break;
+        await press(page, viewport.width < 1024 ? 'Shift+Tab' : 'Tab');
+      }
+      await press(page, 'p');
+      await expect(page).toHaveURL(/sortkey=price/);
+      await whenSettled(page);
+    });
+    await test.step('save', async () => {
+      await tabInto(page, '.plp-save-button');
+      await press(page, 'Enter');
+      const saved = page.getByRole('button', { name: /^Saved /, pressed: true });
+      await expect(saved).toHaveCount(1);
+      await expect(saved).toBeFocused();
+    });
+  });
