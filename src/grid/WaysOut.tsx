@@ -1,22 +1,27 @@
 import type { Listing, ListingCategory } from '../catalogue/listing';
+import type { Suggestions } from '../catalogue/read-suggestions';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { fallbackTexts } from '../storefront/texts/fallback';
 import { filterTexts } from '../storefront/texts/filters';
 import { countTexts } from '../storefront/texts/counts';
+import { otherSearches } from './other-searches';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
 
 type WaysOutProps = {
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
   readonly options: readonly NamedOption[];
+  readonly suggestions: Suggestions;
 };
 
 /** Each link repeats the whole address. The chips above the list remove the other options. */
 const mostOptions = 12;
 
-/** Links from an empty list to broader ones: without one of the filters, without all, or one category up. */
-export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
+/**
+ * Links from an empty list to broader ones: without one of the filters, without all, one category up, or to another search.
+ */
+export function WaysOut({ url, listing, options: allOptions, suggestions }: WaysOutProps) {
   const options = allOptions.slice(0, mostOptions);
   const counts = useTrueCounts(url, options);
   const parent = parentOf(listing);
@@ -46,12 +51,42 @@ export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
           </ListingLink>
         </li>
       )}
+      <OtherSearches url={url} suggestions={suggestions} isFiltered={options.length > 0} />
       {url.type === 'search' && (
         <li>
           <WholeShop />
         </li>
       )}
     </ul>
+  );
+}
+
+type OtherSearchesProps = Pick<WaysOutProps, 'url' | 'suggestions'> & {
+  readonly isFiltered: boolean;
+};
+
+/** Links to load the page of another search. After filters, removing them comes first. */
+function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
+  const isNarrowed = isFiltered || url.category !== undefined;
+  const { corrected, fewerWords } = otherSearches(url, suggestions, isNarrowed);
+  const primary = isNarrowed ? '' : ' plp-button--primary';
+  return (
+    <>
+      {corrected && (
+        <li>
+          <a className={`plp-button plp-fallback__way${primary}`} href={corrected.href}>
+            {fallbackTexts.didYouMean(corrected.term)}
+          </a>
+        </li>
+      )}
+      {fewerWords.map(({ term, href }) => (
+        <li key={href}>
+          <a className="plp-button plp-fallback__way" href={href}>
+            {fallbackTexts.searchFor(term)}
+          </a>
+        </li>
+      ))}
+    </>
   );
 }
 

@@ -160,6 +160,10 @@ const ofTheFallback: Labels = [
   [fallbackTexts.allOf('Home'), 'All of Home'],
   [fallbackTexts.allCategories, 'All categories'],
   [fallbackTexts.wholeShop, 'See the whole shop'],
+  [fallbackTexts.didYouMean('armchair'), 'Did you mean “armchair”?'],
+  [fallbackTexts.searchFor('lamp'), 'Search for “lamp”'],
+  [fallbackTexts.categories, 'Browse a category'],
+  [fallbackTexts.products, 'Popular products'],
   [fallbackTexts.firstPage, 'To the first page'],
   [fallbackTexts.lastPage(3), 'To the last page, 3'],
 ];
