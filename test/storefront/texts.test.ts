@@ -37,6 +37,7 @@ const ofTheRows: Labels = [
   [paginationTexts.next, 'Next Page'],
   [paginationTexts.page(3), 'Page 3'],
   [paginationTexts.selectedPage(2), 'Page 2 selected'],
+  [paginationTexts.position(5, 1234), 'Page 5 of 1,234'],
 ];
 
 const range = { page: 2, start: 31, end: 60, total: 84 };
