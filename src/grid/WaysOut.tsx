@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { Suggestions } from '../catalogue/read-suggestions';
+import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { fallbackTexts } from '../storefront/texts/fallback';
 import { filterTexts } from '../storefront/texts/filters';
 import { countTexts } from '../storefront/texts/counts';
+import { focusFirst } from '../ui/focus-first';
 import { otherSearches } from './other-searches';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
 
@@ -29,26 +32,21 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
     <ul className="plp-fallback__ways">
       {options.map((option, index) => (
         <li key={`${option.facetId} ${option.optionId}`}>
-          <ListingLink className="plp-button plp-fallback__way" change={removalOf(option)}>
+          <WayOut change={removalOf(option)}>
             <span>{filterTexts.remove(option.label)}</span> <ProductCount count={counts[index]} />
-          </ListingLink>
+          </WayOut>
         </li>
       ))}
       {options.length > 0 && (
         <li>
-          <ListingLink className="plp-button plp-fallback__way" change={{ kind: 'clear_all' }}>
-            {filterTexts.clearAll}
-          </ListingLink>
+          <WayOut change={{ kind: 'clear_all' }}>{filterTexts.clearAll}</WayOut>
         </li>
       )}
       {url.category && url.category.id !== 'all' && (
         <li>
-          <ListingLink
-            className="plp-button plp-fallback__way"
-            change={{ kind: 'category', categoryId: parent?.id ?? '' }}
-          >
+          <WayOut change={{ kind: 'category', categoryId: parent?.id ?? '' }}>
             {parent ? fallbackTexts.allOf(parent.displayName) : fallbackTexts.allCategories}
-          </ListingLink>
+          </WayOut>
         </li>
       )}
       <OtherSearches url={url} suggestions={suggestions} isFiltered={options.length > 0} />
@@ -58,6 +56,27 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
         </li>
       )}
     </ul>
+  );
+}
+
+type WayOutProps = { readonly change: ListingChange; readonly children: ReactNode };
+
+/** Belongs to the results bar; stays when the list is replaced. */
+const listingHeadingId = 'plp-heading';
+
+/** The fallback view goes with the click, so the focus moves to the heading of the listing. */
+function WayOut({ change, children }: WayOutProps) {
+  return (
+    <ListingLink
+      className="plp-button plp-fallback__way"
+      change={change}
+      onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+        const isElsewhere = ctrlKey || metaKey || shiftKey || altKey;
+        if (!isElsewhere) focusFirst([listingHeadingId]);
+      }}
+    >
+      {children}
+    </ListingLink>
   );
 }
 
