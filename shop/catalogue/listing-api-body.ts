@@ -11,23 +11,25 @@ import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
 import { offeredFacets } from './facet-relevance';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery } from './listing-engine';
+import type { SearchSuggestions } from './search-suggestions';
 
 export type BodyContext = {
   readonly query: ListingQuery;
   readonly outline: CatalogueOutline;
   readonly currencyCode: string;
+  /** Only for a search that finds nothing. */
+  readonly suggestions?: SearchSuggestions | undefined;
 };
 
-/** What the page needs besides the contract: for the foot of a category's page, and to name the corrected term. */
+/** What the page needs besides the contract: for the foot of a category's page. */
 type EmbeddedMeta = WireMeta & {
   readonly category_text?: string;
   readonly subcategories: readonly (WireCategory & { readonly url: string })[];
-  readonly corrected_term?: string;
 };
 
 const everything: WireCategory = { group_id: 'all', display_name: 'All' };
 
-const writeCategory = ({ id, name }: CatalogueCategory): WireCategory => ({
+const writeCategory = ({ id, name }: Pick<CatalogueCategory, 'id' | 'name'>): WireCategory => ({
   group_id: id,
   display_name: name,
 });
@@ -129,6 +131,19 @@ const writeSubcategories = (
       }))
     : [];
 
+/** Suggested products name their brand, since an empty list has no facet that would. */
+const writeSuggestions = (
+  { fewerWords, categories, products }: SearchSuggestions,
+  currencyCode: string,
+): WireMeta => ({
+  ...(fewerWords !== undefined && { fewer_words: fewerWords }),
+  suggested_categories: categories.map(writeCategory),
+  popular_products: products.map((product) => ({
+    ...writeWireProduct(product, currencyCode),
+    brand: product.brand.name,
+  })),
+});
+
 function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
@@ -141,6 +156,7 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
     ...(selected?.text !== undefined && { category_text: selected.text }),
     subcategories: writeSubcategories(page, selected?.id),
     ...(page.correctedTerm !== undefined && { corrected_term: page.correctedTerm }),
+    ...(context.suggestions && writeSuggestions(context.suggestions, context.currencyCode)),
   };
 }
 

@@ -4,6 +4,7 @@ import { type ListingRequest, readListingRequest } from '../../src/catalogue/rea
 import { brandOf } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
+import { suggestFor } from './search-suggestions';
 import { queryKey, writeListingBody, type BodyContext } from './listing-api-body';
 
 export type ListingApiRequest = {
@@ -53,7 +54,8 @@ async function respond(
   if (context === undefined) return notFound('There is no listing at this address.');
   const page = await engine.query(context.query);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
-  return { status: 200, body: writeListingBody(page, context) };
+  const suggestions = await suggestFor(engine, context.query, page.total);
+  return { status: 200, body: writeListingBody(page, { ...context, suggestions }) };
 }
 
 /**

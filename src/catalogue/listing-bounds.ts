@@ -11,6 +11,10 @@ export const mostGroups = 200;
 export const mostValues = 5_000;
 /** Parents of a category, and filters, features and variants that the response repeats from its request. */
 export const mostMetaEntries = 200;
+/** Suggestions of an empty list. */
+export const mostFewerWords = 3;
+export const mostSuggestedCategories = 6;
+export const mostPopularProducts = 4;
 /** A longer id is left out, because a cut id would no longer match. */
 export const longestId = 500;
 /** Characters, markup included. */

@@ -60,6 +60,12 @@ export type WireMeta = {
   readonly collection?: { readonly id: string; readonly display_name?: string };
   readonly result_id?: string;
   readonly request?: WireRequest;
+  /** What was searched for instead of the requested term. */
+  readonly corrected_term?: string;
+  /** The following three only with an empty list. */
+  readonly fewer_words?: readonly string[];
+  readonly suggested_categories?: readonly WireCategory[];
+  readonly popular_products?: readonly WireProduct[];
 };
 
 export type WireListingBody = {

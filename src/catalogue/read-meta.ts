@@ -62,7 +62,7 @@ export function readSelectedFilters(meta: UnknownRecord): SelectedFilters {
   );
 }
 
-function readCategory(value: unknown): ListingCategory | undefined {
+export function readCategory(value: unknown): ListingCategory | undefined {
   const { group_id: groupId, display_name: name } = readRecord(value);
   const id = readId(groupId);
   return id === undefined ? undefined : { id, displayName: readDisplayText(name) ?? id };

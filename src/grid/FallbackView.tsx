@@ -1,5 +1,8 @@
+import { useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
+import { readSuggestions } from '../catalogue/read-suggestions';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { ListingLink } from '../listing/ListingLink';
@@ -8,6 +11,7 @@ import { selectShownListing } from '../listing/shown-listing';
 import { retryAsked } from '../listing/shown-listing-slice';
 import { fallbackTexts, type FallbackText } from '../storefront/texts/fallback';
 import { FallbackPanel } from './FallbackPanel';
+import { Suggestions } from './Suggestions';
 import { WaysOut, WholeShop } from './WaysOut';
 import type { NamedOption } from './ways-out';
 
@@ -15,22 +19,28 @@ type FallbackViewProps = {
   readonly reason: 'nothing' | 'failed';
   /** The selected options, as the chips name them. */
   readonly options?: readonly NamedOption[];
+  /** Renders a suggested product at its position, from 1. */
+  readonly renderProduct?: (product: Product, position: number) => ReactNode;
 };
 
 /** Replaces the grid when there are no products to show (docs/product.md, 13.1 and 13.2). */
-export const FallbackView = ({ reason, options = [] }: FallbackViewProps) =>
-  reason === 'failed' ? <Failure /> : <Nothing options={options} />;
+export const FallbackView = ({ reason, ...rest }: FallbackViewProps) =>
+  reason === 'failed' ? <Failure /> : <Nothing {...rest} />;
 
-function Nothing({ options }: { readonly options: readonly NamedOption[] }) {
+function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reason'>) {
   const url = useSelector(selectListingUrl);
   const listing = useSelector(selectShownListing);
   const lastPage = lastPageBefore(listing);
+  const suggestions = useMemo(() => readSuggestions(listing?.rawResponse), [listing]);
   if (!url) return <NoListing />;
   if (lastPage !== undefined) return <PastEnd lastPage={lastPage} />;
   return (
-    <FallbackPanel words={textOf(url, options.length > 0)}>
-      <WaysOut url={url} listing={listing} options={options} />
-    </FallbackPanel>
+    <>
+      <FallbackPanel words={textOf(url, options.length > 0)}>
+        <WaysOut url={url} listing={listing} options={options} suggestions={suggestions} />
+      </FallbackPanel>
+      {renderProduct && <Suggestions url={url} {...suggestions} renderProduct={renderProduct} />}
+    </>
   );
 }
 
@@ -61,8 +71,7 @@ function Failure() {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
   // A search without a term sends no request, so nothing has failed (docs/product.md, 3.6).
-  if (!url || (url.type === 'search' && url.searchTerm === undefined))
-    return <Nothing options={[]} />;
+  if (!url || (url.type === 'search' && url.searchTerm === undefined)) return <Nothing />;
   return (
     <FallbackPanel words={fallbackTexts.failed} isFailure>
       <div className="plp-fallback__ways">

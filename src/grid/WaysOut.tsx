@@ -1,22 +1,30 @@
+import type { ReactNode } from 'react';
 import type { Listing, ListingCategory } from '../catalogue/listing';
+import type { Suggestions } from '../catalogue/read-suggestions';
+import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { fallbackTexts } from '../storefront/texts/fallback';
 import { filterTexts } from '../storefront/texts/filters';
 import { countTexts } from '../storefront/texts/counts';
+import { focusFirst } from '../ui/focus-first';
+import { otherSearches } from './other-searches';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
 
 type WaysOutProps = {
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
   readonly options: readonly NamedOption[];
+  readonly suggestions: Suggestions;
 };
 
 /** Each link repeats the whole address. The chips above the list remove the other options. */
 const mostOptions = 12;
 
-/** Links from an empty list to broader ones: without one of the filters, without all, or one category up. */
-export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
+/**
+ * Links from an empty list to broader ones: without one of the filters, without all, one category up, or to another search.
+ */
+export function WaysOut({ url, listing, options: allOptions, suggestions }: WaysOutProps) {
   const options = allOptions.slice(0, mostOptions);
   const counts = useTrueCounts(url, options);
   const parent = parentOf(listing);
@@ -24,34 +32,80 @@ export function WaysOut({ url, listing, options: allOptions }: WaysOutProps) {
     <ul className="plp-fallback__ways">
       {options.map((option, index) => (
         <li key={`${option.facetId} ${option.optionId}`}>
-          <ListingLink className="plp-button plp-fallback__way" change={removalOf(option)}>
+          <WayOut change={removalOf(option)}>
             <span>{filterTexts.remove(option.label)}</span> <ProductCount count={counts[index]} />
-          </ListingLink>
+          </WayOut>
         </li>
       ))}
       {options.length > 0 && (
         <li>
-          <ListingLink className="plp-button plp-fallback__way" change={{ kind: 'clear_all' }}>
-            {filterTexts.clearAll}
-          </ListingLink>
+          <WayOut change={{ kind: 'clear_all' }}>{filterTexts.clearAll}</WayOut>
         </li>
       )}
       {url.category && url.category.id !== 'all' && (
         <li>
-          <ListingLink
-            className="plp-button plp-fallback__way"
-            change={{ kind: 'category', categoryId: parent?.id ?? '' }}
-          >
+          <WayOut change={{ kind: 'category', categoryId: parent?.id ?? '' }}>
             {parent ? fallbackTexts.allOf(parent.displayName) : fallbackTexts.allCategories}
-          </ListingLink>
+          </WayOut>
         </li>
       )}
+      <OtherSearches url={url} suggestions={suggestions} isFiltered={options.length > 0} />
       {url.type === 'search' && (
         <li>
           <WholeShop />
         </li>
       )}
     </ul>
+  );
+}
+
+type WayOutProps = { readonly change: ListingChange; readonly children: ReactNode };
+
+/** Belongs to the results bar; stays when the list is replaced. */
+const listingHeadingId = 'plp-heading';
+
+/** The fallback view goes with the click, so the focus moves to the heading of the listing. */
+function WayOut({ change, children }: WayOutProps) {
+  return (
+    <ListingLink
+      className="plp-button plp-fallback__way"
+      change={change}
+      onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+        const isElsewhere = ctrlKey || metaKey || shiftKey || altKey;
+        if (!isElsewhere) focusFirst([listingHeadingId]);
+      }}
+    >
+      {children}
+    </ListingLink>
+  );
+}
+
+type OtherSearchesProps = Pick<WaysOutProps, 'url' | 'suggestions'> & {
+  readonly isFiltered: boolean;
+};
+
+/** Links to load the page of another search. After filters, removing them comes first. */
+function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
+  const isNarrowed = isFiltered || url.category !== undefined;
+  const { corrected, fewerWords } = otherSearches(url, suggestions, isNarrowed);
+  const primary = isNarrowed ? '' : ' plp-button--primary';
+  return (
+    <>
+      {corrected && (
+        <li>
+          <a className={`plp-button plp-fallback__way${primary}`} href={corrected.href}>
+            {fallbackTexts.didYouMean(corrected.term)}
+          </a>
+        </li>
+      )}
+      {fewerWords.map(({ term, href }) => (
+        <li key={href}>
+          <a className="plp-button plp-fallback__way" href={href}>
+            {fallbackTexts.searchFor(term)}
+          </a>
+        </li>
+      ))}
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
           <Arrow rel="next" page={current + 1} isOpen={current < pages} />
         </li>
       </ul>
+      <p className="plp-pagination__position">{paginationTexts.position(current, pages)}</p>
     </nav>
   );
 }

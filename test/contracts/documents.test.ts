@@ -144,7 +144,13 @@ describe('the descriptions', () => {
       longestName: Facet?.properties?.name?.maxLength,
       longestCategoryText: Meta?.properties?.category_text?.maxLength,
       mostMetaEntries: Request?.properties?.filters?.maxProperties,
+      longestTerm: Meta?.properties?.corrected_term?.maxLength,
+      mostFewerWords: Meta?.properties?.fewer_words?.maxItems,
+      mostSuggestedCategories: Meta?.properties?.suggested_categories?.maxItems,
+      mostPopularProducts: Meta?.properties?.popular_products?.maxItems,
     };
-    expect({ ...bounds, longestName, longestAddress }).toMatchObject(documented);
+    expect({ ...bounds, longestName, longestAddress, longestTerm: bounds.longestId }).toMatchObject(
+      documented,
+    );
   });
 });

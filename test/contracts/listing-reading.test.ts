@@ -1,5 +1,6 @@
 import type { Listing } from '../../src/catalogue/listing';
 import { readListing } from '../../src/catalogue/read-listing';
+import { readSuggestions } from '../../src/catalogue/read-suggestions';
 import { isRecord } from '../../src/lib/read-unknown';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { faultsOf, readContract, samplesOf, valueOf } from './contract';
@@ -19,10 +20,10 @@ const leavesOf = (value: unknown, path = ''): readonly (readonly [string, unknow
     ? Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, `${path}/${key}`))
     : [[path, value]];
 
-/** The paths of values that the listing lacks. */
+/** The paths of values that the listing and the suggestions lack. */
 function lostFrom(body: unknown): readonly string[] {
   const listing: Partial<Listing> = { ...readListing(body, roundRugs), rawResponse: undefined };
-  const read = new Set(leavesOf(listing).map(([, value]) => value));
+  const read = new Set(leavesOf([listing, readSuggestions(body)]).map(([, value]) => value));
   return leavesOf(body).flatMap(([path, value]) => (read.has(value) ? [] : [path]));
 }
 
@@ -137,6 +138,17 @@ describe('the reader of listings', () => {
     ).toMatchObject({ meta: { term: 'zzzz' }, numResults: 0, products: [], facets: [] });
   });
 
+  it('reads the suggestions of a sample', () => {
+    expect(readSuggestions(sampleNamed('listing-suggestions'))).toMatchObject({
+      correctedTerm: 'armchair velvet',
+      fewerWords: ['armchair', 'velvet'],
+      categories: [{ id: 'furniture', displayName: 'Furniture' }],
+      products: [{ productId: '5247001', brand: 'Nordhavn Lys' }],
+    });
+    const { categories, products } = readSuggestions(sampleNamed('listing-no-results'));
+    expect([categories.length, products.length]).toEqual([6, 4]);
+  });
+
   it('reads the minimal sample', () => {
     expect(readListing(sampleNamed('listing-minimal'), readListingUrl('/browse'))).toMatchObject({
       page: 1,
@@ -175,11 +187,7 @@ describe('the reader of listings', () => {
     const body = valueOf(bodySchema, 'all');
     expect(faultsOf(bodySchema, body)).toEqual([]);
     expect([...lostFrom(body)].sort()).toEqual(
-      [
-        ...unreadOfRequired,
-        '/response/meta/subcategories/0/display_name',
-        '/response/meta/corrected_term',
-      ].sort(),
+      [...unreadOfRequired, '/response/meta/subcategories/0/display_name'].sort(),
     );
   });
 });

@@ -6,6 +6,8 @@ import { countTexts } from '../../src/storefront/texts/counts';
 import { fallbackTexts } from '../../src/storefront/texts/fallback';
 import { filterTexts } from '../../src/storefront/texts/filters';
 import { axeViolations } from '../support/axe-violations';
+import type { WireMeta } from '../../src/catalogue/listing-response';
+import { aWireProduct } from '../support/a-product';
 import { aResponse } from '../support/listing-service';
 import { responsesOf, openPage, settle } from '../support/open-page';
 
@@ -118,6 +120,71 @@ describe('the fallback view of an empty list', () => {
       'href',
       '/browse/home',
     );
+  });
+});
+
+describe('the suggestions of an empty list', () => {
+  const meta: WireMeta = {
+    corrected_term: 'oak armchair',
+    fewer_words: ['armchair', 'oak'],
+    suggested_categories: [
+      { group_id: 'furniture', display_name: 'Furniture' },
+      { group_id: '..', display_name: 'Nowhere' },
+    ],
+    popular_products: [aWireProduct({ product_id: 'p7', title: 'Rug' })],
+  };
+  const view = (
+    <FallbackView
+      reason="nothing"
+      renderProduct={({ title }, position) => `${position} ${title}`}
+    />
+  );
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('are another search, categories and products', async () => {
+    const { container } = await openPage(view, {
+      path: '/search/oak-armchiar?sortkey=price&utm_source=mail',
+      respond: responsesOf({ results: 0, meta }),
+    });
+    expect(links()).toEqual([
+      [fallbackTexts.didYouMean('oak armchair'), '/search/oak-armchair?utm_source=mail'],
+      [fallbackTexts.searchFor('armchair'), '/search/armchair?utm_source=mail'],
+      [fallbackTexts.searchFor('oak'), '/search/oak?utm_source=mail'],
+      [fallbackTexts.wholeShop, '/browse'],
+      ['Furniture', '/browse/furniture?utm_source=mail'],
+    ]);
+    expect(screen.getByRole('region', { name: fallbackTexts.categories })).toBeVisible();
+    expect(screen.getByRole('list', { name: fallbackTexts.products })).toHaveTextContent('1 Rug');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('come after the removal of filters', async () => {
+    await openPage(<FallbackView reason="nothing" options={[acme]} />, {
+      path: '/search/brand--acme/oak-armchiar',
+      respond: responsesOf({ results: 0, meta: { corrected_term: 'oak armchair' } }),
+    });
+    await settle(60);
+    expect(links().map(([, href]) => href)).toEqual([
+      '/search/oak-armchiar',
+      '/search/oak-armchiar',
+      '/search/oak-armchair',
+      '/browse',
+    ]);
+  });
+
+  it('are neither claimed nor headed when the API sends none', async () => {
+    await openPage(view, {
+      path: '/search/lamp',
+      respond: responsesOf({ results: 0, meta: { suggested_categories: [{ group_id: '.' }] } }),
+    });
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(links()).toEqual([[fallbackTexts.wholeShop, '/browse']]);
+  });
+
+  it('name no other search on a page that is no search', async () => {
+    await openPage(view, { path: '/browse/c1', respond: responsesOf({ results: 0, meta }) });
+    expect(links().map(([, href]) => href)).toEqual(['/browse', '/browse/furniture']);
   });
 });
 

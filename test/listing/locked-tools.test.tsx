@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { readSuggestions } from '../../src/catalogue/read-suggestions';
 import { WaysOut } from '../../src/grid/WaysOut';
 import { ListingLink } from '../../src/listing/ListingLink';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
@@ -35,6 +36,7 @@ describe('under locked Redux DevTools', () => {
           url={readListingUrl('/browse/c1/brand--acme')}
           listing={undefined}
           options={[{ facetId: 'brand', optionId: 'acme', label: 'Acme' }]}
+          suggestions={readSuggestions(undefined)}
         />
       </Provider>,
     );

@@ -114,6 +114,11 @@ describe('the pagination', () => {
     expect(arrow).not.toHaveAttribute('href');
   });
 
+  it('names the present page and the number of pages', async () => {
+    await open(84, '/browse/c1?page=3');
+    expect(within(pages()).getByText(paginationTexts.position(3, 3))).toBeInTheDocument();
+  });
+
   it('is absent for one page', async () => {
     await open(30);
     expect(screen.queryByRole('navigation', { name: paginationTexts.label })).toBeNull();

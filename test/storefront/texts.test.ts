@@ -37,6 +37,7 @@ const ofTheRows: Labels = [
   [paginationTexts.next, 'Next Page'],
   [paginationTexts.page(3), 'Page 3'],
   [paginationTexts.selectedPage(2), 'Page 2 selected'],
+  [paginationTexts.position(5, 1234), 'Page 5 of 1,234'],
 ];
 
 const range = { page: 2, start: 31, end: 60, total: 84 };
@@ -160,6 +161,10 @@ const ofTheFallback: Labels = [
   [fallbackTexts.allOf('Home'), 'All of Home'],
   [fallbackTexts.allCategories, 'All categories'],
   [fallbackTexts.wholeShop, 'See the whole shop'],
+  [fallbackTexts.didYouMean('armchair'), 'Did you mean “armchair”?'],
+  [fallbackTexts.searchFor('lamp'), 'Search for “lamp”'],
+  [fallbackTexts.categories, 'Browse a category'],
+  [fallbackTexts.products, 'Popular products'],
   [fallbackTexts.firstPage, 'To the first page'],
   [fallbackTexts.lastPage(3), 'To the last page, 3'],
 ];

@@ -33,7 +33,7 @@ function withLastAsBeginning(
 const mostRelaxed = 8;
 
 /** All words but one. The earlier ones are left out first, because the last mostly names the thing (`red velvet sofa`). */
-const withoutOne = (words: readonly string[]): readonly (readonly string[])[] =>
+export const withoutOne = (words: readonly string[]): readonly (readonly string[])[] =>
   words.length < 2 || words.length > mostRelaxed
     ? []
     : words.map((_, at) => words.toSpliced(at, 1));

@@ -54,4 +54,8 @@ export const fallbackTexts = {
   allOf: (category: string) => `All of ${category}`,
   allCategories: 'All categories',
   wholeShop: 'See the whole shop',
+  didYouMean: (term: string) => `Did you mean “${term}”?`,
+  searchFor: (term: string) => `Search for “${term}”`,
+  categories: 'Browse a category',
+  products: 'Popular products',
 };

@@ -45,5 +45,6 @@ export const paginationTexts = {
   previous: 'Previous Page',
   next: 'Next Page',
   page: (page: number) => `Page ${page}`,
+  position: (page: number, pages: number) => `Page ${groupDigits(page)} of ${groupDigits(pages)}`,
   selectedPage: (page: number) => `Page ${page} selected`,
 };

@@ -1,0 +1,46 @@
+/** What a listing API suggests with an empty list (docs/product.md, 13.2). Read only then, so it is no part of the listing. */
+import { readList } from '../lib/read-unknown';
+import { withoutUndefined } from '../lib/without-undefined';
+import type { ListingCategory } from './listing';
+import {
+  mostFewerWords,
+  mostPopularProducts,
+  mostSuggestedCategories,
+  readId,
+} from './listing-bounds';
+import type { Product } from './product';
+import { readBody } from './read-body';
+import { readCategory } from './read-meta';
+import { readProducts } from './read-products';
+
+export type Suggestions = {
+  readonly correctedTerm?: string;
+  /** Terms of fewer words that find products; undefined when the API does not say. */
+  readonly fewerWords?: readonly string[];
+  readonly categories: readonly ListingCategory[];
+  readonly products: readonly Product[];
+};
+
+/** The suggestions in a response; none in a body that is no listing. */
+export function readSuggestions(body: unknown): Suggestions {
+  const { corrected_term, fewer_words, suggested_categories, popular_products } =
+    readBody(body)?.meta ?? {};
+  return withoutUndefined({
+    correctedTerm: readId(corrected_term),
+    fewerWords: Array.isArray(fewer_words)
+      ? fewer_words.slice(0, mostFewerWords).flatMap((term) => readId(term) ?? [])
+      : undefined,
+    categories: readCategories(readList(suggested_categories).slice(0, mostSuggestedCategories)),
+    products: readProducts(readList(popular_products).slice(0, mostPopularProducts)),
+  });
+}
+
+/** Each id once. */
+function readCategories(entries: readonly unknown[]): ListingCategory[] {
+  const byId = new Map<string, ListingCategory>();
+  for (const entry of entries) {
+    const category = readCategory(entry);
+    if (category && !byId.has(category.id)) byId.set(category.id, category);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ListingCategory } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { categoryHrefOf } from '../listing-url/other-listing';
+import { fallbackTexts } from '../storefront/texts/fallback';
+
+type SuggestionsProps = {
+  readonly url: ListingUrl;
+  readonly categories: readonly ListingCategory[];
+  readonly products: readonly Product[];
+  readonly renderProduct: (product: Product, position: number) => ReactNode;
+};
+
+/** Categories and products that the listing API suggests with an empty list; nothing when it suggests none. */
+export function Suggestions({ url, categories, products, renderProduct }: SuggestionsProps) {
+  const links = categories.flatMap(({ id, displayName }) => {
+    const href = categoryHrefOf(id, url.carried);
+    return href === undefined ? [] : [{ href, displayName }];
+  });
+  return (
+    <>
+      {links.length > 0 && (
+        <section className="plp-suggestions" aria-labelledby="plp-suggested-categories">
+          <h2 className="plp-suggestions__heading" id="plp-suggested-categories">
+            {fallbackTexts.categories}
+          </h2>
+          <ul className="plp-suggestions__categories">
+            {links.map(({ href, displayName }) => (
+              <li key={href}>
+                <a className="plp-button" href={href}>
+                  {displayName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length > 0 && (
+        <section className="plp-suggestions" aria-labelledby="plp-popular-products">
+          <h2 className="plp-suggestions__heading" id="plp-popular-products">
+            {fallbackTexts.products}
+          </h2>
+          <ul className="plp-grid plp-grid--few" aria-labelledby="plp-popular-products">
+            {products.map((product, index) => (
+              <li key={product.productId} className="plp-grid__cell">
+                {renderProduct(product, index + 1)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

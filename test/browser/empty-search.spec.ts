@@ -1,0 +1,160 @@
+/** What a search offers that finds nothing. */
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from './axe';
+import {
+  chipsOf,
+  desktop,
+  gridOf,
+  openDrawer,
+  openListing,
+  phone,
+  tablet,
+  tabTo,
+} from './filtering';
+import { eventsOn, recordEvents } from './published-events';
+import { expect, pathOf, shopAddress, test, whenReady } from './shop';
+
+/** No product has two of these words, and no category the last. */
+const several = '/search/red-sofa-kettle-zzqq?sortkey=price&utm_source=mail';
+/** The shop corrects the word; the brand makes no armchairs. */
+const filtered = '/search/brand--echo-harbour/armchiar';
+
+const waysOf = (page: Page) => page.getByRole('status').getByRole('link');
+const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const viewport of [phone, tablet, desktop])
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`at ${viewport.width} px ${javaScriptEnabled ? 'with' : 'without'} scripting`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test('fewer words lead to products, and the page is no wider than the screen', async ({
+        page,
+      }) => {
+        await openListing(page, several);
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+          'We found nothing for “red sofa kettle zzqq”',
+          'Browse a category',
+          'Popular products',
+        ]);
+        await expect(waysOf(page)).toHaveText([
+          'Search for “red kettle”',
+          'Search for “kettle”',
+          'Search for “sofa”',
+          'See the whole shop',
+        ]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+        for (const link of await waysOf(page).all())
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await waysOf(page).first().click();
+        await expect(page).toHaveURL(/\/search\/red-kettle\?utm_source=mail$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'Results for “red kettle”',
+        );
+        await expect(gridOf(page).getByRole('article').first()).toContainText(/kettle/i);
+      });
+
+      test('categories and popular products lead to their pages', async ({ page }) => {
+        await openListing(page, several);
+        const categories = regionOf(page, 'Browse a category').getByRole('link');
+        await expect(categories).toHaveCount(6);
+        await categories.first().click();
+        await expect(page).toHaveURL(/\/browse\/kitchen\?utm_source=mail$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen & Dining');
+        await page.goBack();
+        const products = regionOf(page, 'Popular products').getByRole('article');
+        await expect(products).toHaveCount(4);
+        for (const picture of await products.getByRole('img', { name: /./ }).all())
+          await expect(picture).toBeVisible();
+        const title = await products.first().getByRole('link').textContent();
+        await products.first().getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      });
+
+      test('filters that emptied it can be removed first, then comes the corrected term', async ({
+        page,
+      }) => {
+        await openListing(page, filtered);
+        await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(
+          'Nothing matches all of your filters',
+        );
+        await expect(chipsOf(page)).toHaveText([/Echo Harbour/, 'Clear All']);
+        await expect(waysOf(page)).toHaveText([
+          /^Remove Echo Harbour/,
+          'Clear All',
+          'Did you mean “armchair”?',
+          'See the whole shop',
+        ]);
+        await expect(page.getByText('Popular products')).toHaveCount(0);
+        await waysOf(page).nth(2).click();
+        await expect(page).toHaveURL(/\/search\/armchair$/);
+        await expect(gridOf(page).getByRole('article').first()).toContainText(/armchair/i);
+      });
+    });
+
+for (const viewport of [phone, tablet, desktop])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the keyboard reaches every offer, and a popular product can be saved', async ({
+      page,
+      watched,
+    }) => {
+      await page.addInitScript(recordEvents);
+      await openListing(page, several);
+      const offers = ['Search for “sofa”', 'See the whole shop', 'Kitchen & Dining'];
+      await page.getByRole('main').getByRole('link').first().focus();
+      for (const name of offers) await tabTo(page, name);
+      const save = regionOf(page, 'Popular products').getByRole('button').first();
+      await tabTo(page, /^Save for later/);
+      await expect(save).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Enter');
+      await expect(save).toHaveAttribute('aria-pressed', 'false');
+      expect(watched.listingRequests).toEqual([]);
+      expect(await eventsOn(page)).toEqual([]);
+    });
+  });
+
+for (const viewport of [phone, tablet])
+  test(`a price in the drawer of ${viewport.width} px that empties a search can be removed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openListing(page, '/search/armchiar');
+    const drawer = await openDrawer(page, 'Price');
+    await drawer.getByRole('spinbutton', { name: 'Minimum (£)' }).fill('90000');
+    await drawer.getByRole('spinbutton', { name: 'Minimum (£)' }).press('Enter');
+    await expect(drawer.getByText('0 products', { exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: 'View Products' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeFocused();
+    await expect(waysOf(page)).toHaveText([
+      /^Remove £90,?000/,
+      'Clear All',
+      'Did you mean “armchair”?',
+      'See the whole shop',
+    ]);
+    await waysOf(page).first().press('Enter');
+    await expect(gridOf(page).getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(pathOf(page)).toBe('/search/armchiar');
+  });
+
+for (const [brand, host] of [
+  ['marlow', '127.0.0.1'],
+  ['marlow-ie', 'ie.localhost'],
+  ['hearth', 'hearth.localhost'],
+])
+  test(`no accessibility rule is broken on ${brand}`, async ({ page }) => {
+    const address = shopAddress().replace('127.0.0.1', host ?? '');
+    for (const { width, height } of [phone, tablet, desktop])
+      for (const path of [several, filtered]) {
+        await page.setViewportSize({ width, height });
+        await page.goto(address + path);
+        await whenReady(page);
+        await expect(page.locator('html')).toHaveAttribute('data-plp-brand', brand ?? '');
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
+      }
+  });

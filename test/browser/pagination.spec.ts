@@ -1,0 +1,62 @@
+/** The pages of a long listing on a phone, which has room for four items (docs/product.md, 7.6). */
+import type { Page } from '@playwright/test';
+import { overflowOf } from './axe';
+import { desktop, openListing, phone, tablet } from './filtering';
+import { expect, test } from './shop';
+
+const paginationOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** The visible numbers and ellipses. */
+const itemsOf = (page: Page) =>
+  paginationOf(page)
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items
+        .filter((item) => item.checkVisibility() && !item.querySelector('svg'))
+        .map((item) => (item.querySelector('[aria-hidden]') ?? item).textContent ?? ''),
+    );
+
+const narrow = { width: 320, height: 640 };
+
+for (const viewport of [narrow, phone])
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`at ${viewport.width} px ${javaScriptEnabled ? 'with' : 'without'} scripting`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      for (const [present, items] of [
+        [1, ['1', '2', '…', '57']],
+        [2, ['1', '2', '…', '57']],
+        [3, ['1', '3', '…', '57']],
+        [4, ['1', '4', '…', '57']],
+        [5, ['1', '5', '…', '57']],
+        [30, ['1', '…', '30', '57']],
+        [57, ['1', '…', '56', '57']],
+      ] as const)
+        test(`page ${present} tells of all 57 pages`, async ({ page }) => {
+          await openListing(page, `/browse/furniture?page=${present}`);
+          expect(await itemsOf(page)).toEqual(items);
+          await expect(paginationOf(page).getByText(`Page ${present} of 57`)).toBeVisible();
+          for (const link of await paginationOf(page).getByRole('link').all())
+            if (await link.isVisible()) {
+              const box = await link.boundingBox();
+              expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+            }
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+        });
+    });
+
+test('the text about the pages follows the shopper', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openListing(page, '/browse/furniture');
+  await paginationOf(page).getByRole('link', { name: 'Next Page' }).click();
+  await expect(paginationOf(page).getByText('Page 2 of 57')).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+});
+
+for (const viewport of [tablet, desktop])
+  test(`at ${viewport.width} px nine items tell enough`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openListing(page, '/browse/furniture?page=5');
+    expect(await itemsOf(page)).toEqual(['1', '2', '3', '4', '5', '6', '7', '…', '57']);
+    await expect(paginationOf(page).getByText('Page 5 of 57')).toBeHidden();
+  });
