@@ -36,9 +36,10 @@ const readers: Readonly<
     const count = readCount(numProducts);
     return count ? { kind: 'result_count', numProducts: count } : undefined;
   },
-  pagination({ pageNumber }) {
+  pagination({ pageNumber, isAdded }) {
     const page = readCount(pageNumber);
-    return page ? { kind: 'pagination', pageNumber: page } : undefined;
+    if (!page) return undefined;
+    return { kind: 'pagination', pageNumber: page, ...(isAdded === true && { isAdded }) };
   },
 };
 

@@ -2,6 +2,7 @@
 import { readCount, readList, readRecord, readText, type UnknownRecord } from '../lib/read-unknown';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
+import { pageScrolledTo } from '../listing/navigation';
 import { retryAsked } from '../listing/shown-listing-slice';
 import { readListingChange } from './read-listing-change';
 
@@ -61,6 +62,7 @@ export function storedAction(action: unknown): StoredAction | undefined {
   const { type, payload } = readRecord(action);
   if (typeof type !== 'string') return undefined;
   if (type === retryAsked.type) return { type };
+  if (type === pageScrolledTo.type) return readCount(payload) ? { type, payload } : undefined;
   return plainAction.test(type)
     ? storedPlainAction(type, payload)
     : storedNavigation(type, payload);

@@ -1,8 +1,13 @@
 /** Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
-import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { selectListingUrl, selectUrlBefore } from '../listing/listing-location';
+import { loadedPagesOf } from '../listing/last-action';
+import {
+  isMove,
+  selectListingUrl,
+  selectLocation,
+  selectUrlBefore,
+} from '../listing/listing-location';
 import { selected } from '../listing/saga-effects';
 import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
@@ -18,7 +23,7 @@ export const announcementDelayMs = 2_000;
 /** Changes within the 2 s share one message. */
 export function* watchAnnouncements() {
   for (;;) {
-    yield take(LOCATION_CHANGE);
+    yield take(isMove);
     let isAnnounced = false;
     while (!isAnnounced) {
       const before = yield* selected(selectUrlBefore);
@@ -31,7 +36,7 @@ export function* watchAnnouncements() {
 function* untilQuiet() {
   for (;;) {
     const { hasChanged } = (yield race({
-      hasChanged: take(LOCATION_CHANGE),
+      hasChanged: take(isMove),
       isQuiet: delay(announcementDelayMs),
     })) as { readonly hasChanged?: unknown };
     if (!hasChanged) return;
@@ -54,7 +59,7 @@ function* outcome() {
   const first = (yield race({
     shown: take(listingShown.type),
     failed: take(listingFailed.type),
-    left: take(LOCATION_CHANGE),
+    left: take(isMove),
   })) as { readonly shown?: unknown; readonly left?: unknown };
   if (first.left) return 'left' as const;
   return first.shown ? ('shown' as const) : ('failed' as const);
@@ -66,7 +71,11 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
   const chips = (url: ListingUrl) => chipsOf(url, known, currencyCode);
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   const message = filterAnnouncement(chips(before), chips(after), (id) => facetNameOf(known, id));
-  if (!category && !message) return viewAnnouncement(before, after);
+  if (!category && !message) {
+    // The pages loaded below each other have a status of their own.
+    const areLoaded = loadedPagesOf(yield* selected(selectLocation)) !== undefined;
+    return areLoaded ? undefined : viewAnnouncement(before, after);
+  }
   return [category, message, limitText(after)].filter((text) => text !== undefined).join('. ');
 }
 

@@ -1,10 +1,12 @@
-import { memo, useMemo, type ReactElement, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { memo, useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
-import { selectIsFetching } from '../listing/shown-listing-slice';
+import { pageScrolledTo } from '../listing/navigation';
+import { selectIsReplacing } from '../listing/shown-listing';
 import type { PageContent } from '../storefront/page-content';
 import { listingTexts } from '../storefront/texts/page';
+import { useSectionInView } from '../ui/use-section-in-view';
 import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
 import { gridInserts, type GridInsert } from './grid-inserts';
@@ -30,15 +32,20 @@ export function ProductGrid({
   renderProduct,
   content,
 }: ProductGridProps) {
-  const isBusy = useSelector(selectIsFetching);
-  const { products } = listing;
+  const isBusy = useSelector(selectIsReplacing);
+  const { products, resultsPerPage } = listing;
+  const list = usePageInView(listing);
   const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
     const rendered: ReactElement[] = [];
     products.forEach((product, index) => {
       // The key contains the position: a product at another position of the next listing would move all cells between.
       rendered.push(
-        <li key={`${index} ${product.productId}`} className={cellClass(rendered.length)}>
+        <li
+          key={`${index} ${product.productId}`}
+          className={cellClass(rendered.length)}
+          {...(index % resultsPerPage === 0 && pageStart)}
+        >
           {renderProduct(product, index + 1)}
         </li>,
       );
@@ -48,7 +55,7 @@ export function ProductGrid({
           rendered.push(<Insert key={insert.slot} place={rendered.length} {...insert} />);
     });
     return rendered;
-  }, [products, renderProduct, content]);
+  }, [products, resultsPerPage, renderProduct, content]);
   const { shown, isPartial } = useDeferredList(cells, isRestored);
   return (
     <>
@@ -56,6 +63,7 @@ export function ProductGrid({
         {listingTexts.grid}
       </h2>
       <ul
+        ref={list}
         className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}
         aria-labelledby={productsId}
         aria-busy={isBusy || isPartial}
@@ -64,6 +72,21 @@ export function ProductGrid({
       </ul>
     </>
   );
+}
+
+const pageStart = { 'data-plp-page-start': '' };
+
+/** Puts the page in view into the address, where several pages are loaded (decision 121). */
+function usePageInView({ page, products, resultsPerPage }: Listing) {
+  const dispatch = useDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  const onRest = useCallback(
+    (index: number) => dispatch(pageScrolledTo(page + index)),
+    [dispatch, page],
+  );
+  const hasPages = products.length > resultsPerPage;
+  useSectionInView(list, hasPages ? '[data-plp-page-start]' : undefined, onRest);
+  return list;
 }
 
 /** Cells on the first screen of a phone and of a wide screen. */

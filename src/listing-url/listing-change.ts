@@ -16,7 +16,8 @@ export type ListingChange =
   | { readonly kind: 'category'; readonly categoryId: string }
   | { readonly kind: 'sort_order'; readonly sortOption: SortOption }
   | { readonly kind: 'result_count'; readonly numProducts: number }
-  | { readonly kind: 'pagination'; readonly pageNumber: number };
+  /** `isAdded` shows the page below those on screen. */
+  | { readonly kind: 'pagination'; readonly pageNumber: number; readonly isAdded?: true };
 
 /** The kinds of update that are published as `plp/update` (docs/product.md, 4.3). */
 export const updateKinds = [

@@ -1,11 +1,12 @@
 /** The listing's state, derived from the router location alone (decision 50). */
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type Action } from '@reduxjs/toolkit';
 import type { Location } from 'history';
-import type { LOCATION_CHANGE, RouterActions, RouterState } from 'redux-first-history';
+import { LOCATION_CHANGE, type RouterActions, type RouterState } from 'redux-first-history';
 import { memoize } from '../lib/memoize';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
+import { followsScrolling } from './last-action';
 import { pageTypeOf } from '../storefront/page-globals';
 import { selectStorefront, type WithStorefront } from './storefront-slice';
 
@@ -35,13 +36,21 @@ export const selectListingUrl = createSelector([selectLocation], urlAt);
 export const selectUrlBefore = (state: WithRouter): ListingUrl | undefined =>
   urlAt(state.router.previousLocations?.[1]?.location);
 
+/** Whether an action moves the shopper to another location, instead of following their scrolling. */
+export function isMove(action: Action): boolean {
+  if (action.type !== LOCATION_CHANGE) return false;
+  const { location, action: kind } = (action as LocationChange).payload;
+  return !followsScrolling(location, kind);
+}
+
 /**
- * Whether a change of location changed the listing. A drawer or carried parameters change the location alone, and a store that
- * a developer has set back in time does not take the location at all.
+ * Whether a change of location changed the listing. A drawer, carried parameters or scrolling change the location alone, and a
+ * store that a developer has set back in time does not take the location at all.
  */
 export const isAnotherListing =
   ({ payload }: LocationChange) =>
   (state: WithRouter): boolean => {
+    if (followsScrolling(payload.location, payload.action)) return false;
     const [present, before] = [selectListingUrl(state), selectUrlBefore(state)];
     const isTaken = selectLocation(state) === (payload as Partial<typeof payload>).location;
     return isTaken && (present && listingIdentity(present)) !== (before && listingIdentity(before));

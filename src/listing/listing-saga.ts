@@ -10,6 +10,7 @@ import { triggerOf } from './last-action';
 import { listingApi, selectEntry, type WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
 import { invalidListingUrl } from '../listing-url/invalid-listing-url';
+import { selectLoadedPages } from './loaded-pages';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
 import { selectIsCurrentCached } from './shown-listing';
@@ -81,7 +82,11 @@ function* followListing(wanted: WantedListing | undefined) {
   try {
     yield put(listingWanted(wanted));
     const body = (yield* cachedBody(args)) ?? (yield* requestedBody(args, request));
-    yield put(body === undefined ? listingFailed() : listingShown({ ...wanted, body }));
+    yield put(
+      body === undefined
+        ? listingFailed()
+        : listingShown({ ...wanted, body, pages: yield* selected(selectLoadedPages) }),
+    );
     yield untilCancelled();
   } finally {
     request.unsubscribe();
@@ -115,11 +120,12 @@ function* abortUnlessCached(args: ListingArgs) {
 }
 
 /** Keeps the listing on screen in the cache, also when offline. */
-function* holdShown({ payload: { args } }: ReturnType<typeof listingShown>) {
-  const held = yield* dispatched(initiate(args));
+function* holdShown({ payload: { args, pages = [args] } }: ReturnType<typeof listingShown>) {
+  const held: Request[] = [];
   try {
+    for (const page of pages) held.push(yield* dispatched(initiate(page)));
     yield untilCancelled();
   } finally {
-    held.unsubscribe();
+    for (const request of held) request.unsubscribe();
   }
 }

@@ -2,16 +2,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { push, replace } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';
+import type { Listing } from '../catalogue/listing';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { lastActionOf, layerOf, type LocationState } from './last-action';
+import {
+  lastActionOf,
+  layerOf,
+  stateOf,
+  type LoadedPages,
+  type LocationState,
+} from './last-action';
 import { selectListingUrl, selectLocation } from './listing-location';
-import { isNavigation } from './navigation';
+import { isNavigation, pageScrolledTo } from './navigation';
+import { selectIsCurrentShown, selectPagesOnScreen } from './shown-listing';
 import { reported, selected } from './saga-effects';
 
 export function* watchNavigation() {
   yield takeEvery(isNavigation, reported('navigation', navigate));
+  yield takeEvery(pageScrolledTo.type, reported('navigation', followScrolling));
 }
 
 function* navigate(action: UnknownAction & { readonly payload: ListingChange }) {
@@ -21,6 +30,11 @@ function* navigate(action: UnknownAction & { readonly payload: ListingChange }) 
   // A second entry of the same address would make the Back button seem broken.
   if (target === writeListingUrl(url)) return;
   const state: LocationState = { trigger: lastActionOf(action.payload) };
+  if (action.payload.kind === 'pagination' && action.payload.isAdded) {
+    const pages = pagesWith(action.payload.pageNumber, yield* selected(selectPagesOnScreen));
+    yield put(replace(target, { ...state, pages }));
+    return;
+  }
   const layer = layerOf(yield* selected(selectLocation));
   if (layer === undefined) {
     yield put(push(target, state));
@@ -29,4 +43,20 @@ function* navigate(action: UnknownAction & { readonly payload: ListingChange }) 
   // The layer stays on top, with one entry for each step below it, so that Back still closes the layer first.
   yield put(replace(target, state));
   yield put(push(target, { layer }));
+}
+
+/** The pages on screen together with another one. */
+function pagesWith(pageNumber: number, pages: readonly Listing[]): LoadedPages {
+  const numbers = [pageNumber, ...pages.map(({ page }) => page)];
+  return { first: Math.min(...numbers), last: Math.max(...numbers) };
+}
+
+/** Puts the page in view into the address, except while another listing is about to replace the pages. */
+function* followScrolling({ payload: pageNumber }: ReturnType<typeof pageScrolledTo>) {
+  const url = yield* selected(selectListingUrl);
+  const isCurrentShown = yield* selected(selectIsCurrentShown);
+  if (!url || !isCurrentShown || url.pageNumber === pageNumber) return;
+  const location = yield* selected(selectLocation);
+  const state: LocationState = { ...stateOf(location), isPageInView: true };
+  yield put(replace(writeListingUrl({ ...url, pageNumber }), state));
 }

@@ -19,6 +19,9 @@ export const sortChosen = createAction<Change<'sort_order'>>('listing/sortChosen
 export const pageSizeChosen = createAction<Change<'result_count'>>('listing/pageSizeChosen');
 export const pageChosen = createAction<Change<'pagination'>>('listing/pageChosen');
 
+/** The shopper scrolled to another of the loaded pages. */
+export const pageScrolledTo = createAction<number>('listing/pageScrolledTo');
+
 const navigations: {
   readonly [Kind in ListingChange['kind']]: ActionCreatorWithPayload<Change<Kind>>;
 } = {

@@ -14,30 +14,34 @@ export type WantedListing = {
 export type ShownUpdate = WantedListing & {
   /** The listing API's response. */
   readonly body: unknown;
+  /** All pages to show, in order, where there are more than this one (decision 121). */
+  readonly pages?: readonly ListingArgs[];
 };
 
 type ShownListingState = {
   /** The listing of the last request; absent when the URL names none. */
   readonly wanted?: WantedListing;
-  readonly shown?: ListingArgs;
+  /** The pages on screen, in order: one, or those that the shopper loaded below it. */
+  readonly pages: readonly ListingArgs[];
   readonly retry?: ScheduledRetry;
   /** The shopper has closed the note of the failure. */
   readonly isNoteClosed?: boolean;
 };
 
-const initialState: ShownListingState = {};
+const initialState: ShownListingState = { pages: [] };
 
 export const shownListingSlice = createSlice({
   name: 'shownListing',
   initialState,
   reducers: {
     listingWanted: (
-      { shown },
+      { pages },
       { payload: wanted }: PayloadAction<WantedListing | undefined>,
-    ): ShownListingState => ({ ...(wanted && { wanted }), ...(shown && { shown }) }),
-    listingShown: (state, { payload }: PayloadAction<ShownUpdate>) => {
-      state.shown = payload.args;
-    },
+    ): ShownListingState => ({ ...(wanted && { wanted }), pages }),
+    listingShown: (state, { payload: { args, pages = [args] } }: PayloadAction<ShownUpdate>) => ({
+      ...state,
+      pages,
+    }),
     /** The wanted listing has failed after all retries. */
     listingFailed: (state) => {
       delete state.isNoteClosed;
@@ -55,7 +59,7 @@ export const shownListingSlice = createSlice({
   },
   selectors: {
     selectWanted: (state) => state.wanted,
-    selectShownArgs: (state) => state.shown,
+    selectShownPages: (state) => state.pages,
     selectScheduledRetry: (state) => state.retry,
     selectIsNoteClosed: (state) => state.isNoteClosed === true,
   },
@@ -63,7 +67,7 @@ export const shownListingSlice = createSlice({
 
 export const { listingWanted, listingShown, listingFailed, failureNoteClosed, retryAsked } =
   shownListingSlice.actions;
-export const { selectWanted, selectShownArgs, selectIsNoteClosed } = shownListingSlice.selectors;
+export const { selectWanted, selectShownPages, selectIsNoteClosed } = shownListingSlice.selectors;
 const { selectScheduledRetry } = shownListingSlice.selectors;
 
 export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };

@@ -1,12 +1,20 @@
 /** The listing on screen, which follows the current URL with a delay (docs/product.md, 4.4). */
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { Action } from 'history';
+import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectEntry } from './listing-api';
-import { isSameArgs, selectListingArgs } from './listing-args';
-import { listingUrlOf, selectListingUrl, type ListingLocationState } from './listing-location';
-import { selectShownArgs, type WithShownListing } from './shown-listing-slice';
+import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
+import { loadedPagesOf } from './last-action';
+import {
+  listingUrlOf,
+  selectListingUrl,
+  selectLocation,
+  type ListingLocationState,
+} from './listing-location';
+import { selectIsFetching, selectShownPages, type WithShownListing } from './shown-listing-slice';
 
 export type ListingState = ListingLocationState & WithShownListing;
 
@@ -22,22 +30,65 @@ export const listingOf = (body: unknown, href: string): Listing | undefined =>
 export const selectIsCurrentCached = (state: ListingState): boolean =>
   selectEntry(state, selectListingArgs(state)).data !== undefined;
 
-/** Until a first listing is shown, that of the current URL. */
-const selectArgsOnScreen = (state: ListingState) =>
-  selectShownArgs(state) ?? selectListingArgs(state);
+/**
+ * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending. Until a first
+ * listing is shown, that of the current URL.
+ */
+function selectArgsOnScreen(state: ListingState): ListingArgs | undefined {
+  const current = selectListingArgs(state);
+  const pages = selectShownPages(state);
+  return pages.find((page) => isSameArgs(page, current)) ?? pages.at(-1) ?? current;
+}
 
-/** The listing on screen; undefined before the first one. */
+const listingAt = (state: ListingState, args: ListingArgs): Listing | undefined =>
+  listingOf(selectEntry(state, args).data, args.url);
+
+/** The listing on screen, of the page in view; undefined before the first one. */
 export function selectShownListing(state: ListingState): Listing | undefined {
   const args = selectArgsOnScreen(state);
-  return args && listingOf(selectEntry(state, args).data, args.url);
+  return args && listingAt(state, args);
 }
+
+/** The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. */
+export const selectPagesOnScreen = createSelector(
+  [(state: ListingState) => state, selectShownPages],
+  (state, pages): readonly Listing[] => pages.flatMap((args) => listingAt(state, args) ?? []),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+);
+
+/**
+ * The listing of the page in view with the products of all pages on screen, from the first of them on: what the grid and the
+ * counts around it show.
+ */
+export const selectGridListing = createSelector(
+  [selectShownListing, selectPagesOnScreen],
+  (listing, pages): Listing | undefined => {
+    const [first, ...others] = pages;
+    if (!listing || !first || others.length === 0) return listing;
+    return {
+      ...listing,
+      page: first.page,
+      products: pages.flatMap(({ products }) => products),
+      brandNames: Object.assign(
+        {},
+        ...pages.map(({ brandNames }) => brandNames),
+      ) as Listing['brandNames'],
+    };
+  },
+);
+
+/** Whether the listing on screen is about to be replaced, not continued by a further page. */
+export const selectIsReplacing = (state: ListingState): boolean =>
+  selectIsFetching(state) &&
+  !(state.router.action === Action.Replace && loadedPagesOf(selectLocation(state)));
 
 /** Whether the listing on screen is that of the current URL. */
 export const selectIsCurrentShown = (state: ListingState): boolean =>
   isSameArgs(selectArgsOnScreen(state), selectListingArgs(state)) && selectIsCurrentCached(state);
 
 /** The URL state of the listing on screen: the previous one until the listing of the current URL is shown. */
-export const selectShownUrl = createSelector(
-  [selectShownArgs, selectListingUrl],
-  (shown, url): ListingUrl | undefined => (shown && listingUrlOf(shown.url)) ?? url,
-);
+export function selectShownUrl(state: ListingState): ListingUrl | undefined {
+  const isShown = selectShownPages(state).length > 0;
+  const args = selectArgsOnScreen(state);
+  return (isShown && args && listingUrlOf(args.url)) || selectListingUrl(state);
+}

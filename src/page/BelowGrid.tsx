@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { SeoAnchor } from '../grid/SeoAnchor';
-import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
+import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 
 export function BelowGrid() {
   const shownUrl = useSelector(selectShownUrl);
-  const listing = useSelector(selectShownListing);
+  const listing = useSelector(selectGridListing);
   if (!shownUrl || !listing || listing.products.length === 0) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
-import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
+import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectIsFetching } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
@@ -114,7 +114,7 @@ function Heading() {
 function Results({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const url = useSelector(selectShownUrl);
-  const listing = useSelector(selectShownListing);
+  const listing = useSelector(selectGridListing);
   if (!url) return <NoProducts parts={parts} listing={undefined} />;
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (

@@ -2,7 +2,7 @@
 import { takeLatest } from 'redux-saga/effects';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
-import { listingShown } from '../listing/shown-listing-slice';
+import { listingShown, type ShownUpdate } from '../listing/shown-listing-slice';
 import { listingHeadingId } from '../results-bar/ListingHeading';
 import { resultsHeaderId } from '../results-bar/ResultsCount';
 
@@ -10,7 +10,13 @@ export function* watchPresentation() {
   yield takeLatest(listingShown.type, reported('presentation', presentListing));
 }
 
-function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {
+/** A page that is loaded below the others leaves the shopper where they are. */
+const isAddedBelow = ({ trigger, pages = [] }: ShownUpdate): boolean =>
+  trigger === 'PAGINATION' && pages.length > 1;
+
+function* presentListing({ payload }: ReturnType<typeof listingShown>) {
+  const { trigger } = payload;
+  if (isAddedBelow(payload)) return;
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilRendered();
   const { restoreScroll, focus } = yield* platformOfStore();

@@ -8,6 +8,8 @@ export type Brand = {
   readonly currencyCode: string;
   /** Whether save for later is always on or needs the page's flag (docs/product.md, 12.1). */
   readonly saveForLater: 'always' | 'behind-flag';
+  /** Whether shoppers can also load the next page below the present one (docs/product.md, 7.7). */
+  readonly paging: 'pages' | 'load-more';
 };
 
 export const brandKeys = ['marlow', 'marlow-ie', 'hearth'] as const;
@@ -22,6 +24,7 @@ const brands: Readonly<Record<BrandKey, Brand>> = {
     locale: 'en-GB',
     currencyCode: 'GBP',
     saveForLater: 'always',
+    paging: 'pages',
   },
   'marlow-ie': {
     key: 'marlow-ie',
@@ -29,6 +32,7 @@ const brands: Readonly<Record<BrandKey, Brand>> = {
     locale: 'en-IE',
     currencyCode: 'EUR',
     saveForLater: 'behind-flag',
+    paging: 'pages',
   },
   hearth: {
     key: 'hearth',
@@ -36,6 +40,7 @@ const brands: Readonly<Record<BrandKey, Brand>> = {
     locale: 'en-GB',
     currencyCode: 'GBP',
     saveForLater: 'always',
+    paging: 'load-more',
   },
 };
 

@@ -16,6 +16,8 @@ describe('a session from a file', () => {
   it.each([
     [{ type: 'listing/facetToggled', payload: { kind: 'facet', facetId: 'brand', optionId: 'a' } }],
     [{ type: 'listing/sortChosen', payload: { kind: 'sort_order', sortOption: 'price' } }],
+    [{ type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2, isAdded: true } }],
+    [{ type: 'listing/pageScrolledTo', payload: 2 }],
     [{ type: 'listing/categoryChosen', payload: { kind: 'category', categoryId: '' } }],
     [{ type: 'listing/facetsCleared', payload: { kind: 'clear_all' } }],
     [{ type: 'listing/pageSizeChosen', payload: { kind: 'result_count', numProducts: 96 } }],

@@ -9,7 +9,7 @@ import {
 import {
   selectHasFailed,
   selectIsFetching,
-  selectShownArgs,
+  selectShownPages,
   retryAsked,
 } from '../../src/listing/shown-listing-slice';
 import { aPageStore } from '../support/a-page-store';
@@ -102,7 +102,7 @@ describe('the listing of the current URL', () => {
     const page = aRunningPage();
     const before = selectShownUrl(page.state());
     await settle();
-    expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
+    expect(selectShownPages(page.state()).at(-1)?.url).toBe('/browse/sofas');
     expect(selectShownUrl(page.state())).toBe(before);
   });
 
@@ -120,7 +120,7 @@ describe('the listing of the current URL', () => {
     page.store.dispatch(blue);
     expect(selectListingUrl(page.state())?.facets).toHaveLength(1);
     expect(selectIsCurrentShown(page.state())).toBe(false);
-    expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
+    expect(selectShownPages(page.state()).at(-1)?.url).toBe('/browse/sofas');
     frames[0]?.();
     await settle();
     expect(selectIsCurrentShown(page.state())).toBe(true);
@@ -192,7 +192,7 @@ describe('a listing that cannot be fetched', () => {
     page.store.dispatch(retryAsked());
     await settle();
     expect(selectHasFailed(page.state())).toBe(false);
-    expect(selectShownArgs(page.state())?.url).toBe('/browse/sofas');
+    expect(selectShownPages(page.state()).at(-1)?.url).toBe('/browse/sofas');
   });
 
   it('fails when its body is not a listing', async () => {

@@ -13,7 +13,12 @@ import {
   seoTexts,
 } from '../../src/storefront/texts/page';
 import { productTexts } from '../../src/storefront/texts/product';
-import { paginationTexts, resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
+import {
+  loadMoreTexts,
+  paginationTexts,
+  resultsTexts,
+  sortTexts,
+} from '../../src/storefront/texts/results-bar';
 import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 
 /** The labels of docs/product.md, word for word; other tests find things by the catalogue. */
@@ -32,6 +37,9 @@ const ofTheRows: Labels = [
   [resultsTexts.wholeListing, 'All'],
   [sortTexts.submit, 'Sort'],
   [resultsTexts.showPageSize, 'Show'],
+  [loadMoreTexts.more, 'Load more products'],
+  [loadMoreTexts.added(30), '30 more products.'],
+  [loadMoreTexts.shown(60, 1689), '60 of 1,689 shown'],
   [paginationTexts.label, 'Pages'],
   [paginationTexts.previous, 'Previous Page'],
   [paginationTexts.next, 'Next Page'],

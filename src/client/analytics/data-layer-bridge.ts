@@ -11,7 +11,7 @@ import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
 import type { EventBus } from '../../lib/event-bus';
 import { selectShownListing, type ListingState } from '../../listing/shown-listing';
-import { selectShownArgs } from '../../listing/shown-listing-slice';
+import { selectShownPages } from '../../listing/shown-listing-slice';
 import type { Consent } from './consent';
 
 export const dataLayerName = 'dataLayer';
@@ -33,7 +33,7 @@ export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): vo
   /** Reports the first list of a page once it is shown and the shopper has agreed. */
   function reportFirst() {
     const shown = isFirstReported || !consent.isGiven() ? undefined : listing();
-    if (shown && selectShownArgs(store.getState())) report(shown);
+    if (shown && selectShownPages(store.getState()).length > 0) report(shown);
   }
 
   reportFirst();

@@ -61,11 +61,20 @@ const controlOf = ({ selector, nth }: UsedControl) =>
 const focusAgain = (used: UsedControl | undefined) =>
   used && controlOf(used)?.focus({ preventScroll: true });
 
-/** Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height. */
-function followControl(used: UsedControl | undefined): void {
+function scrollTo(y: number): void {
+  if (Math.abs(window.scrollY - y) > 1) window.scrollTo({ top: y, behavior: 'instant' });
+}
+
+/**
+ * Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height, and pages
+ * that were loaded above may be missing.
+ */
+function followControl(used: UsedControl | undefined, y: number): void {
   const control = used && controlOf(used);
-  if (control && used.top !== undefined && isOnScreen(control))
-    window.scrollBy({ top: topOf(control) - used.top, behavior: 'instant' });
+  if (!control || used.top === undefined) return;
+  const offset = used.top - y;
+  const wasOnScreen = offset >= 0 && offset < window.innerHeight;
+  if (wasOnScreen || isOnScreen(control)) scrollTo(topOf(control) - offset);
 }
 
 function isOnScreen(control: Element): boolean {
@@ -95,9 +104,9 @@ function createPositions(sessionStorage: SessionStorage) {
 
 export function watchScroll(sessionStorage: SessionStorage): ScrollRestoration {
   const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
-  const before = ofPresent();
-  // When the browser has restored the scroll position itself, only the focus is missing.
-  let sought = before && window.scrollY > 0 ? { ...before, y: window.scrollY } : before;
+  let sought = ofPresent();
+  // The browser may have restored the scroll position itself.
+  let isScrolled = window.scrollY > 0;
   const stops: (() => void)[] = [];
   const on = (type: string, listener: (event: Event) => void) => {
     const options = { capture: true, passive: true };
@@ -111,7 +120,10 @@ export function watchScroll(sessionStorage: SessionStorage): ScrollRestoration {
     if (!sought) record();
   });
   for (const type of ['click', 'change']) on(type, ({ target }) => record(describe(target)));
-  on('popstate', () => (sought = ofPresent()));
+  on('popstate', () => {
+    sought = ofPresent();
+    isScrolled = false;
+  });
   on('pagehide', store);
   // A page from the back/forward cache has lost only the focus, in some browsers.
   on('pageshow', (event) => {
@@ -123,8 +135,8 @@ export function watchScroll(sessionStorage: SessionStorage): ScrollRestoration {
       if (!sought) return;
       const { y, pressed } = sought;
       sought = undefined;
-      if (Math.abs(window.scrollY - y) > 1) window.scrollTo({ top: y, behavior: 'instant' });
-      followControl(pressed);
+      if (!isScrolled) scrollTo(y);
+      followControl(pressed, y);
       focusAgain(pressed);
     },
     stop: () => stops.forEach((stop) => stop()),

@@ -1,4 +1,5 @@
 import { groupDigits } from '../../lib/group-digits';
+import { countTexts } from './counts';
 
 /** The positions in the listing, from 1, of the first and the last product on the page. */
 export type ResultsRange = {
@@ -47,4 +48,10 @@ export const paginationTexts = {
   page: (page: number) => `Page ${page}`,
   position: (page: number, pages: number) => `Page ${groupDigits(page)} of ${groupDigits(pages)}`,
   selectedPage: (page: number) => `Page ${page} selected`,
+};
+
+export const loadMoreTexts = {
+  more: 'Load more products',
+  added: (count: number) => `${groupDigits(count)} more ${countTexts.productNoun(count)}.`,
+  shown: (count: number, total: number) => `${groupDigits(count)} of ${groupDigits(total)} shown`,
 };

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
+import { ListingLink } from '../listing/ListingLink';
+import { selectIsFetching } from '../listing/shown-listing-slice';
+import { loadMoreTexts } from '../storefront/texts/results-bar';
+import { useFocusFallback } from '../ui/use-focus-fallback';
+import { countPages } from './page-items';
+import { paginationId } from './Pagination';
+
+type LoadMoreProps = {
+  /** The listing with the products of all pages on screen; `page` is the first of them. */
+  readonly listing: Listing;
+};
+
+const focusAfterLast = [paginationId];
+
+/** Leads to the page below those on screen, and tells how many products came (docs/product.md, 7.7). */
+export function LoadMore({ listing }: LoadMoreProps) {
+  const { page, products, resultsPerPage, numResults } = listing;
+  const numPages = Math.ceil(products.length / resultsPerPage);
+  const next = page + numPages;
+  const added = products.length - (numPages - 1) * resultsPerPage;
+  return (
+    <div className="plp-load-more">
+      <p className="plp-load-more__status" role="status">
+        {numPages > 1 && `${loadMoreTexts.added(added)} `}
+        {loadMoreTexts.shown(products.length, numResults)}
+      </p>
+      {next <= countPages(numResults, resultsPerPage) && <MoreLink pageNumber={next} />}
+    </div>
+  );
+}
+
+function MoreLink({ pageNumber }: { readonly pageNumber: number }) {
+  const isFetching = useSelector(selectIsFetching);
+  const area = useRef<HTMLDivElement>(null);
+  useFocusFallback(area, focusAfterLast);
+  return (
+    <div ref={area}>
+      <ListingLink
+        className="plp-button plp-button--primary"
+        change={{ kind: 'pagination', pageNumber, isAdded: true }}
+        aria-busy={isFetching}
+      >
+        {loadMoreTexts.more}
+      </ListingLink>
+    </div>
+  );
+}
