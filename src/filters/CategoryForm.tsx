@@ -5,8 +5,8 @@ import { selectListingUrl, type ListingLocationState } from '../listing/listing-
 import { ListingLink } from '../listing/ListingLink';
 import { countTexts } from '../storefront/texts/counts';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { shownAtFirst } from './known-facets';
 import { ShowMore } from './options/ShowMore';
-import { shownAtFirst } from './options/value-lists';
 
 type CategoryFormProps = { readonly group: CategoryGroup; readonly heading: string };
 
