@@ -11,13 +11,20 @@ export function* watchPresentation() {
 }
 
 function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {
+  const { restoreScroll, focus } = yield* platformOfStore();
+  if (trigger === 'FACET') yield* showBeginning();
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilRendered();
-  const { restoreScroll, focus } = yield* platformOfStore();
   // After Back or Forward, and in a document that is opened again.
   if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
   if (trigger === 'PAGINATION') focus(resultsHeaderId, { scroll: true });
   // The drawer keeps the focus for as long as it is open.
   const isDrawerOpen = yield* selected(selectIsDrawerOpen);
   if (trigger === 'CATEGORY' && !isDrawerOpen) focus(listingHeadingId, { scroll: true });
+}
+
+/** Scrolls before the render, because a shorter list would scroll the page otherwise and move the filter column. */
+function* showBeginning() {
+  const { scrollUpTo } = yield* platformOfStore();
+  if (!(yield* selected(selectIsDrawerOpen))) scrollUpTo?.(resultsHeaderId);
 }
