@@ -71,11 +71,13 @@ export type CatalogueFacet =
       readonly bands: readonly RangeBand[];
     };
 
-/** All that a catalogue holds besides its products. Facets are listed in this order. */
+/** All that a catalogue holds besides its products. */
 export type CatalogueOutline = {
   readonly categories: readonly CatalogueCategory[];
   readonly collections: readonly CatalogueCollection[];
   readonly facets: readonly CatalogueFacet[];
+  /** Ids of the facets that the retailer has put in order: listings have them first. */
+  readonly firstFacets?: readonly string[];
   /** The currency of all prices; when absent, that of the request's brand. */
   readonly currencyCode?: 'GBP' | 'EUR';
   readonly synonyms?: readonly SynonymRule[];

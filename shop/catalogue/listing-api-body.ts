@@ -160,9 +160,24 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   };
 }
 
+type ListedFacet = ListingPage['facets'][number];
+
+/** Where the categories of a listing are the departments, the facet "Department" would say the same again. */
+const repeatsCategories = ({ groups, groupsOf }: ListingPage, { id, values }: ListedFacet) =>
+  id === 'department' &&
+  groups.length > 0 &&
+  groupsOf === undefined &&
+  !values.some(({ selected }) => selected);
+
 /** Bands are named in pounds; amounts are the same in either currency. */
-const writeFacets = (page: ListingPage, currencyCode: string): readonly WireFacet[] =>
-  offeredFacets(page.facets).map(({ id, name, type, values }) => ({
+const writeFacets = (
+  page: ListingPage,
+  { outline, currencyCode }: BodyContext,
+): readonly WireFacet[] =>
+  offeredFacets(
+    page.facets.filter((facet) => !repeatsCategories(page, facet)),
+    outline.firstFacets,
+  ).map(({ id, name, type, values }) => ({
     id,
     name,
     type,
@@ -190,7 +205,7 @@ function writeGroups(page: ListingPage, context: BodyContext): readonly WireFace
 
 export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
   response: {
-    facet_list: writeFacets(page, context.currencyCode),
+    facet_list: writeFacets(page, context),
     meta: writeMeta(page, context),
     product_list: page.products.map((product) => writeWireProduct(product, context.currencyCode)),
     groups_list: writeGroups(page, context),

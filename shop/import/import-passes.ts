@@ -58,6 +58,7 @@ function planOutline(
     categories,
     collections,
     facets: planFacets({ statistics, currency, settings }),
+    ...(settings !== undefined && { firstFacets: settings.facets.map(({ id }) => id) }),
     currencyCode: currency,
     ...(synonyms !== undefined && { synonyms }),
   };

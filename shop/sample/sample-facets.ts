@@ -1,4 +1,4 @@
-/** The facets of the sample catalogue, in the order in which a listing shows them. */
+/** The facets of the sample catalogue. */
 import type { CatalogueFacet, RangeBand } from '../catalogue/catalogue-product';
 
 /** Facets of several options that only some kinds of things have. */

@@ -49,6 +49,12 @@ function focus(elementId: string, options?: { readonly scroll: boolean }) {
   element?.focus({ preventScroll: true });
 }
 
+function scrollUpTo(elementId: string) {
+  const element = document.getElementById(elementId);
+  if (element && element.getBoundingClientRect().bottom < 0)
+    element.closest('.plp-page')?.scrollIntoView();
+}
+
 /** One channel for all of the shop's tabs; without channels in the browser, each tab works alone. */
 const channel = attempt(() => new BroadcastChannel('product-listing'));
 type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
@@ -87,6 +93,7 @@ export const createBrowserPlatform = ({
   onBroadcast,
   reportError,
   focus,
+  scrollUpTo,
   openTab: (href) => void window.open(href, '_blank', 'noopener'),
   describePage,
   nextFrame,

@@ -5,8 +5,8 @@ import { ListingLink } from '../listing/ListingLink';
 import { countTexts } from '../storefront/texts/counts';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { KnownCategories, KnownCategory } from './known-categories';
+import { shownAtFirst } from './known-facets';
 import { ShowMore } from './options/ShowMore';
-import { shownAtFirst } from './options/value-lists';
 
 type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
 

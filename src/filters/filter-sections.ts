@@ -23,27 +23,43 @@ export function categoryHeading(name: string): string {
 
 export const selectFilterSections = createSelector(
   [selectKnownCategories, selectOfferedFacets],
-  (categories, facets): readonly FilterSection[] => [
-    ...categories
-      .filter(({ values }) => values.length > 0)
-      .map((group, index): FilterSection => ({
-        kind: 'category',
-        // Another category has other groups in the same place, and its section stays open.
-        id: `category-${index}`,
-        name: categoryHeading(group.name),
-        group,
+  (categories, facets): readonly FilterSection[] =>
+    withOwnNames([
+      ...categories
+        .filter(({ values }) => values.length > 0)
+        .map((group, index): FilterSection => ({
+          kind: 'category',
+          // Another category has other groups in the same place, and its section stays open.
+          id: `category-${index}`,
+          name: categoryHeading(group.name),
+          group,
+        })),
+      ...facets.map((facet): FilterSection => ({
+        kind: 'facet',
+        id: facet.id,
+        name: facet.name,
+        facet,
       })),
-    ...facets.map((facet): FilterSection => ({
-      kind: 'facet',
-      id: facet.id,
-      name: facet.name,
-      facet,
-    })),
-  ],
+    ]),
 );
+
+/** The first section of a name keeps it. The others have the words of their ids behind it: "Size (shoe size)". */
+export function withOwnNames(sections: readonly FilterSection[]): readonly FilterSection[] {
+  const taken = new Set<string>();
+  return sections.map((section) => {
+    const key = section.name.toLowerCase();
+    if (taken.has(key)) return { ...section, name: `${section.name} (${wordsOfId(section)})` };
+    taken.add(key);
+    return section;
+  });
+}
+
+const wordsOfId = (section: FilterSection): string =>
+  (section.kind === 'facet' ? section.facet.seoId : section.group.id).replaceAll('-', ' ');
 
 /** Whether two sections render the same markup. */
 export const isSameSection = (one: FilterSection, other: FilterSection): boolean =>
-  one.kind === 'facet'
+  one.name === other.name &&
+  (one.kind === 'facet'
     ? other.kind === 'facet' && one.facet === other.facet
-    : other.kind === 'category' && one.group === other.group;
+    : other.kind === 'category' && one.group === other.group);

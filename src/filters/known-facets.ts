@@ -4,7 +4,7 @@
  */
 import { shallowEqual } from 'react-redux';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
-import { writeFacetSeoId } from '../listing-url/facet-id';
+import { isRangeFacetId, writeFacetSeoId } from '../listing-url/facet-id';
 import { facetOption } from '../listing-url/option-identity';
 
 export type KnownValue = {
@@ -14,6 +14,8 @@ export type KnownValue = {
   readonly name: string;
   /** First letter of a brand. */
   readonly group?: string;
+  /** Shows without a click on "Show more". */
+  readonly isFirst: boolean;
 };
 
 export type KnownFacet = {
@@ -21,7 +23,12 @@ export type KnownFacet = {
   readonly seoId: string;
   readonly name: string;
   readonly values: readonly KnownValue[];
+  /** The facet has had values that only "Show more" shows, so it still offers that. */
+  readonly hasMore: boolean;
 };
+
+/** Values beyond this many are shown by "Show N more". */
+export const shownAtFirst = 8;
 
 export const noKnownFacets: readonly KnownFacet[] = [];
 
@@ -63,12 +70,14 @@ export function cacheFacets(
 ): readonly KnownFacet[] {
   const before = new Map(known.map((facet) => [facet.id, facet]));
   const facets = listed.map((facet): KnownFacet => {
-    const values = knownValuesOf(facet);
+    const { values: known = [], hasMore = false } = before.get(facet.id) ?? {};
+    const values = mergeInOrder(known, knownValuesOf(facet, firstIds(known, facet)));
     return {
       id: facet.id,
       seoId: writeFacetSeoId(facet.id),
       name: facet.name,
-      values: mergeInOrder(before.get(facet.id)?.values ?? [], values),
+      values,
+      hasMore: hasMore || values.some(({ isFirst }) => !isFirst),
     };
   });
   // A facet that is listed for the first time comes last, so that the others stay in their places.
@@ -76,11 +85,32 @@ export function cacheFacets(
   return shallowEqual(merged, known) ? known : merged;
 }
 
-function knownValuesOf({ id: facetId, values, groups }: ListingFacet): readonly KnownValue[] {
+/**
+ * The values that show first: of the first listing of the facet the eight with most products, of a range the first eight;
+ * then also every value that is selected in any listing. So no value leaves the screen when counts change or it is unticked.
+ */
+function firstIds(
+  known: readonly KnownValue[],
+  { id: facetId, values }: ListingFacet,
+): ReadonlySet<string> {
+  const ranked = isRangeFacetId(facetId)
+    ? values
+    : [...values].sort((one, other) => other.count - one.count);
+  const first = known.length > 0 ? known.filter(isFirst) : ranked.slice(0, shownAtFirst);
+  return new Set([...first, ...values.filter(({ isSelected }) => isSelected)].map(({ id }) => id));
+}
+
+const isFirst = (value: KnownValue): boolean => value.isFirst;
+
+function knownValuesOf(
+  { id: facetId, values, groups }: ListingFacet,
+  first: ReadonlySet<string>,
+): readonly KnownValue[] {
   const known = ({ id, name }: FacetValue): KnownValue => ({
     id,
     seoId: facetOption(facetId, id).seoId,
     name,
+    isFirst: first.has(id),
   });
   return groups
     ? groups.flatMap(({ group, items }) => items.map((item) => ({ ...known(item), group })))

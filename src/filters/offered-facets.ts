@@ -79,5 +79,13 @@ function unlistedValues(facet: KnownFacet, selected: Facet | undefined): readonl
   const known = new Set(facet.values.map(({ seoId }) => seoId));
   return selected.options
     .filter(({ seoId }) => !known.has(seoId))
-    .map(({ id, seoId }) => ({ id, seoId, name: id, count: 0, isTicked: true, isDisabled: false }));
+    .map(({ id, seoId }) => ({
+      id,
+      seoId,
+      name: id,
+      count: 0,
+      isFirst: true,
+      isTicked: true,
+      isDisabled: false,
+    }));
 }

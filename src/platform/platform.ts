@@ -53,6 +53,8 @@ export type Platform = {
   readonly reportError: (error: unknown, area: string) => void;
   /** Moves focus to the element of this id; `scroll` also scrolls it into view. */
   readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
+  /** Scrolls up to the beginning of the page's root when the element of this id is above the screen. */
+  readonly scrollUpTo?: (elementId: string) => void;
   /** Opens an address of this shop in another tab. Absent where there are no other tabs. */
   readonly openTab?: (href: string) => void;
   /** Resolves once all changes so far are painted. Absent where nothing is painted. */

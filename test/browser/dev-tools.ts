@@ -79,13 +79,13 @@ export async function eventsDuring(page: Page, act: () => Promise<unknown>) {
 }
 
 export const base = '/browse/furniture';
-export const alderney = 'Alderney Lane';
-const hallamoor = 'Hallamoor';
+export const marram = 'Marram';
+const tilbrook = 'Tilbrook';
 export const bexcombe = 'Bexcombe';
 const segments = {
-  [alderney]: 'alderney-lane',
+  [marram]: 'marram',
   [bexcombe]: 'bexcombe',
-  [hallamoor]: 'hallamoor',
+  [tilbrook]: 'tilbrook',
 };
 export const pathWith = (brands: readonly string[]) =>
   brands.length === 0
@@ -98,13 +98,13 @@ export const chooseBrand = (page: Page, name: string) => brandOf(page, name).pre
 
 /** Skips both actions of the navigation: the change of the address and that of the shown listing. */
 async function skipNavigation(page: Page) {
-  const path = pathWith([alderney]);
+  const path = pathWith([marram]);
   await clickInRow(rowOf(page, `shownListing/listingShown ${path}`), 'Skip');
   await clickInRow(rowOf(page, `@@router/LOCATION_CHANGE ${path}`), 'Skip');
 }
 
 type Operation = {
-  /** Starts on a page with the filter "Alderney Lane". */
+  /** Starts on a page with the filter "Marram". */
   readonly by: (page: Page) => Promise<unknown>;
   readonly chosen: readonly string[];
 };
@@ -117,7 +117,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       // The log hides some actions, so the last row is not the last action.
       await clickInRow(rowsOf(page).last(), 'Jump');
     },
-    chosen: [alderney],
+    chosen: [marram],
   },
   Skip: { by: skipNavigation, chosen: [] },
   Sweep: {
@@ -133,33 +133,33 @@ export const operations: Readonly<Record<string, Operation>> = {
     by: async (page) => {
       const lock = panelOf(page).getByLabel('Lock changes');
       await lock.check();
-      await chooseBrand(page, hallamoor);
+      await chooseBrand(page, tilbrook);
       await page.waitForTimeout(500);
-      await expectBrands(page, [alderney]);
+      await expectBrands(page, [marram]);
       await lock.uncheck();
     },
-    chosen: [alderney],
+    chosen: [marram],
   },
-  Pause: { by: (page) => panelOf(page).getByLabel('Pause recording').check(), chosen: [alderney] },
+  Pause: { by: (page) => panelOf(page).getByLabel('Pause recording').check(), chosen: [marram] },
   Dispatch: {
     by: async (page) => {
-      const payload = `{ kind: 'facet', facetId: 'brand', optionId: ['halla', 'moor'].join('') }`;
+      const payload = `{ kind: 'facet', facetId: 'brand', optionId: ['til', 'brook'].join('') }`;
       await eventsDuring(page, () =>
         dispatchCode(page, `{ type: 'listing/facetToggled', payload: ${payload} }`),
       );
     },
-    chosen: [alderney, hallamoor],
+    chosen: [marram, tilbrook],
   },
   'Export and Import': {
     by: async (page) => {
       const history = await exportHistory(page);
-      await eventsDuring(page, () => chooseBrand(page, hallamoor));
-      await expectBrands(page, [alderney, hallamoor]);
+      await eventsDuring(page, () => chooseBrand(page, tilbrook));
+      await expectBrands(page, [marram, tilbrook]);
       await panelOf(page)
         .getByLabel('Import')
         .setInputFiles({ name: 'history.json', mimeType: 'application/json', buffer: history });
     },
-    chosen: [alderney],
+    chosen: [marram],
   },
   Reset: { by: (page) => clickButton(page, 'Reset'), chosen: [] },
   Commit: {
@@ -167,15 +167,15 @@ export const operations: Readonly<Record<string, Operation>> = {
       await clickButton(page, 'Commit');
       await expect(rowsOf(page)).toHaveCount(1);
     },
-    chosen: [alderney],
+    chosen: [marram],
   },
   Revert: {
     by: async (page) => {
       await clickButton(page, 'Commit');
-      await eventsDuring(page, () => chooseBrand(page, hallamoor));
-      await expectBrands(page, [alderney, hallamoor]);
+      await eventsDuring(page, () => chooseBrand(page, tilbrook));
+      await expectBrands(page, [marram, tilbrook]);
       await clickButton(page, 'Revert');
     },
-    chosen: [alderney],
+    chosen: [marram],
   },
 };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from './axe';
 import {
-  alderney,
+  marram,
   base,
   bexcombe,
   chooseBrand,
@@ -167,8 +167,8 @@ async function openWithTools(page: Page) {
   await page.goto(address + base);
   await whenReady(page);
   await openPanel(page);
-  await eventsDuring(page, () => chooseBrand(page, alderney));
-  await expectBrands(page, [alderney]);
+  await eventsDuring(page, () => chooseBrand(page, marram));
+  await expectBrands(page, [marram]);
 }
 
 for (const [name, { by, chosen }] of Object.entries(operations)) {
@@ -205,7 +205,7 @@ test('a facet adds six rows with their subjects to the log of Redux DevTools', a
   await eventsDuring(page, () => chooseBrand(page, bexcombe));
   await page.waitForTimeout(2_500);
   const rows = (await logOf(page)).slice(before);
-  const path = pathWith([alderney, bexcombe]);
+  const path = pathWith([bexcombe, marram]);
   expect(rows[0]).toBe('listing/facetToggled brand--bexcombe');
   expect([...rows.slice(1)].sort()).toEqual([
     `@@router/LOCATION_CHANGE ${path}`,

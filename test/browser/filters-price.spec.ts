@@ -6,7 +6,6 @@ test.use({ viewport: desktop });
 test.describe('the price', () => {
   test.beforeEach(async ({ page }) => {
     await openListing(page, '/browse/furniture');
-    await accordionOf(page, 'Price').locator('summary').click();
   });
 
   test('can be selected by bands, several at a time', async ({ page }) => {

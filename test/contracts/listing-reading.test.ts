@@ -61,17 +61,17 @@ describe('the reader of listings', () => {
     });
     expect(listing.rawResponse).toBe(body);
     expect(listing.facets.map(({ id, values }) => `${id} ${values.length}`)).toEqual([
+      'price 4',
       'brand 4',
       'colours 10',
       'size 3',
-      'material 3',
-      'pattern 2',
-      'room 5',
       'customerRating 4',
-      'price 4',
       'discount 3',
-      'department 1',
+      'room 5',
+      'material 3',
       'priceType 3',
+      'pattern 2',
+      'department 1',
       'promotion 1',
     ]);
     expect(listing.facets.find(({ id }) => id === 'price')).toMatchObject({

@@ -34,17 +34,17 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     'filters, sorts and pages within one document, and goes back step by step',
     async (shopper) => {
       await shopper.open('/browse/furniture');
-      await shopper.tickOption('Alderney Lane');
+      await shopper.tickOption('Marram');
       await shopper.sees({
-        address: '/browse/furniture/brand--alderney-lane',
-        count: '83 products',
-        chips: ['Remove Alderney Lane', 'Clear All'],
+        address: '/browse/furniture/brand--marram',
+        count: '114 products',
+        chips: ['Remove Marram', 'Clear All'],
         isBusy: false,
       });
 
       await shopper.chooseSortOrder('price');
       await shopper.sees({
-        address: '/browse/furniture/brand--alderney-lane?sortkey=price',
+        address: '/browse/furniture/brand--marram?sortkey=price',
         isBusy: false,
       });
       await eventually(async () => {
@@ -54,15 +54,15 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
 
       await shopper.click(nextPage);
       await shopper.sees({
-        address: '/browse/furniture/brand--alderney-lane?sortkey=price&page=2',
-        results: 'Results: 31 - 60 (of 83)',
+        address: '/browse/furniture/brand--marram?sortkey=price&page=2',
+        results: 'Results: 31 - 60 (of 114)',
         focused: 'plp-results-header',
       });
 
       await shopper.goBack();
-      await shopper.sees({ results: 'Results: 1 - 30 (of 83)' });
+      await shopper.sees({ results: 'Results: 1 - 30 (of 114)' });
       await shopper.goBack();
-      await shopper.sees({ address: '/browse/furniture/brand--alderney-lane' });
+      await shopper.sees({ address: '/browse/furniture/brand--marram' });
       await shopper.goBack();
       await shopper.sees({
         address: '/browse/furniture',
@@ -174,11 +174,11 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     await shopper.open('/browse/furniture');
     const rounds = [
       { name: 'Bexcombe', delayMs: 30, count: '105 products' },
-      { name: '1909 Joinery', delayMs: 60, count: '189 products' },
-      { name: 'Alderney Lane', delayMs: 90, count: '272 products' },
-      { name: 'Bexcombe', delayMs: 40, count: '167 products' },
-      { name: '1909 Joinery', delayMs: 70, count: '83 products' },
-      { name: 'Alderney Lane', delayMs: 25, count: '1,689 products' },
+      { name: 'Oakhollow', delayMs: 60, count: '259 products' },
+      { name: 'Marram', delayMs: 90, count: '373 products' },
+      { name: 'Bexcombe', delayMs: 40, count: '268 products' },
+      { name: 'Oakhollow', delayMs: 70, count: '114 products' },
+      { name: 'Marram', delayMs: 25, count: '1,689 products' },
     ];
     for (const { name, delayMs, count } of rounds) {
       await shopper.leaveAfterNextChange(delayMs);

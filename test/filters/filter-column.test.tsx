@@ -171,19 +171,72 @@ describe('a facet of many values', () => {
     const values = Array.from({ length: count }, (_, index) =>
       aWireValue(`size ${index + 1}`, { name: `Size ${index + 1}` }),
     );
-    return openPage(<FilterColumn />, {
-      respond: responsesOf({ facets: [{ ...aWireFacet('size', ...values), name: 'Size' }] }),
-    });
+    return openPage(<FilterColumn />, { respond: sizesOf(values) });
   };
+  /** With a selection each value has two products. */
+  const sizesOf =
+    (values: readonly ReturnType<typeof aWireValue>[]) =>
+    (url: string): Response => {
+      const chosen = new URL(url, 'http://shop').searchParams.getAll('filters[size]');
+      const listed = values.map((value) => ({
+        ...value,
+        ...(chosen.length > 0 && { count: 2 }),
+        selected: chosen.includes(value.id.toLowerCase()),
+      }));
+      return responsesOf({ facets: [{ ...aWireFacet('size', ...listed), name: 'Size' }] })(url);
+    };
+  const namesOfMore = (container: HTMLElement) =>
+    [...container.querySelectorAll('.plp-option--more label')].map((label) => label.textContent);
 
   it('shows eight and the rest behind "Show N more"', async () => {
-    await open(11);
+    const { container } = await open(11);
     const more = screen.getByText(filterFormTexts.showMore(3, 'Size')).closest('details');
     expect(more).not.toHaveAttribute('open');
-    expect(within(more ?? document.body).getAllByRole('checkbox', { hidden: true })).toHaveLength(
-      3,
-    );
-    await userEvent.click(screen.getByText(filterFormTexts.showMore(3, 'Size')));
+    expect(namesOfMore(container)).toEqual(['Size 9', 'Size 10', 'Size 11']);
+  });
+
+  it('shows a value from the moment it is ticked, and goes on showing it', async () => {
+    const { container } = await open(11);
+    act(() => box('Size 10').click());
+    expect(namesOfMore(container)).toEqual(['Size 9', 'Size 11']);
+    await settle();
+    act(() => box('Size 10').click());
+    await settle();
+    expect(namesOfMore(container)).toEqual(['Size 9', 'Size 11']);
+    expect(screen.getByText(filterFormTexts.showMore(2, 'Size'))).toBeInTheDocument();
+  });
+
+  it('goes on offering "Show fewer" when every value is ticked', async () => {
+    const { container } = await open(9);
+    act(() => box('Size 9').click());
+    await settle();
+    expect(namesOfMore(container)).toEqual([]);
+    expect(screen.getByText(filterFormTexts.showFewer('Size'))).toBeInTheDocument();
+  });
+
+  it('updates further values when they are shown', async () => {
+    const { container } = await open(11);
+    const more = screen.getByText(filterFormTexts.showMore(3, 'Size')).closest('details');
+    await userEvent.click(box('Size 1'));
+    await settle();
+    expect(box('Size 11')).toHaveAccessibleName(`Size 11 ${countTexts.products(3)}`);
+    more?.setAttribute('open', '');
+    if (more) fireEvent(more, new Event('toggle'));
+    expect(box('Size 11')).toHaveAccessibleName(`Size 11 ${countTexts.products(2)}`);
+    expect(namesOfMore(container)).toHaveLength(3);
+  });
+
+  it('offers no more while it is searched, and is open afterwards as it was before', async () => {
+    const { container } = await open(16);
+    const more = screen.getByText(filterFormTexts.showMore(8, 'Size')).closest('details');
+    more?.setAttribute('open', '');
+    if (more) fireEvent(more, new Event('toggle'));
+    const search = screen.getByRole('searchbox', { name: filterFormTexts.search('Size') });
+    await userEvent.type(search, '16');
+    expect(namesOfMore(container)).toEqual([]);
+    expect(container.querySelector('.plp-show-more')).toBeNull();
+    await userEvent.clear(search);
+    expect(container.querySelector('.plp-show-more')).toHaveAttribute('open');
   });
 
   it('has neither "Show N more" nor a search box for eight', async () => {

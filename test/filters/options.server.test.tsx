@@ -25,18 +25,20 @@ const checkboxes = (markup: string) => markup.match(/<input type="checkbox"[^>]*
 describe('a facet of many values on the server', () => {
   const sizes = { facets: [aNamedFacet('size', 'Size', numbered('size', 16))] };
 
-  it('has all checkboxes, from the ninth on in a native disclosure', () => {
+  it('has all checkboxes, and a native disclosure that shows those after the eighth', () => {
     const { markup } = renderColumn('/browse/c1', sizes);
-    const [first = '', rest = ''] = markup.split('<details class="plp-show-more">');
-    expect(checkboxes(first)).toHaveLength(8);
-    expect(checkboxes(rest)).toHaveLength(8);
-    expect(rest).toMatch(/^<summary/);
-    expect(rest).toContain(filterFormTexts.showMore(8, 'Size'));
+    const [list = '', more = ''] = markup.split('<details class="plp-show-more">');
+    expect(checkboxes(list)).toHaveLength(16);
+    expect(list.match(/<li class="plp-option plp-option--more">/g)).toHaveLength(8);
+    expect(more).toMatch(/^<summary/);
+    expect(more).toContain(filterFormTexts.showMore(8, 'Size'));
   });
 
-  it('opens the disclosure when it holds a selected value', () => {
+  it('shows a selected value without the disclosure', () => {
     const { markup } = renderColumn('/browse/c1/size--size-16', sizes);
-    expect(markup).toContain('<details class="plp-show-more" open="">');
+    expect(markup.match(/plp-option--more/g)).toHaveLength(7);
+    expect(markup).toContain(filterFormTexts.showMore(7, 'Size'));
+    expect(markup).not.toContain('<details class="plp-show-more" open="">');
   });
 
   it('has a search box that the form does not send', () => {

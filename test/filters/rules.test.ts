@@ -7,13 +7,19 @@ import {
   facetCollapsed,
   facetExpanded,
 } from '../../src/filters/drawer/drawer-slice';
-import { categoryHeading } from '../../src/filters/filter-sections';
+import {
+  categoryHeading,
+  isSameSection,
+  withOwnNames,
+  type FilterSection,
+} from '../../src/filters/filter-sections';
 import { cacheCategories } from '../../src/filters/known-categories';
-import { mergeInOrder, cacheFacets } from '../../src/filters/known-facets';
+import { cacheFacets, mergeInOrder, noKnownFacets } from '../../src/filters/known-facets';
 import { pageBaseOf } from '../../src/filters/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
-import { groupValues, matchingValues, splitValues } from '../../src/filters/options/value-lists';
+import { groupValues, matchingValues } from '../../src/filters/options/value-lists';
 import { categoryChosen, facetOptionsChosen, facetToggled } from '../../src/listing/navigation';
+import { writeFacetSeoId } from '../../src/listing-url/facet-id';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
@@ -127,7 +133,70 @@ describe('the order of known values', () => {
     const facets = (name: string) =>
       aListing({ facets: [aWireFacet('brand', aWireValue('acme', { name }))] }).facets;
     const known = cacheFacets(cacheFacets([], facets('Acme')), facets('Acme Ltd'));
-    expect(known[0]?.values).toEqual([{ id: 'acme', seoId: 'acme', name: 'Acme Ltd', group: 'A' }]);
+    expect(known[0]?.values).toEqual([
+      { id: 'acme', seoId: 'acme', name: 'Acme Ltd', group: 'A', isFirst: true },
+    ]);
+  });
+});
+
+describe('the values of a facet that show first', () => {
+  /** "a9 b2*" lists `a` with nine products and the selected `b` with two. */
+  const listed = (facetId: string, values: string) =>
+    aListing({
+      facets: [
+        aWireFacet(
+          facetId,
+          ...values.split(' ').map((value) => {
+            const [id = '', count = '0'] = value.replace('*', '').match(/\D+|\d+/g) ?? [];
+            return aWireValue(id, { count: Number(count), selected: value.endsWith('*') });
+          }),
+        ),
+      ],
+    }).facets;
+  const firstOf = (facetId: string, ...listings: readonly string[]) => {
+    const known = listings.reduce(
+      (before, values) => cacheFacets(before, listed(facetId, values)),
+      noKnownFacets,
+    );
+    const first = known[0]?.values.filter(({ isFirst }) => isFirst).map(({ id }) => id);
+    return { first: first?.join(''), hasMore: known[0]?.hasMore };
+  };
+
+  it.each([
+    ['all of eight', ['a1 b2 c3 d4 e5 f6 g7 h8'], 'abcdefgh', false],
+    [
+      'the eight with most products, in their order',
+      ['a1 b9 c9 d9 e2 f9 g9 h9 i9 j9'],
+      'bcdfghij',
+      true,
+    ],
+    ['the earlier ones of equal counts', ['a1 b1 c1 d1 e1 f1 g1 h1 i1 j1'], 'abcdefgh', true],
+    ['and the selected ones', ['a9 b9 c9 d9 e9 f9 g9 h9 i1 j2*'], 'abcdefghj', true],
+    ['all, when the others are selected', ['a9 b9 c9 d9 e9 f9 g9 h9 i1*'], 'abcdefghi', false],
+  ])('are %s', (_, listings, first, hasMore) => {
+    expect(firstOf('size', ...listings)).toEqual({ first, hasMore });
+  });
+
+  it('are decided by the first listing, whatever the counts are later', () => {
+    const once = 'a9 b9 c9 d9 e9 f9 g9 h9 i1 j2';
+    expect(firstOf('size', once, 'a1 b1 c1 d1 e1 f1 g1 h1 i9 j9').first).toBe('abcdefgh');
+    expect(firstOf('size', once, 'i9 j9', 'k5 a9').first).toBe('abcdefgh');
+  });
+
+  it('stay when they are unticked, and so does the offer of more', () => {
+    const ticked = ['a9 b9 c9 d9 e9 f9 g9 h9 i1', 'a9 b9 c9 d9 e9 f9 g9 h9 i1*'];
+    expect(firstOf('size', ...ticked)).toEqual({ first: 'abcdefghi', hasMore: true });
+    expect(firstOf('size', ...ticked, 'a9 b9 c9 d9 e9 f9 g9 h9 i1').first).toBe('abcdefghi');
+  });
+
+  it('of a range are the first eight, so that none is missing between them', () => {
+    expect(firstOf('price', 'a1 b9 c9 d9 e9 f9 g9 h9 i9 j1*').first).toBe('abcdefghj');
+  });
+
+  it('leave a facet without products undecided until it has some', () => {
+    const nothing = aListing({ facets: [aWireFacet('size')] }).facets;
+    const known = cacheFacets(cacheFacets(noKnownFacets, nothing), listed('size', 'a1'));
+    expect(known[0]?.values.map(({ isFirst }) => isFirst)).toEqual([true]);
   });
 });
 
@@ -168,6 +237,46 @@ describe('the heading of categories', () => {
   });
 });
 
+describe('sections of the same name', () => {
+  const sectionOf = (id: string, name: string): FilterSection => ({
+    kind: 'facet',
+    id,
+    name,
+    facet: { id, seoId: writeFacetSeoId(id), name, values: [], hasMore: false, isLimited: false },
+  });
+  const groupOf = (id: string, name: string): FilterSection => ({
+    kind: 'category',
+    id: `category-${id}`,
+    name,
+    group: { id, name, values: [] },
+  });
+  const namesOf = (...sections: readonly FilterSection[]) =>
+    withOwnNames(sections).map(({ name }) => name);
+
+  it('are told apart by the words of their ids, from the second on', () => {
+    expect(
+      namesOf(sectionOf('size', 'Size'), sectionOf('shoeSize', 'size'), sectionOf('fit', 'Fit')),
+    ).toEqual(['Size', 'size (shoe size)', 'Fit']);
+  });
+
+  it('may be a category section and a facet, or two category sections', () => {
+    expect(
+      namesOf(
+        groupOf('rooms', 'Rooms'),
+        groupOf('rooms-2', 'Rooms'),
+        sectionOf('roomType', 'Rooms'),
+      ),
+    ).toEqual(['Rooms', 'Rooms (rooms 2)', 'Rooms (room type)']);
+  });
+
+  it('keep their ids and facets', () => {
+    const shoes = sectionOf('shoeSize', 'Size');
+    const [, second] = withOwnNames([sectionOf('size', 'Size'), shoes]);
+    expect(second).toEqual({ ...shoes, name: 'Size (shoe size)' });
+    expect(isSameSection(shoes, second ?? shoes)).toBe(false);
+  });
+});
+
 describe('colours', () => {
   it.each([
     'Navy',
@@ -188,17 +297,6 @@ describe('colours', () => {
 });
 
 describe('long lists of values', () => {
-  const values = ['a', 'a', 'b', 'b', 'b', 'c'].map((group, index) => ({
-    group,
-    name: `${group}${index}`,
-  }));
-
-  it('are split after the group of the last value shown at first', () => {
-    expect(splitValues(values, 3).map(({ length }) => length)).toEqual([5, 1]);
-    expect(splitValues(values, 8).map(({ length }) => length)).toEqual([6, 0]);
-    expect(splitValues([{}, {}, {}], 2).map(({ length }) => length)).toEqual([2, 1]);
-  });
-
   it('are searched regardless of case and accents', () => {
     const named = ['Élan Home', 'Elan', 'Homely'].map((name) => ({ name }));
     expect(matchingValues(named, ' home élan ').map(({ name }) => name)).toEqual(['Élan Home']);

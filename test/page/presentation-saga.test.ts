@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { pageChosen } from '../../src/listing/navigation';
+import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
+import { facetToggled, pageChosen } from '../../src/listing/navigation';
 import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
@@ -22,5 +23,39 @@ describe('scroll restoration', () => {
     expect(comeBack).toHaveBeenCalledTimes(1);
     history.back();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a filter that was selected below the beginning of the results', () => {
+  const acme = facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' });
+  const open = async () => {
+    const scrolledTo: string[] = [];
+    const platform = fakePlatform(responsesOf({ results: 70 }), {
+      scrollUpTo: (id) => scrolledTo.push(id),
+    });
+    const { store, start } = aPageStore({ path: '/browse/c1', platform });
+    start();
+    const settled = () => waitFor(() => expect(selectIsCurrentShown(store.getState())).toBe(true));
+    await settled();
+    return { store, settled, scrolledTo };
+  };
+
+  it('scrolls up to it when the listing is shown, as no other change does', async () => {
+    const { store, settled, scrolledTo } = await open();
+    store.dispatch(second);
+    await settled();
+    expect(scrolledTo).toEqual([]);
+    store.dispatch(acme);
+    expect(scrolledTo).toEqual([]);
+    await settled();
+    expect(scrolledTo).toEqual(['plp-results-header']);
+  });
+
+  it('leaves the page below the open drawer where it is', async () => {
+    const { store, settled, scrolledTo } = await open();
+    store.dispatch(drawerOpened());
+    store.dispatch(acme);
+    await settled();
+    expect(scrolledTo).toEqual([]);
   });
 });

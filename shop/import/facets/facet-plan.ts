@@ -106,7 +106,7 @@ function suggestedIds(input: FacetPlanInput): readonly string[] {
   ];
 }
 
-/** The facets in the order in which listings show them. */
+/** The facets of the settings in their order, then those that the data suggests. */
 export function planFacets(input: FacetPlanInput): readonly CatalogueFacet[] {
   const { settings } = input;
   const configured = settings?.facets ?? [];

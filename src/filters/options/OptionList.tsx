@@ -4,7 +4,7 @@ import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
 import { ValueSearch } from './ValueSearch';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
-import { groupValues, matchingValues, shownAtFirst, splitValues } from './value-lists';
+import { groupValues, matchingValues } from './value-lists';
 
 const searchedFrom = 16;
 
@@ -14,13 +14,16 @@ type OptionListProps = {
   readonly limitNoteId: string | undefined;
 };
 
-/** Renders the options of a facet as checkboxes: the first eight, the rest on demand, with a search box for long lists. */
+/**
+ * Renders the options of a facet as checkboxes: the first and the selected ones, the others in their places while "Show
+ * more" is open. Long lists have a search box.
+ */
 export const OptionList = memo(function OptionList(props: OptionListProps) {
   const [words, setWords] = useState('');
-  const { values, name } = props.facet;
+  const [isOpen, setOpen] = useState(false);
+  const { values, name, hasMore } = props.facet;
   const isSearched = words.trim() !== '';
   const matching = isSearched ? matchingValues(values, words) : values;
-  const [first, rest] = isSearched ? [matching, []] : splitValues(values, shownAtFirst);
   return (
     <>
       {values.length >= searchedFrom && (
@@ -31,26 +34,45 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
           onChange={setWords}
         />
       )}
-      <Options {...props} values={first} />
-      {rest.length > 0 && (
-        <ShowMore count={rest.length} name={name} isOpenAtStart={rest.some(isTicked)}>
-          <Options {...props} values={rest} />
-        </ShowMore>
-      )}
+      <div className="plp-option-list">
+        <Options {...props} values={matching} isWhole={isSearched} isOpen={isOpen} />
+        {hasMore && !isSearched && (
+          <ShowMore
+            count={values.filter(isMore).length}
+            name={name}
+            isOpenAtStart={isOpen}
+            onToggle={setOpen}
+          />
+        )}
+      </div>
     </>
   );
 });
 
-const isTicked = (value: OfferedValue) => value.isTicked;
+const isMore = (value: OfferedValue) => !value.isFirst && !value.isTicked;
 
-type OptionsProps = OptionListProps & { readonly values: readonly OfferedValue[] };
+type OptionsProps = OptionListProps & {
+  readonly values: readonly OfferedValue[];
+  /** Shows all values, whether or not "Show more" is open. */
+  readonly isWhole: boolean;
+  readonly isOpen: boolean;
+};
 
 const Options = (props: OptionsProps) =>
   groupValues(props.values).map(({ group, items }) =>
     group === undefined ? (
       <OptionRows {...props} key="" values={items} />
     ) : (
-      <div key={group} role="group" aria-label={group} className="plp-option-group">
+      <div
+        key={group}
+        role="group"
+        aria-label={group}
+        className={
+          !props.isWhole && items.every(isMore)
+            ? 'plp-option-group plp-option-group--more'
+            : 'plp-option-group'
+        }
+      >
         <p className="plp-option-group__heading" aria-hidden="true">
           {group}
         </p>
@@ -59,7 +81,8 @@ const Options = (props: OptionsProps) =>
     ),
   );
 
-function OptionRows({ facet: { id: facetId, seoId }, values, limitNoteId }: OptionsProps) {
+function OptionRows({ facet: { id: facetId, seoId }, values, ...props }: OptionsProps) {
+  const { limitNoteId, isWhole, isOpen } = props;
   return (
     <ul className={isColourFacetId(facetId) ? 'plp-options plp-options--colours' : 'plp-options'}>
       {values.map((value) => (
@@ -68,6 +91,8 @@ function OptionRows({ facet: { id: facetId, seoId }, values, limitNoteId }: Opti
           facetId={facetId}
           facetSeoId={seoId}
           value={value}
+          isMore={!isWhole && isMore(value)}
+          isHidden={!isWhole && !isOpen && isMore(value)}
           limitNoteId={value.isDisabled && value.count > 0 ? limitNoteId : undefined}
         />
       ))}

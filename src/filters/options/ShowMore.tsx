@@ -7,15 +7,19 @@ type ShowMoreProps = {
   /** The facet's name. */
   readonly name: string;
   readonly isOpenAtStart: boolean;
-  readonly children: ReactNode;
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children?: ReactNode;
 };
 
-export const ShowMore = ({ count, name, isOpenAtStart, children }: ShowMoreProps) => (
+/** Shows its children, or the values of the `plp-option-list` around it that have their places between others. */
+export const ShowMore = ({ count, name, children, ...disclosure }: ShowMoreProps) => (
   <Disclosure
+    {...disclosure}
     block="plp-show-more"
-    isOpenAtStart={isOpenAtStart}
     summary={(isOpen) =>
-      isOpen ? filterFormTexts.showFewer(name) : filterFormTexts.showMore(count, name)
+      isOpen || count === 0
+        ? filterFormTexts.showFewer(name)
+        : filterFormTexts.showMore(count, name)
     }
   >
     {children}

@@ -1,26 +1,7 @@
-/** Splits a long list of values into shown and hidden ones, and into groups. */
+/** Searches a long list of values, and groups it. */
 
 type Named = { readonly name: string };
 type Grouped = { readonly group?: string };
-
-/** Values after this many are hidden until "Show N more" is clicked. */
-export const shownAtFirst = 8;
-
-/**
- * The values shown at once and the rest. A group is never split: all values of the last
- * group are shown.
- */
-export function splitValues<Value extends Grouped>(
-  values: readonly Value[],
-  most: number,
-): readonly [first: readonly Value[], rest: readonly Value[]] {
-  const lastGroup = values[most - 1]?.group;
-  const end =
-    lastGroup === undefined
-      ? Math.min(most, values.length)
-      : values.findLastIndex(({ group }) => group === lastGroup) + 1;
-  return [values.slice(0, end), values.slice(end)];
-}
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

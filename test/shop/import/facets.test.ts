@@ -79,6 +79,7 @@ describe('facets of an import', () => {
   it('may be followed by those that the data suggests', async () => {
     await shop.importText(rows, settings({ facets: ['department', 'brand'], others: true }));
     const { outline } = await shop.readAll();
+    expect(outline.firstFacets).toEqual(['department', 'brand']);
     expect(outline.facets.slice(0, 4).map(({ id }) => id)).toEqual([
       'department',
       'brand',

@@ -49,6 +49,12 @@ describe('the tree of categories', () => {
     expect(new Set(products.flatMap(({ categoryIds }) => categoryIds))).toEqual(new Set(leaves));
   });
 
+  it('has no name that a facet has too, so that no two sections of the filters share one', () => {
+    const names = facets.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name } of categories) expect(names).not.toContain(name);
+  });
+
   it('has a text for each department and section', () => {
     for (const { id, text } of categories) if (depthOf(id) < 3) expect(text).toMatch(/\.$/);
   });

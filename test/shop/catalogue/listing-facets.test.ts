@@ -1,0 +1,53 @@
+/** Which facets the embedded listing API sends, and in which order. */
+import type { WireListingBody } from '../../../src/catalogue/listing-response';
+import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
+import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
+import { aProduct, testOutline } from './a-catalogue';
+import { openTestCatalogue } from './open-test-catalogue';
+
+const [top = ''] = testOutline.categories.map(({ id }) => id);
+
+describe('the facets of a listing', () => {
+  const openShop = (firstFacets?: readonly string[]) => {
+    const facets = [
+      { id: 'department', name: 'Department', type: 'multiple' } as const,
+      ...testOutline.facets,
+    ];
+    const products = Array.from({ length: 4 }, (_, at) =>
+      aProduct({
+        id: `p${at}`,
+        price: { current: 5 + at * 10 },
+        categoryIds: [`${top}-1-1`],
+        attributes: { department: [top], size: [at < 2 ? 'S' : 'M'], colours: ['Red'] },
+      }),
+    );
+    const outline = { ...testOutline, facets, ...(firstFacets && { firstFacets }) };
+    return openTestCatalogue({ outline, products });
+  };
+  const idsOf = async (shop: ListingEngine, url: string) => {
+    const { body } = await respondToListingRequest(shop, { url, brand: 'marlow' });
+    return (body as WireListingBody).response?.facet_list?.map(({ id }) => id);
+  };
+  it('begin with those that shoppers look for first', async () => {
+    const shop = await openShop();
+    const first = ['price', 'brand', 'colours', 'size'];
+    expect(await idsOf(shop, `/group_id/${top}`)).toEqual([...first, 'department']);
+  });
+
+  it('begin with those that the retailer has put in order', async () => {
+    const shop = await openShop(['size', 'department']);
+    expect(await idsOf(shop, `/group_id/${top}`)).toEqual([
+      'size',
+      'department',
+      'price',
+      'brand',
+      'colours',
+    ]);
+  });
+
+  it('have no department where the categories are the departments, unless it is selected', async () => {
+    const shop = await openShop();
+    expect(await idsOf(shop, '/group_id/all')).not.toContain('department');
+    expect(await idsOf(shop, `/group_id/all?filters[department]=${top}`)).toContain('department');
+  });
+});
