@@ -36,7 +36,7 @@ for (const width of [360, 768, 1280])
     await openListing(page, path);
     await page.emulateMedia({ media: 'print' });
     for (const selector of shown) await expect(page.locator(selector).first()).toBeVisible();
-    for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
+    await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('.plp-grid__cell:visible')).toHaveCount(30);
     const label = await page
       .locator('.plp-chips')
@@ -79,12 +79,13 @@ test('every card is printed with its picture, also those far from the screen', a
   await expect(cards).toHaveCount(96);
   expect(await page.locator('img.plp-card__image').count()).toBeLessThan(96);
   await page.pdf();
-  const loaded = await page
-    .locator('img.plp-card__image')
-    .evaluateAll(
-      (images) =>
-        images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
-          .length,
-    );
-  expect(loaded).toBe(96);
+  const loaded = () =>
+    page
+      .locator('img.plp-card__image')
+      .evaluateAll(
+        (images) =>
+          images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+            .length,
+      );
+  await expect.poll(loaded).toBe(96);
 });
