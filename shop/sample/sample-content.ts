@@ -15,28 +15,19 @@ type SampleBanner = {
 };
 
 export type SampleContent = {
-  readonly recommendations: readonly SampleRecommendation[];
+  /** Null leaves a slot empty. */
+  readonly recommendations: readonly (SampleRecommendation | null)[];
   readonly banners: readonly SampleBanner[];
 };
 
-const recommendations: readonly SampleRecommendation[] = [
+/** One alone, so that the first rows are products, and of offers in every department, so that it suits every listing. */
+const recommendations: readonly (SampleRecommendation | null)[] = [
+  null,
   {
-    heading: 'Lamps for long evenings',
-    text: 'Soft light for bedsides and reading corners.',
-    url: '/browse/table-lamps',
+    heading: 'Last Chance to Buy',
+    text: 'Reduced in every department, while they last.',
+    url: '/valuedeal/last-chance',
     imageUrl: '/pictures/table-lamp/mustard-natural/12.webp?wid=360&hei=480',
-  },
-  {
-    heading: 'The two-mug morning',
-    text: 'Stoneware that is the right size for tea.',
-    url: '/browse/mugs',
-    imageUrl: '/pictures/mug/sage-natural/4.webp?wid=360&hei=480',
-  },
-  {
-    heading: 'Sofas, delivered to the room',
-    text: 'Two people, no packaging left behind.',
-    url: '/browse/sofas-armchairs',
-    imageUrl: '/pictures/sofa/teal-natural/4.webp?wid=360&hei=480',
   },
 ];
 
@@ -67,5 +58,5 @@ const banners: readonly SampleBanner[] = [
   },
 ];
 
-/** The content for the grid's slots: three recommendations and four banners. */
+/** The content for the grid's slots: one recommendation and four banners. */
 export const sampleContent = (): SampleContent => ({ recommendations, banners });

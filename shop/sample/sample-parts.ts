@@ -38,9 +38,9 @@ export function pickReviews(
 
 const promotions = [
   { colour: '#0a5c5a', displayName: 'New season' },
-  { colour: '#1c1d21', displayName: 'Online exclusive' },
+  { colour: '#1c1d21', displayName: 'Online only' },
   { colour: '#8a3b12', displayName: 'Spend & save' },
-  { colour: '#27395f', displayName: 'Bundle and save' },
+  { colour: '#27395f', displayName: 'Bundle deal' },
 ] as const;
 const sale = { colour: '#c0261c', displayName: 'Sale' };
 const clearance = { colour: '#8f1d16', displayName: 'Clearance' };

@@ -1,5 +1,6 @@
 import type { PageInsert } from '../storefront/page-content';
 import { InsertHeading } from './InsertHeading';
+import { InsertPicture } from './InsertPicture';
 
 type ContentBannerProps = { readonly content: PageInsert };
 
@@ -10,16 +11,6 @@ export const ContentBanner = ({ content }: ContentBannerProps) => (
       <InsertHeading content={content} />
       {content.text !== undefined && <p className="plp-banner__text">{content.text}</p>}
     </div>
-    {content.imageUrl !== undefined && (
-      <img
-        className="plp-banner__image"
-        src={content.imageUrl}
-        alt={content.imageAlt ?? ''}
-        loading="lazy"
-        decoding="async"
-        width={960}
-        height={400}
-      />
-    )}
+    <InsertPicture content={content} className="plp-banner__image" size={[960, 400]} />
   </aside>
 );

@@ -9,7 +9,7 @@ import { listingTexts } from '../storefront/texts/page';
 import { useSectionInView } from '../ui/use-section-in-view';
 import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
-import { gridInserts, type GridInsert } from './grid-inserts';
+import { endsGrid, gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
 
 /** Where a link leads that skips to the products. */
@@ -52,7 +52,14 @@ export function ProductGrid({
       // Inserts have keys of their own, so that they stay mounted when the products change.
       for (const insert of inserts)
         if (insert.position === index + 1)
-          rendered.push(<Insert key={insert.slot} place={rendered.length} {...insert} />);
+          rendered.push(
+            <Insert
+              key={insert.slot}
+              place={rendered.length}
+              isLast={endsGrid(insert, products.length)}
+              {...insert}
+            />,
+          );
     });
     return rendered;
   }, [products, resultsPerPage, renderProduct, content]);
@@ -89,20 +96,26 @@ function usePageInView({ page, products, resultsPerPage }: Listing) {
   return list;
 }
 
-/** Cells on the first screen of a phone and of a wide screen. */
-const phoneCells = 4;
-const wideCells = 8;
+/** Cells on the first screen of a phone, of a screen with a filter column, and of the widest. Later ones are laid out near it. */
+const firstScreens = [
+  [4, ''],
+  [8, ' plp-grid__cell--next'],
+  [12, ' plp-grid__cell--wide'],
+  [Infinity, ' plp-grid__cell--later'],
+] as const;
 
-/** A class, since `:nth-child` would restyle all cells with each new one. Later cells are laid out only near the screen. */
+/** A class, since `:nth-child` would restyle all cells with each new one. */
 const cellClass = (place: number): string =>
-  place < phoneCells
-    ? 'plp-grid__cell'
-    : `plp-grid__cell plp-grid__cell--${place < wideCells ? 'next' : 'later'}`;
+  `plp-grid__cell${firstScreens.find(([cells]) => place < cells)?.[1] ?? ''}`;
 
-type InsertProps = GridInsert & { readonly place: number };
+const bannerClass = (isLast: boolean): string =>
+  `plp-grid__wide-cell${isLast ? ' plp-grid__wide-cell--last' : ''}`;
 
-const Insert = memo(function Insert({ kind, slot, content, place }: InsertProps) {
-  const className = kind === 'banner' ? 'plp-grid__wide-cell' : cellClass(place);
+type InsertProps = GridInsert & { readonly place: number; readonly isLast: boolean };
+
+const Insert = memo(function Insert({ kind, slot, content, place, isLast }: InsertProps) {
+  const cell = kind === 'banner' ? bannerClass(isLast) : cellClass(place);
+  const className = `${cell} plp-grid__insert`;
   if (content === undefined) return <MountPoint className={className} slot={slot} />;
   return (
     <li className={className}>

@@ -1,5 +1,6 @@
 import type { PageInsert } from '../storefront/page-content';
 import { InsertHeading } from './InsertHeading';
+import { InsertPicture } from './InsertPicture';
 
 type RecommendationSlotProps = { readonly content: PageInsert };
 
@@ -8,15 +9,7 @@ export const RecommendationSlot = ({ content }: RecommendationSlotProps) => (
   <aside className="plp-recommendation" aria-label={content.heading}>
     {content.imageUrl !== undefined && (
       <div className="plp-recommendation__picture">
-        <img
-          className="plp-recommendation__image"
-          src={content.imageUrl}
-          alt={content.imageAlt ?? ''}
-          loading="lazy"
-          decoding="async"
-          width={360}
-          height={480}
-        />
+        <InsertPicture content={content} className="plp-recommendation__image" size={[360, 480]} />
       </div>
     )}
     <div className="plp-recommendation__words">

@@ -1,5 +1,5 @@
-/** Enough for the first screen of any width. */
-const cells = Array.from({ length: 8 }, (_cell, index) => index);
+/** Two rows of six, which are whole rows of two, three and four too. */
+const cells = Array.from({ length: 12 }, (_cell, index) => index);
 
 /** Placeholder cards while the first listing is pending, hidden from screen readers. */
 export const SkeletonGrid = () => (

@@ -20,6 +20,13 @@ export type GridInsert = {
   readonly content?: PageInsert;
 };
 
+/** Two rows of the most columns. With fewer products after it, a banner ends the grid. */
+const fewestAfterBanner = 12;
+
+/** Whether so few products follow a banner that one could be alone below it. */
+export const endsGrid = ({ kind, position }: GridInsert, productCount: number): boolean =>
+  kind === 'banner' && productCount - position < fewestAfterBanner;
+
 const isEmptyContent = ({ recommendations, banners }: PageContent) =>
   recommendations.length === 0 && banners.length === 0;
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Product } from '../catalogue/product';
 import { productTexts } from '../storefront/texts/product';
+import { useFailedPictures } from '../ui/use-failed-pictures';
 import { imageSources } from './image-sources';
 
 /** Pictures of the first screen load first (docs/product.md, 8.2). */
@@ -16,9 +16,9 @@ type ProductPictureProps = {
 /** The product's picture; a placeholder when there is none or it fails to load. */
 export function ProductPicture({ product, position, isNear }: ProductPictureProps) {
   const { image, title, roundelId } = product;
-  const [failedUrl, setFailedUrl] = useState<string>();
+  const { hasFailed, watch } = useFailedPictures();
   const missing = productTexts.missingImage(title);
-  if (!image || image.url === failedUrl) return <MissingPicture label={missing} />;
+  if (!image || hasFailed(image.url)) return <MissingPicture label={missing} />;
   if (!isNear) return null;
   const { narrow, ...sources } = imageSources(image.url, roundelId);
   const isEager = position <= eagerPictures;
@@ -34,7 +34,7 @@ export function ProductPicture({ product, position, isNear }: ProductPictureProp
         fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         {...sources}
-        onError={() => setFailedUrl(image.url)}
+        {...watch(image.url)}
       />
     </picture>
   );

@@ -1,26 +1,34 @@
 import type { Swatch } from '../catalogue/product';
+import { useFailedPictures } from '../ui/use-failed-pictures';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-counts';
 
 type ProductSwatchesProps = {
   readonly swatches: readonly Swatch[];
-  /** Whether to fetch the pictures; until then empty discs replace them. */
+  /** Whether to fetch the pictures; until then empty discs replace them, as for pictures that fail to load. */
   readonly isNear: boolean;
 };
 
 /** The colours of a product; screen readers read them as one sentence. */
 export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
-  const Disc = isNear ? 'img' : 'span';
+  const { hasFailed, watch } = useFailedPictures();
   return (
     <p className="plp-card__swatches plp-swatches">
       <VisuallyHidden>{availableColoursText(swatches)}</VisuallyHidden>
-      {shownSwatches(swatches).map(({ imageSrc, from }, index) => (
-        <Disc
-          key={index}
-          className={`plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`}
-          {...(isNear && picture(imageSrc))}
-        />
-      ))}
+      {shownSwatches(swatches).map(({ imageSrc, from }, index) => {
+        const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`;
+        return isNear && !hasFailed(imageSrc) ? (
+          <img
+            key={index}
+            className={className}
+            alt=""
+            {...picture(imageSrc)}
+            {...watch(imageSrc)}
+          />
+        ) : (
+          <span key={index} className={className} />
+        );
+      })}
       {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (
         <span
           key={breakpoint}
@@ -36,4 +44,4 @@ export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
 
 // Swatches load after the products' own pictures.
 const picture = (src: string) =>
-  ({ src, alt: '', width: 15, height: 15, loading: 'lazy', fetchPriority: 'low' }) as const;
+  ({ src, width: 15, height: 15, loading: 'lazy', fetchPriority: 'low' }) as const;

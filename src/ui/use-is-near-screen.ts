@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 const neverChanges = () => () => undefined;
 
@@ -6,21 +7,31 @@ const neverChanges = () => () => undefined;
 const margin = '1000px';
 
 type Listener = () => void;
-const listeners = new WeakMap<Element, Listener>();
+const listeners = new Map<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** Uses one observer for the whole page. */
-function observe(element: Element, onNear: Listener): () => void {
-  observer ??= new IntersectionObserver(
+/** Uses one observer for the whole page. On paper everything is near. */
+function createObserver(): IntersectionObserver {
+  window.addEventListener('beforeprint', () =>
+    flushSync(() => listeners.forEach((onNear) => onNear())),
+  );
+  return new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) listeners.get(target)?.();
     },
     { rootMargin: margin },
   );
+}
+
+function observe(element: Element, onNear: Listener): () => void {
+  observer ??= createObserver();
   listeners.set(element, onNear);
   observer.observe(element);
-  return () => observer?.unobserve(element);
+  return () => {
+    observer?.unobserve(element);
+    listeners.delete(element);
+  };
 }
 
 /**

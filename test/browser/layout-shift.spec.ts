@@ -1,7 +1,7 @@
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
 
-for (const width of [360, 1280]) {
+for (const width of [360, 768, 1280, 1920]) {
   test(`the layout does not shift at ${String(width)} px`, async ({ page }) => {
     test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 900 });

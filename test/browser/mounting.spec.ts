@@ -71,6 +71,32 @@ test('a static page of another origin shows a working listing', async ({ page })
   expect(errors).toEqual([]);
 });
 
+for (const width of [360, 768, 1280])
+  test(`an empty slot takes no room and no cell, a filled one has a card’s, at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${hostOrigin}/browse/furniture`);
+    await expect(page.getByRole('article')).toHaveCount(30);
+    const slots = page.locator('[data-plp-slot]');
+    await expect(slots).toHaveCount(4);
+    for (const slot of await slots.all()) expect(await slot.boundingBox()).toBeNull();
+    const cells = page.locator('.plp-grid > :visible');
+    await expect(cells).toHaveCount(30);
+    const third = page.getByRole('article').nth(2);
+    const [before, first] = [await third.boundingBox(), await cells.first().boundingBox()];
+
+    const slot = page.locator('[data-plp-slot="recommendation-2"]');
+    await slot.evaluate((element) => {
+      element.innerHTML = '<p>Chosen for you</p>';
+    });
+    const filled = await slot.boundingBox();
+    expect([filled?.x, filled?.y]).toEqual([before?.x, before?.y]);
+    expect(filled?.width).toBeCloseTo(first?.width ?? 0, 0);
+    const beside = await third.locator('xpath=ancestor::li').boundingBox();
+    if (beside?.y === filled?.y) expect(filled?.height).toBeCloseTo(beside?.height ?? 0, 0);
+  });
+
 test('a page without the root element logs a message and no error', async ({ page }) => {
   const errors: string[] = [];
   const logged: string[] = [];

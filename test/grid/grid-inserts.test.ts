@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gridInserts } from '../../src/grid/grid-inserts';
+import { endsGrid, gridInserts } from '../../src/grid/grid-inserts';
 import type { PageContent } from '../../src/storefront/page-content';
 
 const slots = (productCount: number, content?: PageContent) =>
@@ -42,6 +42,16 @@ describe('the inserts of a grid', () => {
   it('are mount points when the host has no content at all', () => {
     expect(slots(30, { recommendations: [], banners: [] })).toEqual(slots(30));
     expect(gridInserts(30).every(({ content }) => content === undefined)).toBe(true);
+  });
+
+  it.each([
+    [47, ['banner-36']],
+    [48, []],
+    [65, ['banner-54']],
+    [96, []],
+  ])('end a grid of %i products where fewer than two rows follow: %j', (productCount, expected) => {
+    const last = gridInserts(productCount).filter((insert) => endsGrid(insert, productCount));
+    expect(last.map(({ slot }) => slot)).toEqual(expected);
   });
 
   it('never come before a previous insert or after the last product', () => {

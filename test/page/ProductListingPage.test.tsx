@@ -24,7 +24,7 @@ describe('the page', () => {
       respond: never,
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home office');
-    expect(skeletons(container)).toHaveLength(8);
+    expect(skeletons(container)).toHaveLength(12);
     expect(screen.queryByRole('heading', { name: filterTexts.heading })).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -1,0 +1,133 @@
+/** The columns of the grid, its rows, and the host's content between the products. */
+import type { Page } from '@playwright/test';
+import { gridOf, openListing } from './filtering';
+import { expect, test } from './shop';
+
+type Box = { readonly left: number; readonly top: number; readonly right: number };
+type Cell = Box & {
+  readonly bottom: number;
+  readonly kind: 'product' | 'recommendation' | 'banner';
+  /** From the top of the cell to the top of its price. */
+  readonly price: number | undefined;
+};
+
+/** The cells as they are seen: from row to row. */
+async function cellsOf(page: Page): Promise<readonly Cell[]> {
+  const cells = await gridOf(page).evaluate((grid) =>
+    [...grid.children].map((cell) => {
+      const { left, top, right, bottom } = cell.getBoundingClientRect();
+      const price = cell.querySelector('.plp-price')?.getBoundingClientRect().top;
+      const kind = cell.querySelector('.plp-banner')
+        ? 'banner'
+        : cell.querySelector('.plp-recommendation')
+          ? 'recommendation'
+          : 'product';
+      return { left, top, right, bottom, kind, price: price && price - top } as const;
+    }),
+  );
+  return cells.sort((one, other) => one.top - other.top || one.left - other.left);
+}
+
+function rowsOf(cells: readonly Cell[]): readonly (readonly Cell[])[] {
+  const rows = new Map<number, Cell[]>();
+  for (const cell of cells) rows.set(cell.top, [...(rows.get(cell.top) ?? []), cell]);
+  return [...rows.values()];
+}
+
+const isBanner = (row: readonly Cell[] | undefined) => row?.[0]?.kind === 'banner';
+const rounded = (values: readonly (number | undefined)[]) =>
+  new Set(values.filter((value) => value !== undefined).map(Math.round));
+
+const layouts = [
+  { width: 320, columns: 2, gap: 16 },
+  { width: 360, columns: 2, gap: 16 },
+  { width: 640, columns: 3, gap: 24 },
+  { width: 768, columns: 3, gap: 24 },
+  { width: 1024, columns: 3, gap: 24 },
+  { width: 1280, columns: 4, gap: 24 },
+  { width: 1600, columns: 5, gap: 24 },
+  { width: 1920, columns: 6, gap: 24 },
+  { width: 2560, columns: 6, gap: 24 },
+] as const;
+
+for (const { width, columns, gap } of layouts) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(`the grid has ${String(columns)} columns, ${String(gap)} px apart`, async ({ page }) => {
+      await openListing(page, '/browse/furniture');
+      const [first = [], second = []] = rowsOf(await cellsOf(page));
+      expect(first).toHaveLength(columns);
+      expect((first[1]?.left ?? 0) - (first[0]?.right ?? 0)).toBeCloseTo(gap, 0);
+      expect((second[0]?.top ?? 0) - (first[0]?.bottom ?? 0)).toBeCloseTo(gap, 0);
+      const listing = await page.locator('.plp-page').boundingBox();
+      expect(listing?.width).toBe(Math.min(width, 1792));
+      const filters = await page.locator('.plp-page__filters').boundingBox();
+      if (width >= 1024) expect(filters?.width).toBe(272);
+    });
+
+    test('the cells of a row have one height and their prices one line', async ({ page }) => {
+      await openListing(page, '/browse/furniture');
+      for (const row of rowsOf(await cellsOf(page))) {
+        expect(rounded(row.map(({ bottom }) => bottom)).size).toBe(1);
+        expect(rounded(row.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
+      }
+      const piece = page.locator('.plp-recommendation');
+      const cell = gridOf(page).locator('> li').filter({ has: piece });
+      const heights = [await piece.boundingBox(), await cell.boundingBox()];
+      expect(heights[0]?.height).toBeCloseTo(heights[1]?.height ?? 0, 0);
+    });
+
+    test('the first two rows are products with one piece of content', async ({ page }) => {
+      await openListing(page, '/browse/furniture');
+      const cells = await cellsOf(page);
+      const kinds = cells.slice(0, Math.max(8, 2 * columns)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind !== 'product')).toEqual(['recommendation']);
+    });
+
+    for (const path of [
+      '/browse/furniture?numProducts=96',
+      // Three products follow the last banner.
+      '/browse/furniture?numProducts=96&page=18',
+    ])
+      test(`no row before a banner has a hole, and no card is alone below it: ${path}`, async ({
+        page,
+      }) => {
+        await openListing(page, path);
+        const rows = rowsOf(await cellsOf(page));
+        expect(rows.filter(isBanner).length).toBeGreaterThan(2);
+        rows.forEach((row, index) => {
+          const isBeforeBanner = isBanner(rows[index + 1]);
+          if (isBeforeBanner && index + 1 < rows.length - 1) expect(row).toHaveLength(columns);
+          const isAfterBanner = isBanner(rows[index - 1]);
+          if (isAfterBanner && !isBanner(row)) expect(row).toHaveLength(columns);
+        });
+      });
+  });
+}
+
+for (const width of [360, 1280, 1600])
+  test(`Tab follows the rows at ${String(width)} px, also around a banner`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openListing(page, '/browse/furniture');
+    const links = gridOf(page).locator('.plp-card__link, .plp-insert__link');
+    const seen = await links.evaluateAll((all) =>
+      all
+        .map((link) => ({ link, box: (link.closest('li') ?? link).getBoundingClientRect() }))
+        .sort((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
+        .map(({ link }) => link.textContent ?? ''),
+    );
+    await links.first().focus();
+    const reached: string[] = [];
+    while (reached.length < 14) {
+      const words = await page.evaluate(() =>
+        document.activeElement?.matches('.plp-card__link, .plp-insert__link')
+          ? document.activeElement.textContent
+          : null,
+      );
+      if (words !== null) reached.push(words);
+      await page.keyboard.press('Tab');
+    }
+    expect(reached).toContain('Winter Warmers');
+    expect(reached).toEqual(seen.slice(0, 14));
+  });
