@@ -1,5 +1,6 @@
 export const filterColumnId = 'filters';
 export const filterButtonId = 'plp-filter-button';
 export const filterDrawerId = 'plp-filter-drawer';
-/** Belongs to the results bar; takes the focus when no chip is left. */
+/** These belong to the results bar. The header takes the focus when no chip is left; without products there is the heading alone. */
+export const listingHeadingId = 'plp-heading';
 export const resultsHeaderId = 'plp-results-header';

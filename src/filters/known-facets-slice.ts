@@ -54,10 +54,16 @@ export const knownFacetsSlice = createSlice({
     /** All that is known of the facets of the listing on screen. */
     selectKnownFacets: (state) => state.facets,
     selectKnownCategories: (state) => state.categories,
+    /** Whether the listing on screen has nothing to filter by. */
+    selectIsUnfilterable: ({ pageBase, facets, categories }) =>
+      pageBase !== '' &&
+      facets.length === 0 &&
+      categories.every(({ values }) => values.length === 0),
   },
 });
 
-export const { selectKnownCategories, selectKnownFacets } = knownFacetsSlice.selectors;
+export const { selectKnownCategories, selectKnownFacets, selectIsUnfilterable } =
+  knownFacetsSlice.selectors;
 
 /** The facets of the listing on screen, as the API lists them. */
 export const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
+import { selectIsUnfilterable } from '../filters/known-facets-slice';
 import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
@@ -33,11 +34,11 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
         <>
           <FetchingOverlay />
           <FilterAnnouncer />
-          <div className="plp-page__columns">
+          <Columns>
             <Heading />
             <Filters parts={parts} />
             <Results parts={parts} />
-          </div>
+          </Columns>
         </>,
         <BrokenPage />,
       )}
@@ -46,6 +47,19 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
     </div>
   );
 }
+
+/** One column where there is nothing to filter by. */
+const Columns = ({ children }: { readonly children: ReactNode }) => (
+  <div
+    className={
+      useSelector(selectIsUnfilterable)
+        ? 'plp-page__columns plp-page__columns--one'
+        : 'plp-page__columns'
+    }
+  >
+    {children}
+  </div>
+);
 
 /** Memoised, so that the server's markup stays while its chunk is loading. */
 const Filters = memo(function Filters({ parts }: ProductListingPageProps) {

@@ -128,7 +128,8 @@ for (const viewport of [phone, tablet])
     await expect(drawer.getByText('0 products', { exact: true })).toBeVisible();
     await drawer.getByRole('button', { name: 'View Products' }).click();
     await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await expect(waysOf(page)).toHaveText([
       /^Remove £90,?000/,
       'Clear All',
@@ -158,3 +159,10 @@ for (const [brand, host] of [
         expect(await overflowOf(page)).toBe(0);
       }
   });
+
+test('an empty search without filters leaves no empty column beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/search/zzzz');
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(box?.x).toBeLessThan(40);
+});

@@ -54,6 +54,9 @@ export const whenScrolled = (page: Page) =>
 /** Turns the mouse wheel by this many pixels; resolves when the page no longer scrolls. */
 export async function turnWheel(page: Page, pixels: number): Promise<void> {
   const before = await scrollOf(page);
+  // Over the products, because the filter column scrolls by itself.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width * 0.75, height / 2);
   await page.mouse.wheel(0, pixels);
   await expect.poll(() => scrollOf(page)).not.toBe(before);
   await whenScrolled(page);

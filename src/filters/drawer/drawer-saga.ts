@@ -13,6 +13,7 @@ import {
   type LocationChange,
 } from '../../listing/listing-location';
 import { platformOfStore, reported, selected, untilRendered } from '../../listing/saga-effects';
+import { selectShownListing } from '../../listing/shown-listing';
 import {
   drawerClosed,
   drawerOpened,
@@ -21,7 +22,7 @@ import {
   selectActiveFacet,
   selectIsDrawerOpen,
 } from './drawer-slice';
-import { resultsHeaderId } from '../element-ids';
+import { listingHeadingId, resultsHeaderId } from '../element-ids';
 
 const drawerLayer = 'drawer';
 const isDrawerEntry = (location: Location | undefined) => layerOf(location) === drawerLayer;
@@ -53,7 +54,8 @@ function* leadToResults() {
   }
   yield untilRendered();
   const { focus } = yield* platformOfStore();
-  focus(resultsHeaderId, { scroll: true });
+  const hasProducts = (yield* selected(selectShownListing))?.products.length;
+  focus(hasProducts ? resultsHeaderId : listingHeadingId, { scroll: true });
 }
 
 /** Back closes the inner drawer, then the drawer; Forward to its history entry opens it again. */
