@@ -36,11 +36,11 @@ for (const viewport of [phone, tablet, desktop]) {
     test('an option that is ticked, and all above it, stay to the pixel', async ({ page }) => {
       const shifts = await watchShifts(page);
       await openListing(page, '/browse/furniture');
-      if (hasDrawer) await openDrawer(page, 'Size');
+      if (hasDrawer) await openDrawer(page, 'Colour');
       await slowListings(page, 900);
-      const sizes = hasDrawer ? innerDrawerOf(page, 'Size') : accordionOf(page, 'Size');
+      const colours = hasDrawer ? innerDrawerOf(page, 'Colour') : accordionOf(page, 'Colour');
       for (const place of [6, 2]) {
-        const box = sizes.getByRole('checkbox').nth(place);
+        const box = colours.getByRole('checkbox').nth(place);
         await box.scrollIntoViewIfNeeded();
         const before = await placesDownTo(box);
         expect(before.length).toBeGreaterThan(1);
