@@ -62,7 +62,7 @@ for (const { width, columns, gap } of layouts) {
       expect((second[0]?.top ?? 0) - (first[0]?.bottom ?? 0)).toBeCloseTo(gap, 0);
       const listing = await page.locator('.plp-page').boundingBox();
       expect(listing?.width).toBe(Math.min(width, 1792));
-      const filters = await page.locator('.plp-page__filters').boundingBox();
+      const filters = await page.locator('.plp-filter-column').boundingBox();
       if (width >= 1024) expect(filters?.width).toBe(272);
     });
 

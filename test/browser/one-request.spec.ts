@@ -9,7 +9,8 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-const brandBox = (page: Page, index: number) => page.locator('input[name="f.brand"]').nth(index);
+const brandBox = (page: Page, index: number) =>
+  page.locator('input[name="f.brand"]:visible').nth(index);
 const tick = (index: number) => (page: Page) => brandBox(page, index).click();
 const sort = (name: string) => (page: Page) =>
   page.getByLabel('Sort order').selectOption({ label: name });
