@@ -198,9 +198,7 @@ test.describe('a click in the filter column', () => {
     const box = page.getByRole('checkbox', { name: /^Small double \d/ });
     const sizes = accordionOf(page, 'Size');
     await summaryOf(sizes).click();
-    await sizes
-      .getByText(/^Show \d+ more sizes$/)
-      .click();
+    await sizes.getByText(/^Show \d+ more sizes$/).click();
     // Above the column the wheel would scroll the column.
     await gridOf(page).hover();
     await turnWheel(page, 200);

@@ -151,7 +151,9 @@ for (const viewport of [phone, tablet]) {
       await expect(filterButtonOf(page)).toHaveText('Filter (1)');
       await openDrawer(page);
       await expect(drawerOf(page).getByRole('button', { name: 'View Products' })).toHaveCount(0);
-      await expect(drawerOf(page).getByRole('button', { name: /^Brand 1 selected: Bexcombe/ })).toBeVisible();
+      await expect(
+        drawerOf(page).getByRole('button', { name: /^Brand 1 selected: Bexcombe/ }),
+      ).toBeVisible();
     });
 
     test('offers "Previous filters" once another parent category is reached', async ({ page }) => {

@@ -50,61 +50,72 @@ const layouts = [
   { width: 2560, columns: 6, gap: 24 },
 ] as const;
 
-for (const { width, columns, gap } of layouts) {
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test(`the grid has ${String(columns)} columns, ${String(gap)} px apart`, async ({ page }) => {
-      await openListing(page, '/browse/furniture');
-      const [first = [], second = []] = rowsOf(await cellsOf(page));
-      expect(first).toHaveLength(columns);
-      expect((first[1]?.left ?? 0) - (first[0]?.right ?? 0)).toBeCloseTo(gap, 0);
-      expect((second[0]?.top ?? 0) - (first[0]?.bottom ?? 0)).toBeCloseTo(gap, 0);
-      const listing = await page.locator('.plp-page').boundingBox();
-      expect(listing?.width).toBe(Math.min(width, 1792));
-      const filters = await page.locator('.plp-filter-column').boundingBox();
-      if (width >= 1024) expect(filters?.width).toBe(272);
-    });
-
-    test('the cells of a row have one height and their prices one line', async ({ page }) => {
-      await openListing(page, '/browse/furniture');
-      for (const row of rowsOf(await cellsOf(page))) {
-        expect(rounded(row.map(({ bottom }) => bottom)).size).toBe(1);
-        expect(rounded(row.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
-      }
-      const piece = page.locator('.plp-recommendation');
-      const cell = gridOf(page).locator('> li').filter({ has: piece });
-      const heights = [await piece.boundingBox(), await cell.boundingBox()];
-      expect(heights[0]?.height).toBeCloseTo(heights[1]?.height ?? 0, 0);
-    });
-
-    test('the first two rows are products with one piece of content', async ({ page }) => {
-      await openListing(page, '/browse/furniture');
-      const cells = await cellsOf(page);
-      const kinds = cells.slice(0, Math.max(8, 2 * columns)).map(({ kind }) => kind);
-      expect(kinds.filter((kind) => kind !== 'product')).toEqual(['recommendation']);
-    });
-
-    for (const path of [
-      '/browse/furniture?numProducts=96',
-      // Three products follow the last banner.
-      '/browse/furniture?numProducts=96&page=18',
-    ])
-      test(`no row before a banner has a hole, and no card is alone below it: ${path}`, async ({
-        page,
-      }) => {
-        await openListing(page, path);
-        const rows = rowsOf(await cellsOf(page));
-        expect(rows.filter(isBanner).length).toBeGreaterThan(2);
-        rows.forEach((row, index) => {
-          const isBeforeBanner = isBanner(rows[index + 1]);
-          if (isBeforeBanner && index + 1 < rows.length - 1) expect(row).toHaveLength(columns);
-          const isAfterBanner = isBanner(rows[index - 1]);
-          if (isAfterBanner && !isBanner(row)) expect(row).toHaveLength(columns);
-        });
-      });
-  });
+/** Opens a page once and looks at it at every width. */
+async function atEachWidth(
+  page: Page,
+  path: string,
+  look: (layout: (typeof layouts)[number]) => Promise<void>,
+) {
+  await openListing(page, path);
+  for (const layout of layouts) {
+    await page.setViewportSize({ width: layout.width, height: 900 });
+    await test.step(`${String(layout.width)} px`, () => look(layout));
+  }
 }
+
+test('the grid has two to six columns, 16 or 24 px apart', async ({ page }) => {
+  await atEachWidth(page, '/browse/furniture', async ({ width, columns, gap }) => {
+    const [first = [], second = []] = rowsOf(await cellsOf(page));
+    expect(first).toHaveLength(columns);
+    expect((first[1]?.left ?? 0) - (first[0]?.right ?? 0)).toBeCloseTo(gap, 0);
+    expect((second[0]?.top ?? 0) - (first[0]?.bottom ?? 0)).toBeCloseTo(gap, 0);
+    const listing = await page.locator('.plp-page').boundingBox();
+    expect(listing?.width).toBe(Math.min(width, 1792));
+    const filters = await page.locator('.plp-filter-column').boundingBox();
+    if (width >= 1024) expect(filters?.width).toBe(272);
+  });
+});
+
+test('the cells of a row have one height and their prices one line', async ({ page }) => {
+  await atEachWidth(page, '/browse/furniture', async () => {
+    for (const row of rowsOf(await cellsOf(page))) {
+      expect(rounded(row.map(({ bottom }) => bottom)).size).toBe(1);
+      expect(rounded(row.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
+    }
+    const piece = page.locator('.plp-recommendation');
+    const cell = gridOf(page).locator('> li').filter({ has: piece });
+    const heights = [await piece.boundingBox(), await cell.boundingBox()];
+    expect(heights[0]?.height).toBeCloseTo(heights[1]?.height ?? 0, 0);
+  });
+});
+
+test('the first two rows are products with one piece of content', async ({ page }) => {
+  await atEachWidth(page, '/browse/furniture', async ({ columns }) => {
+    const cells = await cellsOf(page);
+    const kinds = cells.slice(0, Math.max(8, 2 * columns)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'product')).toEqual(['recommendation']);
+  });
+});
+
+for (const path of [
+  '/browse/furniture?numProducts=96',
+  // Three products follow the last banner.
+  '/browse/furniture?numProducts=96&page=18',
+])
+  test(`no row before a banner has a hole, and no card is alone below it: ${path}`, async ({
+    page,
+  }) => {
+    await atEachWidth(page, path, async ({ columns }) => {
+      const rows = rowsOf(await cellsOf(page));
+      expect(rows.filter(isBanner).length).toBeGreaterThan(2);
+      rows.forEach((row, index) => {
+        const isBeforeBanner = isBanner(rows[index + 1]);
+        if (isBeforeBanner && index + 1 < rows.length - 1) expect(row).toHaveLength(columns);
+        const isAfterBanner = isBanner(rows[index - 1]);
+        if (isAfterBanner && !isBanner(row)) expect(row).toHaveLength(columns);
+      });
+    });
+  });
 
 for (const width of [360, 1280, 1600])
   test(`Tab follows the rows at ${String(width)} px, also around a banner`, async ({ page }) => {
