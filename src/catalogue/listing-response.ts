@@ -62,6 +62,8 @@ export type WireMeta = {
   readonly request?: WireRequest;
   /** What was searched for instead of the requested term. */
   readonly corrected_term?: string;
+  /** Words of the requested term that were left out. */
+  readonly dropped_words?: readonly string[];
   /** The following three only with an empty list. */
   readonly fewer_words?: readonly string[];
   readonly suggested_categories?: readonly WireCategory[];

@@ -36,6 +36,10 @@ type ListingMeta = {
   readonly term?: string;
   /** The shop's text about the category; an addition to the contract that an API may leave out. */
   readonly categoryText?: string;
+  /** What was searched for instead of the requested term. */
+  readonly correctedTerm?: string;
+  /** Words of the requested term that were left out. */
+  readonly droppedWords?: readonly string[];
 };
 
 export type Listing = {

@@ -13,6 +13,7 @@ import type { Listing, ListingCategory } from './listing';
 import {
   longestCategoryText,
   longestId,
+  mostDroppedWords,
   mostMetaEntries,
   readDisplayText,
   readId,
@@ -43,9 +44,16 @@ export function readMeta(meta: UnknownRecord): FromMeta {
       featureVariants: readEntries(request.feature_variants, readId),
       term: readId(request.term),
       categoryText: readDisplayText(meta.category_text, longestCategoryText),
+      correctedTerm: readId(meta.corrected_term),
+      droppedWords: readWords(meta.dropped_words),
     }),
   });
 }
+
+const readWords = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value)
+    ? value.slice(0, mostDroppedWords).flatMap((word) => readId(word) ?? [])
+    : undefined;
 
 /** The filters that the response repeats from its request, by facet id; `group_id` is the category. */
 export function readSelectedFilters(meta: UnknownRecord): SelectedFilters {

@@ -14,7 +14,6 @@ import { readCategory } from './read-meta';
 import { readProducts } from './read-products';
 
 export type Suggestions = {
-  readonly correctedTerm?: string;
   /** Terms of fewer words that find products; undefined when the API does not say. */
   readonly fewerWords?: readonly string[];
   readonly categories: readonly ListingCategory[];
@@ -23,10 +22,8 @@ export type Suggestions = {
 
 /** The suggestions in a response; none in a body that is no listing. */
 export function readSuggestions(body: unknown): Suggestions {
-  const { corrected_term, fewer_words, suggested_categories, popular_products } =
-    readBody(body)?.meta ?? {};
+  const { fewer_words, suggested_categories, popular_products } = readBody(body)?.meta ?? {};
   return withoutUndefined({
-    correctedTerm: readId(corrected_term),
     fewerWords: Array.isArray(fewer_words)
       ? fewer_words.slice(0, mostFewerWords).flatMap((term) => readId(term) ?? [])
       : undefined,

@@ -37,7 +37,12 @@ function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reaso
   return (
     <>
       <FallbackPanel words={textOf(url, options.length > 0)}>
-        <WaysOut url={url} listing={listing} options={options} suggestions={suggestions} />
+        <WaysOut
+          url={url}
+          listing={listing}
+          options={options}
+          suggestions={{ ...suggestions, correctedTerm: listing?.meta.correctedTerm }}
+        />
       </FallbackPanel>
       {renderProduct && <Suggestions url={url} {...suggestions} renderProduct={renderProduct} />}
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Listing, ListingCategory } from '../catalogue/listing';
-import type { Suggestions } from '../catalogue/read-suggestions';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingLink } from '../listing/ListingLink';
@@ -8,14 +7,14 @@ import { fallbackTexts } from '../storefront/texts/fallback';
 import { filterTexts } from '../storefront/texts/filters';
 import { countTexts } from '../storefront/texts/counts';
 import { focusFirst } from '../ui/focus-first';
-import { otherSearches } from './other-searches';
+import { otherSearches, type OtherTerms } from './other-searches';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
 
 type WaysOutProps = {
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
   readonly options: readonly NamedOption[];
-  readonly suggestions: Suggestions;
+  readonly suggestions: OtherTerms;
 };
 
 /** Each link repeats the whole address. The chips above the list remove the other options. */
@@ -80,7 +79,9 @@ function WayOut({ change, children }: WayOutProps) {
   );
 }
 
-type OtherSearchesProps = Pick<WaysOutProps, 'url' | 'suggestions'> & {
+type OtherSearchesProps = {
+  readonly url: ListingUrl;
+  readonly suggestions: OtherTerms;
   readonly isFiltered: boolean;
 };
 

@@ -4,6 +4,11 @@ import { mostFewerWords } from '../catalogue/listing-bounds';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { searchLinkOf, type SearchLink } from '../listing-url/other-listing';
 
+/** What the listing API tells of other terms. */
+export type OtherTerms = Pick<Suggestions, 'fewerWords'> & {
+  readonly correctedTerm?: string | undefined;
+};
+
 type OtherSearches = {
   readonly corrected?: SearchLink | undefined;
   readonly fewerWords: readonly SearchLink[];
@@ -26,7 +31,7 @@ function withoutOneWord(term: string): readonly string[] {
  */
 export function otherSearches(
   { type, searchTerm, carried }: ListingUrl,
-  suggestions: Pick<Suggestions, 'correctedTerm' | 'fewerWords'>,
+  suggestions: OtherTerms,
   isNarrowed: boolean,
 ): OtherSearches {
   if (type !== 'search' || searchTerm === undefined) return { fewerWords: [] };

@@ -122,7 +122,7 @@ function NoProducts({ parts, listing }: NoProductsProps) {
 function Heading() {
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
-  return url && <ListingHeading listing={listing} name={listingName(url, listing)} />;
+  return url && <ListingHeading listing={listing} name={listingName(url, listing)} url={url} />;
 }
 
 function Results({ parts }: ProductListingPageProps) {

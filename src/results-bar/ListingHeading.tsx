@@ -1,9 +1,11 @@
 import type { Listing, ListingCategory } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { countTexts } from '../storefront/texts/counts';
 import { listingTexts } from '../storefront/texts/page';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { SearchNote } from './SearchNote';
 
 /** Gets the focus when another category is shown (docs/product.md, 4.4). */
 export const listingHeadingId = 'plp-heading';
@@ -12,9 +14,11 @@ type ListingHeadingProps = {
   /** Undefined until there is a listing. */
   readonly listing: Listing | undefined;
   readonly name: string;
+  /** The URL of the listing. */
+  readonly url?: ListingUrl;
 };
 
-export function ListingHeading({ listing, name }: ListingHeadingProps) {
+export function ListingHeading({ listing, name, url }: ListingHeadingProps) {
   const count = listing?.numResults;
   return (
     <header className="plp-heading">
@@ -25,6 +29,7 @@ export function ListingHeading({ listing, name }: ListingHeadingProps) {
         {name}
       </h1>
       {count !== undefined && <p className="plp-heading__count">{countTexts.products(count)}</p>}
+      {url && listing && count !== 0 && <SearchNote listing={listing} url={url} />}
     </header>
   );
 }

@@ -7,7 +7,6 @@ import { wronglyTyped } from '../support/wrongly-typed';
 const nothing = { categories: [], products: [] };
 const read = (meta: unknown) => readSuggestions({ response: { meta } });
 const full = {
-  corrected_term: 'armchair',
   fewer_words: ['oak armchair', 'armchair'],
   suggested_categories: [{ group_id: 'furniture', display_name: 'Furniture' }],
   popular_products: [aWireProduct()],
@@ -16,7 +15,6 @@ const full = {
 describe('the suggestions of a response', () => {
   it('are read from its meta', () => {
     expect(read(full)).toEqual({
-      correctedTerm: 'armchair',
       fewerWords: ['oak armchair', 'armchair'],
       categories: [{ id: 'furniture', displayName: 'Furniture' }],
       products: [aProduct()],
@@ -41,17 +39,14 @@ describe('the suggestions of a response', () => {
       url: 'javascript:alert(1)',
     }));
     const {
-      correctedTerm,
       fewerWords,
       categories,
       products: read4,
     } = read({
-      corrected_term: 'x'.repeat(longestId + 1),
       fewer_words: ['y'.repeat(longestId + 1), ...many],
       suggested_categories: many.map((id) => ({ group_id: id, display_name: 'n'.repeat(9_999) })),
       popular_products: products,
     });
-    expect(correctedTerm).toBeUndefined();
     expect(fewerWords).toEqual(['x0', 'x1']);
     expect(categories.map(({ id }) => id)).toEqual(['x0', 'x1', 'x2', 'x3', 'x4', 'x5']);
     expect(categories[0]?.displayName).toHaveLength(500);
@@ -76,7 +71,6 @@ describe('the suggestions of a response', () => {
       expect([what, texts.filter((text) => typeof text !== 'string')]).toEqual([what, []]);
     }
     expect(read({ ...full, fewer_words: 7 })).toMatchObject({
-      correctedTerm: 'armchair',
       products: [aProduct()],
     });
   });
@@ -84,7 +78,6 @@ describe('the suggestions of a response', () => {
   it('never throw', () => {
     const meta = fc.record(
       {
-        corrected_term: fc.anything(),
         fewer_words: fc.anything(),
         suggested_categories: fc.anything(),
         popular_products: fc.anything(),

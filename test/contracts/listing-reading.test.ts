@@ -140,7 +140,6 @@ describe('the reader of listings', () => {
 
   it('reads the suggestions of a sample', () => {
     expect(readSuggestions(sampleNamed('listing-suggestions'))).toMatchObject({
-      correctedTerm: 'armchair velvet',
       fewerWords: ['armchair', 'velvet'],
       categories: [{ id: 'furniture', displayName: 'Furniture' }],
       products: [{ productId: '5247001', brand: 'Nordhavn Lys' }],

@@ -15,6 +15,7 @@ import {
 import { productTexts } from '../../src/storefront/texts/product';
 import {
   loadMoreTexts,
+  searchNoteTexts,
   paginationTexts,
   resultsTexts,
   sortTexts,
@@ -37,6 +38,9 @@ const ofTheRows: Labels = [
   [resultsTexts.wholeListing, 'All'],
   [sortTexts.submit, 'Sort'],
   [resultsTexts.showPageSize, 'Show'],
+  [searchNoteTexts.showing('armchair'), 'Showing results for “armchair”.'],
+  [searchNoteTexts.leftOut, 'Left out:'],
+  [searchNoteTexts.searchInstead('armchiar'), 'Search instead for “armchiar”'],
   [loadMoreTexts.more, 'Load more products'],
   [loadMoreTexts.added(30), '30 more products.'],
   [loadMoreTexts.shown(60, 1689), '60 of 1,689 shown'],

@@ -50,6 +50,12 @@ export const paginationTexts = {
   selectedPage: (page: number) => `Page ${page} selected`,
 };
 
+export const searchNoteTexts = {
+  showing: (term: string) => `Showing results for “${term}”.`,
+  leftOut: 'Left out:',
+  searchInstead: (term: string) => `Search instead for “${term}”`,
+};
+
 export const loadMoreTexts = {
   more: 'Load more products',
   added: (count: number) => `${groupDigits(count)} more ${countTexts.productNoun(count)}.`,

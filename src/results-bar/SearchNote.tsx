@@ -1,0 +1,44 @@
+import type { Listing } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
+import { searchLinkOf } from '../listing-url/other-listing';
+import { searchNoteTexts } from '../storefront/texts/results-bar';
+
+type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
+
+/**
+ * Tells what was searched for instead of the shopper's words, and leads to a search for exactly these (docs/product.md, 7.8).
+ * Nothing when the listing API does not say.
+ */
+export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
+  const { correctedTerm, droppedWords = [] } = meta;
+  if (correctedTerm === undefined || isSameTerm(correctedTerm, url.searchTerm)) return null;
+  return (
+    <p className="plp-search-note">
+      {searchNoteTexts.showing(correctedTerm)}{' '}
+      {droppedWords.length > 0 && (
+        <>
+          {searchNoteTexts.leftOut} <s>{droppedWords.join(' ')}</s>.{' '}
+        </>
+      )}
+      <ExactSearch url={url} />
+    </p>
+  );
+}
+
+/** A listing without a term was not searched for at all. */
+const isSameTerm = (one: string, other: string | undefined): boolean =>
+  other === undefined || one.toLowerCase() === other.toLowerCase();
+
+/** A term in quotation marks is searched for as it is written. */
+const isExact = (term: string): boolean => term.startsWith('"') && term.endsWith('"');
+
+function ExactSearch({ url: { searchTerm = '', carried } }: Pick<SearchNoteProps, 'url'>) {
+  const exact = isExact(searchTerm) ? undefined : searchLinkOf(`"${searchTerm}"`, carried);
+  return (
+    exact && (
+      <a className="plp-link" href={exact.href}>
+        {searchNoteTexts.searchInstead(searchTerm)}
+      </a>
+    )
+  );
+}
