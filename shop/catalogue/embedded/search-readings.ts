@@ -1,4 +1,5 @@
 /** The ways in which a search term may be meant. */
+import type { SearchTerm } from '../search-term';
 import type { Alternatives, ExpandWords } from '../synonyms';
 import { correctWords, joinWords } from './spelling';
 import type { Vocabulary } from './vocabulary';
@@ -6,8 +7,7 @@ import type { Vocabulary } from './vocabulary';
 /** The number of words that a beginning may stand for, the most frequent ones. */
 const mostEndings = 24;
 
-export type ReadTerm = {
-  readonly words: readonly string[];
+export type ReadTerm = SearchTerm & {
   readonly expand: ExpandWords;
   readonly isKnown: (word: string) => boolean;
   /** Called when the words as they stand find nothing. */
@@ -16,27 +16,52 @@ export type ReadTerm = {
 
 export type Reading = {
   readonly places: readonly Alternatives[];
+  /** How many places come before a preposition. */
+  readonly head: number;
   /** The words that are searched for instead. */
   readonly correctedTerm?: string;
 };
 
+function placeWords(
+  words: readonly string[],
+  head: number,
+  expand: ExpandWords,
+): Pick<Reading, 'places' | 'head'> {
+  const first = expand(words.slice(0, head));
+  return { places: [...first, ...expand(words.slice(head))], head: first.length };
+}
+
 function withLastAsBeginning(
-  { words, expand }: ReadTerm,
+  { words, head, expand }: ReadTerm,
   vocabulary: Vocabulary,
-): readonly Alternatives[] {
+): Pick<Reading, 'places' | 'head'> {
   const last = words.at(-1) ?? '';
   const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
-  return [...expand(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
+  const before = placeWords(words.slice(0, -1), head, expand);
+  const places = [...before.places, endings.length > 0 ? endings : [last]];
+  return { places, head: head === words.length ? places.length : before.head };
 }
 
 /** Longer terms are texts, where leaving out one word more or less means nothing. */
 const mostRelaxed = 8;
 
 /** All words but one. The earlier ones are left out first, because the last mostly names the thing (`red velvet sofa`). */
-const withoutOne = (words: readonly string[]): readonly (readonly string[])[] =>
+const withoutOne = (
+  words: readonly string[],
+  head: number,
+): readonly { readonly words: readonly string[]; readonly head: number }[] =>
   words.length < 2 || words.length > mostRelaxed
     ? []
-    : words.map((_, at) => words.toSpliced(at, 1));
+    : words.map((_, at) => ({ words: words.toSpliced(at, 1), head: at < head ? head - 1 : head }));
+
+/** The words as they stand, or what means the same. None for a term without words. */
+export const plainReadings = (
+  { words, head, isCut }: SearchTerm,
+  expand: ExpandWords,
+): readonly Reading[] =>
+  words.length === 0
+    ? []
+    : [{ ...placeWords(words, head, expand), ...(isCut && { correctedTerm: words.join(' ') }) }];
 
 /**
  * The plainest first: the words as they stand, or what means the same; the last as the beginning of a word; two joined
@@ -44,16 +69,18 @@ const withoutOne = (words: readonly string[]): readonly (readonly string[])[] =>
  * term without words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
-  const { words, expand, isKnown } = term;
-  if (words.length === 0) return;
-  yield { places: expand(words) };
+  const { words, head, expand, isKnown } = term;
+  const [plain] = plainReadings(term, expand);
+  if (plain === undefined) return;
+  yield plain;
   const vocabulary = term.vocabulary();
-  yield { places: withLastAsBeginning(term, vocabulary) };
-  for (const joined of joinWords(words, vocabulary))
-    yield { places: expand(joined), correctedTerm: joined.join(' ') };
+  yield { ...plain, ...withLastAsBeginning(term, vocabulary) };
+  const instead = (others: readonly string[], headWords: number): Reading => ({
+    ...placeWords(others, headWords, expand),
+    correctedTerm: others.join(' '),
+  });
+  for (const joined of joinWords(words, vocabulary)) yield instead(joined, joined.length);
   const corrected = correctWords(words, isKnown, vocabulary);
-  if (corrected !== undefined)
-    yield { places: expand(corrected), correctedTerm: corrected.join(' ') };
-  for (const fewer of withoutOne(corrected ?? words))
-    yield { places: expand(fewer), correctedTerm: fewer.join(' ') };
+  if (corrected !== undefined) yield instead(corrected, head);
+  for (const fewer of withoutOne(corrected ?? words, head)) yield instead(fewer.words, fewer.head);
 }
