@@ -10,7 +10,7 @@ import type {
 import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
 import { offeredFacets } from './facet-relevance';
 import { writeWireProduct } from './listing-api-product';
-import type { ListingPage, ListingQuery } from './listing-engine';
+import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
 import type { SearchSuggestions } from './search-suggestions';
 
 export type BodyContext = {
@@ -144,6 +144,11 @@ const writeSuggestions = (
   })),
 });
 
+const writeInstead = ({ term, droppedWords }: SearchedInstead): WireMeta => ({
+  corrected_term: term,
+  ...(droppedWords.length > 0 && { dropped_words: droppedWords }),
+});
+
 function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
@@ -155,7 +160,7 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
     request: writeRequest(page, context, selected?.id),
     ...(selected?.text !== undefined && { category_text: selected.text }),
     subcategories: writeSubcategories(page, selected?.id),
-    ...(page.correctedTerm !== undefined && { corrected_term: page.correctedTerm }),
+    ...(page.instead && writeInstead(page.instead)),
     ...(context.suggestions && writeSuggestions(context.suggestions, context.currencyCode)),
   };
 }

@@ -40,6 +40,13 @@ export type QueryPlan = {
   readonly engineMs: number;
 };
 
+/** What was searched for, where the requested words find nothing or are too many. */
+export type SearchedInstead = {
+  readonly term: string;
+  /** Words of the request that the term goes without. */
+  readonly droppedWords: readonly string[];
+};
+
 export type ListingPage = {
   readonly total: number;
   readonly products: readonly CatalogueProduct[];
@@ -59,8 +66,8 @@ export type ListingPage = {
   readonly groups: readonly CountedValue[];
   /** The selected category, or its parent when it has none below; absent for the top of the tree. */
   readonly groupsOf?: string;
-  /** The term whose matches these are, where the requested one has none. */
-  readonly correctedTerm?: string;
+  /** Absent where the requested words were searched for. */
+  readonly instead?: SearchedInstead;
   /** False when the base names a category, collection or facet value that the catalogue does not have. */
   readonly found: boolean;
   readonly plan?: QueryPlan;

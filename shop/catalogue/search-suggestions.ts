@@ -7,7 +7,7 @@ import {
 import type { CatalogueProduct } from './catalogue-product';
 import { withoutOne } from './embedded/search-readings';
 import type { CountedValue, ListingBase, ListingEngine, ListingQuery } from './listing-engine';
-import { readSearchWords } from './words';
+import { readSearchTerm } from './search-term';
 
 export type SearchSuggestions = {
   /** Terms of fewer words that find products, those with most words first; undefined for a term of one word. */
@@ -33,7 +33,7 @@ type Found = { readonly term: string; readonly groups: readonly CountedValue[] }
 async function find(engine: ListingEngine, words: readonly string[]): Promise<readonly Found[]> {
   const term = words.join(' ');
   const page = await engine.query(queryOf({ kind: 'search', term }));
-  return page.total > 0 ? [{ term: page.correctedTerm ?? term, groups: page.groups }] : [];
+  return page.total > 0 ? [{ term: page.instead?.term ?? term, groups: page.groups }] : [];
 }
 
 /**
@@ -73,7 +73,7 @@ export async function suggestFor(
 ): Promise<SearchSuggestions | undefined> {
   if (base.kind !== 'search' || total > 0 || group !== undefined || filters.size > 0)
     return undefined;
-  const words = readSearchWords(base.term);
+  const { words } = readSearchTerm(base.term);
   const fewer = await findFewer(engine, words);
   const all = await engine.query(queryOf({ kind: 'all' }));
   const groups = [...fewer.map((found) => found.groups), all.groups].flatMap((counted) =>

@@ -1,6 +1,6 @@
 /** Reports slow queries, with what they request and how the engine runs them. */
 import type { ListingEngine, ListingQuery, QueryPlan } from './listing-engine';
-import { readSearchWords } from './words';
+import { readSearchTerm } from './search-term';
 
 export type SlowQuery = Partial<QueryPlan> & {
   readonly engine: string;
@@ -12,7 +12,7 @@ export type SlowQuery = Partial<QueryPlan> & {
 
 const shapeOf = ({ base, group, filters, sort, page, size }: ListingQuery): SlowQuery['shape'] => ({
   ...(base.kind === 'search'
-    ? { base: 'search', words: readSearchWords(base.term).length }
+    ? { base: 'search', words: readSearchTerm(base.term).words.length }
     : { base }),
   ...(group !== undefined && { group }),
   filters: Object.fromEntries([...filters].map(([id, options]) => [id, options.length])),

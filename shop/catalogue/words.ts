@@ -20,14 +20,3 @@ export function foldText(text: string): string {
 /** The words of a text in their order: runs of letters and digits. */
 export const readWords = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-const longestTerm = 200;
-const mostWords = 12;
-
-/** The words of a search: no fillers, unless there is nothing else; at most twelve, of the first 200 characters. */
-export function readSearchWords(term: string): readonly string[] {
-  const words = [...new Set(readWords(term.slice(0, longestTerm)))];
-  const meaningful = words.filter((word) => !fillers.has(word));
-  return (meaningful.length > 0 ? meaningful : words).slice(0, mostWords);
-}

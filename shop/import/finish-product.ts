@@ -109,7 +109,14 @@ function readMeasures(
   return measures;
 }
 
-/** `order` counts the products: in a file without popularity, earlier ones count as more popular. */
+/**
+ * In a file without popularity: the stars of all reviews together, so that more and better ones count for more. Products
+ * without, or with as many, follow in the order of the file: that part stays below one star for a thousand million products.
+ */
+const popularityOf = ({ reviews }: Pick<ProductDraft, 'reviews'>, order: number): number =>
+  (reviews === undefined ? 0 : reviews.count * reviews.average) - order / 1e9;
+
+/** `order` counts the products. */
 export function finishProduct(
   variants: readonly [ProductDraft, ...ProductDraft[]],
   order: number,
@@ -127,7 +134,7 @@ export function finishProduct(
     categoryIds: distinct([...draft.categoryIds, ...paths.map(plan.idOfPath)]),
     attributes,
     measures: readMeasures({ attributes, measures: draft.measures }, plan),
-    popularity: plan.hasPopularity ? (draft.popularity ?? 0) : -order,
+    popularity: plan.hasPopularity ? (draft.popularity ?? 0) : popularityOf(draft, order),
     addedOnDay: draft.addedOnDay ?? plan.today,
   });
 }

@@ -2,7 +2,7 @@
 import { type Chance, createChance } from '../../shop/pictures/chance';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import type { ListingBase, ListingQuery } from '../../shop/catalogue/listing-engine';
-import { readSearchWords } from '../../shop/catalogue/words';
+import { readSearchTerm } from '../../shop/catalogue/search-term';
 import { engineSorts } from '../shop/catalogue/engine-sorts';
 
 export type BenchQuery = { readonly kind: string; readonly query: ListingQuery };
@@ -38,7 +38,7 @@ function pickBrowse(source: Source): ListingBase {
 
 /** One to three words of a product's title, now and then one of them misspelt. */
 function pickSearch({ chance, product }: Source): ListingBase {
-  const words = readSearchWords(product().title).filter((word) => /^[a-z]{3,}$/.test(word));
+  const words = readSearchTerm(product().title).words.filter((word) => /^[a-z]{3,}$/.test(word));
   const start = chance.below(words.length);
   const term = words.slice(start, start + 1 + chance.below(3)).join(' ');
   return { kind: 'search', term: chance.is(0.05) ? term.replace(/[aeiou]/, 'x') : term };

@@ -15,9 +15,9 @@ function spanOf({ page, size }: ListingQuery): Span {
   return { start, end: start + size };
 }
 
-/** Search results come in tiers, but only when sorted by relevance. */
-const firstTierOf = ({ by }: EngineSort, { firstTier }: Narrowing) =>
-  by === 'relevance' ? firstTier : undefined;
+/** Of a search, finer by relevance. */
+const tiersOf = ({ by }: EngineSort, { ranks }: Narrowing) =>
+  by === 'relevance' ? ranks?.tiers : ranks?.steps;
 
 /** The size of the smallest of the intersected sets; all products when there is none. */
 const candidatesOf = (
@@ -36,7 +36,7 @@ function respond(generation: Generation, query: ListingQuery): ListingPage {
   const page = selectPage(products, {
     order: generation.orders[sortOrderOf(query.sort)],
     span: spanOf(query),
-    firstTier: firstTierOf(query.sort, narrowing),
+    tiers: tiersOf(query.sort, narrowing),
   });
   const { facets, counting } = countFacets(generation, narrowing, products);
   return {
@@ -44,7 +44,7 @@ function respond(generation: Generation, query: ListingQuery): ListingPage {
     products: generation.cards(page),
     facets,
     ...countGroups(generation, narrowing, products),
-    ...(narrowing.correctedTerm !== undefined && { correctedTerm: narrowing.correctedTerm }),
+    ...(narrowing.instead !== undefined && { instead: narrowing.instead }),
     found: true,
     plan: {
       candidates: candidatesOf(generation, narrowing),

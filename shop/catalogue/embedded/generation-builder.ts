@@ -1,11 +1,12 @@
 /** Builds a generation of the catalogue in a folder of its own, from products that come one by one. */
 import { writeFileSync } from 'node:fs';
-import type { CatalogueProduct } from '../catalogue-product';
+import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import { type CategoryKindGatherer, createCategoryKindGatherer } from '../category-kinds';
 import { type CategoryTree, createCategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
-import { createColumnGatherer } from './product-columns';
+import { categoriesOf, type ColumnGatherer, createColumnGatherer } from './product-columns';
 import { readProductTexts } from './product-texts';
-import { createProductStore, type ProductTexts } from './product-store';
+import { createProductStore, type ProductTexts, writeNumber } from './product-store';
 import { createVocabularyGatherer, type VocabularyGatherer } from './vocabulary';
 import { type GenerationParts, writeGeneration } from './write-generation';
 
@@ -19,14 +20,36 @@ export type GenerationBuilder = {
   readonly abandon: () => void;
 };
 
+type TextGatherers = {
+  readonly vocabulary: VocabularyGatherer;
+  readonly categoryKinds: CategoryKindGatherer;
+};
+
+const createTextGatherers = ({ categories }: CatalogueOutline): TextGatherers => ({
+  vocabulary: createVocabularyGatherer(),
+  categoryKinds: createCategoryKindGatherer(categories),
+});
+
 const createTextReader =
-  (tree: CategoryTree, vocabulary: VocabularyGatherer) =>
+  (tree: CategoryTree, { vocabulary, categoryKinds }: TextGatherers) =>
   (product: CatalogueProduct): ProductTexts => {
-    const { head, labels, body } = readProductTexts(product, tree);
-    vocabulary.add(head);
+    const { kinds, title, labels, body, numbers } = readProductTexts(product, tree);
+    vocabulary.add(title);
     vocabulary.add(labels);
-    return { head: head.join(' '), body: `${labels.join(' ')} ${body}` };
+    categoryKinds.add(categoriesOf(product, tree), title);
+    return {
+      noun: kinds.join(' '),
+      title: title.join(' '),
+      label: labels.join(' '),
+      body,
+      number: numbers.map(writeNumber).join(' '),
+    };
   };
+
+const finishAll = (columns: ColumnGatherer, { categoryKinds }: TextGatherers) => ({
+  columns: columns.finish(),
+  categoryKinds: categoryKinds.finish(),
+});
 
 /** Processing many products step by step is twice as quick as processing one product after the other. */
 const batchSize = 256;
@@ -35,13 +58,13 @@ export function createGenerationBuilder(
   folder: string,
   what: Pick<GenerationParts, 'outline' | 'origin'>,
 ): GenerationBuilder {
-  const paths = generationPaths(folder);
+  const { products, words } = generationPaths(folder);
   const tree = createCategoryTree(what.outline.categories);
-  const store = createProductStore(paths.products);
+  const store = createProductStore(products);
   const columns = createColumnGatherer(what.outline, tree);
-  const vocabulary = createVocabularyGatherer();
+  const gatherers = createTextGatherers(what.outline);
   const ids = new Set<string>();
-  const readTexts = createTextReader(tree, vocabulary);
+  const readTexts = createTextReader(tree, gatherers);
   let batch: CatalogueProduct[] = [];
   const addBatch = (): void => {
     batch.forEach(columns.add);
@@ -62,8 +85,8 @@ export function createGenerationBuilder(
       const db = store.finish();
       try {
         await onStep('Sorting');
-        writeFileSync(paths.words, vocabulary.write());
-        await writeGeneration({ ...what, folder, columns: columns.finish(), db, onStep });
+        writeFileSync(words, gatherers.vocabulary.write());
+        await writeGeneration({ ...what, ...finishAll(columns, gatherers), folder, db, onStep });
       } finally {
         db.close();
       }

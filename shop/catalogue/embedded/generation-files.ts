@@ -1,12 +1,16 @@
 /** What the folder of one generation holds, and its description. The rest is derived from the products. */
 import { join } from 'node:path';
 import type { CatalogueOutline } from '../catalogue-product';
+import type { CategoryKind } from '../category-kinds';
 import type { FacetRow } from './facet-table';
 
 /** Raise it when anything in the files changes: samples of an older format are then built again. */
-export const generationFormat = 2;
+export const generationFormat = 3;
 
-/** The format with the same files but without checksums and origin. Still read. */
+/** The format whose index knows title and brand from all else, and nothing more. Still read. */
+export const formatWithTwoFields = 2;
+
+/** The same without checksums and origin. Still read. */
 export const formatWithoutChecksums = 1;
 
 /** Where the products of a generation came from. */
@@ -25,6 +29,8 @@ export type GenerationDescription = Partial<GenerationOrigin> & {
   readonly facetRows: readonly FacetRow[];
   /** Word stems so frequent that their sets are stored. */
   readonly stems: readonly string[];
+  /** Absent in formats before this one. */
+  readonly categoryKinds?: readonly CategoryKind[];
 };
 
 export const generationPaths = (folder: string) => ({

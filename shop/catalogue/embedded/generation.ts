@@ -9,18 +9,22 @@ import { createFacetTable, type FacetTable } from './facet-table';
 import {
   checksumsPath,
   formatWithoutChecksums,
+  formatWithTwoFields,
   type GenerationDescription,
   generationFormat,
   generationPaths,
 } from './generation-files';
+import { indexFormatOf } from './index-format';
 import { openProductReader } from './product-reader';
 import { copyOfUnion, type ProductSet, releaseSets } from './product-set';
+import type { StoredField } from './product-store';
 import { bucketSize, createRangeColumn, type RangeColumn } from './range-column';
 import { readSetFile } from './set-file';
 import { placesOf, type SortOrderName, sortOrderNames } from './sort-orders';
 import { createYield, type YieldToEventLoop } from './yield-to-event-loop';
 import { createTextIndex, type TextIndex, type TextIndexParts } from './text-index';
 import { readVocabulary } from './vocabulary';
+import type { StemSets } from './word-lookup';
 
 /** The products in one order, and the place of each in it. */
 export type SortOrder = { readonly products: Uint32Array; readonly placeOf: Uint32Array };
@@ -57,7 +61,7 @@ export const readDescription = (folder: string): Promise<GenerationDescription> 
     const path = generationPaths(folder).description;
     const description = JSON.parse(await readFile(path, 'utf8')) as GenerationDescription;
     const { format } = description;
-    if (format !== generationFormat && format !== formatWithoutChecksums)
+    if (![generationFormat, formatWithTwoFields, formatWithoutChecksums].includes(format))
       throw new Error(`it is of format ${String(format)}, not ${generationFormat}`);
     return description;
   });
@@ -110,23 +114,27 @@ async function readRanges(
 }
 
 type NamedSets = Pick<Generation, 'valueSets' | 'categorySets' | 'collectionSets'> & {
-  readonly stemSets: ReadonlyMap<string, { readonly any: ProductSet; readonly head: ProductSet }>;
+  readonly stemSets: StemSets;
 };
 
 /** In the order in which they were written: `write-generation.ts` says which. */
 async function readNamedSets(
   readSets: ReadSets,
   table: FacetTable,
-  { outline, stems }: GenerationDescription,
+  { outline, stems, format }: GenerationDescription,
 ): Promise<NamedSets> {
   const valueSets = await readSets(table.valueCount);
   const categorySets = await readSets(outline.categories.length);
   const collectionSets = await readSets(outline.collections.length);
-  const ofStems = await readSets(2 * stems.length);
+  const { stemSets: stored } = indexFormatOf(format);
+  const ofStems = await readSets(stored.length * stems.length);
   const stemSets = new Map(
-    stems.flatMap((stem, at) => {
-      const [any, head] = [ofStems[2 * at], ofStems[2 * at + 1]];
-      return any === undefined || head === undefined ? [] : [[stem, { any, head }] as const];
+    stems.map((stem, at) => {
+      const sets = ofStems.slice(stored.length * at, stored.length * (at + 1));
+      const byField = stored.flatMap((fields, place) =>
+        fields.map((field) => [field, sets[place]]),
+      );
+      return [stem, Object.fromEntries(byField) as Record<StoredField, ProductSet>];
     }),
   );
   return { valueSets, categorySets, collectionSets, stemSets };
@@ -146,16 +154,28 @@ async function readHolders(
   return holders;
 }
 
-type TextSources = Pick<TextIndexParts, 'reader' | 'stemSets' | 'synonyms'> & {
-  readonly paths: ReturnType<typeof generationPaths>;
-  readonly rowOf: Uint32Array;
-};
+type TextSources = Pick<TextIndexParts, 'reader' | 'stemSets'> &
+  Pick<Generation, 'tree' | 'categorySets'> & {
+    readonly description: GenerationDescription;
+    readonly folder: string;
+    readonly rowOf: Uint32Array;
+  };
 
-async function openText({ paths, rowOf, ...sources }: TextSources): Promise<TextIndex> {
+async function openText(sources: TextSources): Promise<TextIndex> {
+  const { reader, stemSets, tree, categorySets, description, folder, rowOf } = sources;
+  const { outline, categoryKinds = [] } = description;
   // Read now: another process may remove the folder of an older generation that is still open here.
-  const words = await readFile(paths.words, 'utf8');
-  const numberOf = placesOf(rowOf);
-  return createTextIndex({ ...sources, numberOf, vocabulary: () => readVocabulary(words) });
+  const words = await readFile(generationPaths(folder).words, 'utf8');
+  return createTextIndex({
+    reader,
+    stemSets,
+    numberOf: placesOf(rowOf),
+    categoryKinds,
+    categories: outline.categories,
+    categorySet: (id) => categorySets[tree.placeOf(id) ?? -1],
+    vocabulary: () => readVocabulary(words),
+    synonyms: outline.synonyms ?? [],
+  });
 }
 
 async function readGeneration(
@@ -175,13 +195,14 @@ async function readGeneration(
   const orders = await readOrders(columns, yieldToOthers);
   const rowOf = columns.uint32('rowOf');
   const rows = readRows(columns, products, table.valueCount);
-  const reader = openProductReader(paths.products);
-  const text = await openText({ paths, reader, stemSets, rowOf, synonyms: outline.synonyms ?? [] });
+  const tree = createCategoryTree(outline.categories);
+  const reader = openProductReader(paths.products, indexFormatOf(format));
+  const text = await openText({ ...sets, reader, stemSets, tree, description, folder, rowOf });
   return {
     ...sets,
     holderSets,
     outline,
-    tree: createCategoryTree(outline.categories),
+    tree,
     table,
     productCount: products,
     rows,

@@ -1,8 +1,9 @@
 /** A query as sets: a product is in the listing when it is in all of them. */
-import type { ListingBase, ListingQuery } from '../listing-engine';
+import type { ListingBase, ListingQuery, SearchedInstead } from '../listing-engine';
 import type { ChosenOptions, IndexedFacet } from './facet-table';
 import type { Generation } from './generation';
 import { createSet, intersectionOf, type ProductSet, unionOf } from './product-set';
+import type { TextMatch } from './text-index';
 
 export type ChosenFacet = {
   readonly facet: IndexedFacet;
@@ -17,9 +18,9 @@ export type Narrowing = {
   readonly category?: { readonly place: number; readonly set: ProductSet };
   /** The facets with a selection; each lifted to count its own values. */
   readonly facets: readonly ChosenFacet[];
-  /** Products to come first when sorted by relevance. */
-  readonly firstTier?: ProductSet;
-  readonly correctedTerm?: string;
+  /** Of a search: which products come first in every order, and by relevance. */
+  readonly ranks?: Pick<TextMatch, 'steps' | 'tiers'>;
+  readonly instead?: SearchedInstead;
 };
 
 type Lifted = { readonly facetId?: string; readonly category?: boolean };
@@ -37,7 +38,7 @@ const chosenSet = (
     ...ranges.map((range) => generation.ranges.get(facet.id)?.within(range) ?? nothing()),
   ]);
 
-type BaseSets = Pick<Narrowing, 'fixed' | 'firstTier' | 'correctedTerm' | 'category'>;
+type BaseSets = Pick<Narrowing, 'fixed' | 'ranks' | 'instead' | 'category'>;
 
 function categoryAt(generation: Generation, id: string): Narrowing['category'] {
   const place = generation.tree.placeOf(id);
@@ -85,11 +86,11 @@ function readBase(generation: Generation, base: ListingBase): BaseSets | undefin
     case 'facet':
       return fixedTo(facetSet(generation, base.facetId, base.optionId));
     case 'search': {
-      const { any, head, correctedTerm } = generation.text.find(base.term);
+      const { all, steps, tiers, instead } = generation.text.find(base.term);
       return {
-        fixed: [any],
-        firstTier: head,
-        ...(correctedTerm !== undefined && { correctedTerm }),
+        fixed: [all],
+        ranks: { steps, tiers },
+        ...(instead !== undefined && { instead }),
       };
     }
   }

@@ -67,14 +67,30 @@ function select(products: ProductSet | undefined, order: SortOrder, span: Span):
     : selectByPlaces(numbersOf(products), order, { start, end });
 }
 
-/** The products of the span in order; `firstTier`, a part of `products`, comes before the others. `products` undefined stands for all. */
+type Selection = {
+  readonly order: SortOrder;
+  readonly span: Span;
+  /** A product comes with the first of these that it is in; together they hold all products. */
+  readonly tiers?: readonly ProductSet[] | undefined;
+};
+
+/** The products of the span in order, tier by tier. `products` undefined stands for all. */
 export function selectPage(
   products: ProductSet | undefined,
-  { order, span, firstTier }: { order: SortOrder; span: Span; firstTier?: ProductSet | undefined },
+  { order, span, tiers = [] }: Selection,
 ): readonly number[] {
-  if (firstTier === undefined || products === undefined) return select(products, order, span);
-  const first = intersectionOf([products, firstTier]);
-  const rest = differenceOf(products, first);
-  const behind = { start: Math.max(0, span.start - first.size), end: span.end - first.size };
-  return [...select(first, order, span), ...(behind.end > 0 ? select(rest, order, behind) : [])];
+  const filled = tiers.filter(({ size }) => size > 0);
+  if (products === undefined || filled.length < 2) return select(products, order, span);
+  const page: number[] = [];
+  let rest = products;
+  let before = 0;
+  for (const tier of filled) {
+    const part = intersectionOf([rest, tier]);
+    const start = Math.max(0, span.start - before);
+    page.push(...select(part, order, { start, end: span.end - before }));
+    before += part.size;
+    if (before >= span.end) break;
+    rest = differenceOf(rest, part);
+  }
+  return page;
 }

@@ -3,14 +3,19 @@ import { accessSync } from 'node:fs';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '../catalogue-product';
-import { readRows } from './product-store';
+import type { IndexFormat } from './index-format';
+import { readRows, type StoredField, writeNumber } from './product-store';
+
+export type PlacedWord = { readonly word: string; readonly field: StoredField };
 
 export type ProductReader = {
   /** The products of these rows, in their order. */
   readonly cards: (rows: readonly number[]) => readonly CatalogueProduct[];
   readonly byId: (id: string) => CatalogueProduct | undefined;
-  /** The rows that hold all of the words in any of their forms: in title or brand only, or anywhere. */
-  readonly matches: (words: readonly string[], tier: 'head' | 'any') => Uint32Array;
+  /** The rows that hold each of the words, in any of its forms, in its field. */
+  readonly matches: (words: readonly PlacedWord[]) => Uint32Array;
+  /** The rows of the products with this number. */
+  readonly withNumber: (number: string) => Uint32Array;
   readonly close: () => void;
 };
 
@@ -42,19 +47,28 @@ function cacheCards(read: ReadCards): ReadCards {
 }
 
 /** Quoted, so that no word is read as syntax of the index. */
-function writeExpression(words: readonly string[], tier: 'head' | 'any'): string {
-  const all = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' AND ');
-  return tier === 'head' ? `head : (${all})` : all;
-}
+const writeWord = (columns: readonly string[], word: string): string =>
+  `{${columns.join(' ')}} : "${word.replaceAll('"', '')}"`;
 
 /** Throws when the file is not there. */
-export function openProductReader(path: string): ProductReader {
+export function openProductReader(
+  path: string,
+  { columns, hasNumbers }: IndexFormat,
+): ProductReader {
   accessSync(path);
   const db = new Database(path);
   db.exec('PRAGMA query_only=ON; PRAGMA cache_size=-32768');
   const cards = db.prepare(cardsInOrder).raw();
   const byId = db.prepare('SELECT card FROM product WHERE id = ?').raw();
   const matches = db.prepare('SELECT group_concat(rowid) FROM word WHERE word MATCH ?').raw();
+  const rowsOf = (expression: string): Uint32Array => {
+    try {
+      return readRows(textOf(matches.get(expression)));
+    } catch {
+      // SQLite may split a word at a character that is a letter for JavaScript; no product has such a word.
+      return new Uint32Array(0);
+    }
+  };
   const textOf = (row: unknown): string | undefined =>
     (row as readonly [string | null] | undefined)?.[0] ?? undefined;
   return {
@@ -66,14 +80,10 @@ export function openProductReader(path: string): ProductReader {
       const card = textOf(byId.get(id));
       return card === undefined ? undefined : (JSON.parse(card) as CatalogueProduct);
     },
-    matches: (words, tier) => {
-      try {
-        return readRows(textOf(matches.get(writeExpression(words, tier))));
-      } catch {
-        // SQLite may split a word at a character that is a letter for JavaScript; no product has such a word.
-        return new Uint32Array(0);
-      }
-    },
+    matches: (words) =>
+      rowsOf(words.map(({ word, field }) => writeWord(columns[field], word)).join(' AND ')),
+    withNumber: (number) =>
+      hasNumbers ? rowsOf(writeWord(['number'], writeNumber(number))) : new Uint32Array(0),
     close: () => db.close(),
   };
 }

@@ -4,12 +4,25 @@ import type { CatalogueProduct } from '../catalogue-product';
 
 export type Db = InstanceType<typeof Database>;
 
-/** `head` holds title and brand, the first tier of a search; `body` all else. No positions, no scores, no copy of the text. */
+/** The columns are those of `ProductTexts`. No positions, no scores, no copy of the text. */
 const wordTable = (name: string): string =>
-  `CREATE VIRTUAL TABLE ${name} USING fts5(head, body, content='', detail=column, columnsize=0, ` +
-  `tokenize='porter unicode61 remove_diacritics 2')`;
+  `CREATE VIRTUAL TABLE ${name} USING fts5(noun, title, label, body, number, content='', detail=column, ` +
+  `columnsize=0, tokenize='porter unicode61 remove_diacritics 2')`;
 
-export type ProductTexts = { readonly head: string; readonly body: string };
+export type ProductTexts = {
+  /** What it is by its title. */
+  readonly noun: string;
+  /** Title and brand. */
+  readonly title: string;
+  /** Names of categories and values of attributes. */
+  readonly label: string;
+  /** Description. */
+  readonly body: string;
+  readonly number: string;
+};
+
+/** A digit at the end keeps the stemmer from it. */
+export const writeNumber = (number: string): string => `${number}0`;
 
 export type ProductStoreWriter = {
   /** Rows are numbered from 0 in order of arrival; `texts` has those of each product. */
@@ -31,14 +44,18 @@ export function createProductStore(path: string): ProductStoreWriter {
     `${buildPragmas} CREATE TABLE product(row INTEGER PRIMARY KEY, id TEXT, card TEXT); ${wordTable('word')}; ${gatherWords}; BEGIN`,
   );
   const addCard = db.prepare('INSERT INTO product VALUES (?, ?, ?)');
-  const addWords = db.prepare('INSERT INTO word(rowid, head, body) VALUES (?, ?, ?)');
+  const addWords = db.prepare(
+    'INSERT INTO word(rowid, noun, title, label, body, number) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   let count = 0;
   return {
     add: (products, texts) => {
       products.forEach((product, at) =>
         addCard.run(count + at, product.id, JSON.stringify(product)),
       );
-      texts.forEach(({ head, body }, at) => addWords.run(count + at, head, body));
+      texts.forEach(({ noun, title, label, body, number }, at) =>
+        addWords.run(count + at, noun, title, label, body, number),
+      );
       count += products.length;
     },
     finish: () => {
@@ -50,26 +67,37 @@ export function createProductStore(path: string): ProductStoreWriter {
   };
 }
 
-/** Calls `visit` for every word stem in at least `least` products: the rows that hold it, by tier, ascending. */
+/** Where a word may stand, by the columns that it is searched for in. */
+export const columnsOfField = {
+  noun: ['noun'],
+  title: ['title'],
+  named: ['title', 'label'],
+  any: ['title', 'label', 'body'],
+} as const;
+export type StoredField = keyof typeof columnsOfField;
+export const storedFields: readonly StoredField[] = ['noun', 'title', 'named', 'any'];
+
+const rowsOf = (field: StoredField): string =>
+  `group_concat(doc) FILTER (WHERE col IN (${columnsOfField[field].map((name) => `'${name}'`).join()}))`;
+
+/** Calls `visit` for every word stem in at least `least` products: the rows that hold it, for each of `storedFields`. */
 export function visitFrequentStems(
   db: Db,
   least: number,
-  visit: (stem: string, rows: { readonly any: Uint32Array; readonly head: Uint32Array }) => void,
+  visit: (stem: string, rows: readonly Uint32Array[]) => void,
 ): void {
   db.exec(
     "CREATE VIRTUAL TABLE temp.stem USING fts5vocab(main, word, 'row');" +
       "CREATE VIRTUAL TABLE temp.place USING fts5vocab(main, word, 'instance')",
   );
-  // One string of numbers is many times faster to read than a row for each, and both tiers come from one pass.
+  // One string of numbers is many times faster to read than a row for each, and all fields come from one pass.
   const places = db
-    .prepare(
-      "SELECT group_concat(doc), group_concat(doc) FILTER (WHERE col = 'head') FROM temp.place WHERE term = ?",
-    )
+    .prepare(`SELECT ${storedFields.map(rowsOf).join()} FROM temp.place WHERE term = ?`)
     .raw();
   const stems = db.prepare('SELECT term FROM temp.stem WHERE doc >= ?').raw().all(least);
   for (const [stem] of stems as [string][]) {
-    const [any, head] = places.get(stem) as readonly [string | null, string | null];
-    visit(stem, { any: readRows(any), head: readRows(head) });
+    const lists = places.get(stem) as readonly (string | null)[];
+    visit(stem, lists.map(readRows));
   }
 }
 
@@ -98,7 +126,7 @@ export function readRows(list: string | null | undefined): Uint32Array {
 export function createStemmer(): { stem: (word: string) => string; close: () => void } {
   const db = new Database(':memory:');
   db.exec(`${wordTable('word')}; CREATE VIRTUAL TABLE stem USING fts5vocab(word, 'row')`);
-  const put = db.prepare("INSERT INTO word(rowid, head, body) VALUES (1, ?, '')");
+  const put = db.prepare('INSERT INTO word(rowid, body) VALUES (1, ?)');
   const read = db.prepare('SELECT term FROM stem').raw();
   const known = new Map<string, string>();
   return {

@@ -1,4 +1,6 @@
 /** The ways in which a search term may be meant. */
+import type { SearchedInstead } from '../listing-engine';
+import type { SearchTerm } from '../search-term';
 import type { Alternatives, ExpandWords } from '../synonyms';
 import { correctWords, joinWords } from './spelling';
 import type { Vocabulary } from './vocabulary';
@@ -6,8 +8,7 @@ import type { Vocabulary } from './vocabulary';
 /** The number of words that a beginning may stand for, the most frequent ones. */
 const mostEndings = 24;
 
-export type ReadTerm = {
-  readonly words: readonly string[];
+export type ReadTerm = SearchTerm & {
   readonly expand: ExpandWords;
   readonly isKnown: (word: string) => boolean;
   /** Called when the words as they stand find nothing. */
@@ -16,17 +17,29 @@ export type ReadTerm = {
 
 export type Reading = {
   readonly places: readonly Alternatives[];
-  /** The words that are searched for instead. */
-  readonly correctedTerm?: string;
+  /** How many places come before a preposition. */
+  readonly head: number;
+  readonly instead?: SearchedInstead;
 };
 
+function placeWords(
+  words: readonly string[],
+  head: number,
+  expand: ExpandWords,
+): Pick<Reading, 'places' | 'head'> {
+  const first = expand(words.slice(0, head));
+  return { places: [...first, ...expand(words.slice(head))], head: first.length };
+}
+
 function withLastAsBeginning(
-  { words, expand }: ReadTerm,
+  { words, head, expand }: ReadTerm,
   vocabulary: Vocabulary,
-): readonly Alternatives[] {
+): Pick<Reading, 'places' | 'head'> {
   const last = words.at(-1) ?? '';
   const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
-  return [...expand(words.slice(0, -1)), endings.length > 0 ? endings : [last]];
+  const before = placeWords(words.slice(0, -1), head, expand);
+  const places = [...before.places, endings.length > 0 ? endings : [last]];
+  return { places, head: head === words.length ? places.length : before.head };
 }
 
 /** Longer terms are texts, where leaving out one word more or less means nothing. */
@@ -38,22 +51,46 @@ export const withoutOne = (words: readonly string[]): readonly (readonly string[
     ? []
     : words.map((_, at) => words.toSpliced(at, 1));
 
+/** The words as they stand, or what means the same. None for a term without words. */
+export const plainReadings = (
+  { words, head, isCut, isExact }: SearchTerm,
+  expand: ExpandWords,
+): readonly Reading[] =>
+  words.length === 0
+    ? []
+    : [
+        {
+          ...placeWords(words, head, isExact ? asWritten : expand),
+          ...(isCut && { instead: { term: words.join(' '), droppedWords: [] } }),
+        },
+      ];
+
+const asWritten: ExpandWords = (words) => words.map((word) => [word]);
+
 /**
- * The plainest first: the words as they stand, or what means the same; the last as the beginning of a word; two joined
+ * Of a term in quotation marks its words as they stand. Of another the plainest first: the words as they stand, or what means the same; the last as the beginning of a word; two joined
  * or one parted; each unknown one as the likeliest word of nearly the same spelling; at last all but one. None for a
  * term without words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
-  const { words, expand, isKnown } = term;
-  if (words.length === 0) return;
-  yield { places: expand(words) };
+  const { words, head, expand, isKnown } = term;
+  const [plain] = plainReadings(term, expand);
+  if (plain === undefined) return;
+  yield plain;
+  if (term.isExact) return;
   const vocabulary = term.vocabulary();
-  yield { places: withLastAsBeginning(term, vocabulary) };
-  for (const joined of joinWords(words, vocabulary))
-    yield { places: expand(joined), correctedTerm: joined.join(' ') };
+  yield { ...plain, ...withLastAsBeginning(term, vocabulary) };
+  const instead = (
+    others: readonly string[],
+    headWords: number,
+    droppedWords: readonly string[] = [],
+  ): Reading => ({
+    ...placeWords(others, headWords, expand),
+    instead: { term: others.join(' '), droppedWords },
+  });
+  for (const joined of joinWords(words, vocabulary)) yield instead(joined, joined.length);
   const corrected = correctWords(words, isKnown, vocabulary);
-  if (corrected !== undefined)
-    yield { places: expand(corrected), correctedTerm: corrected.join(' ') };
-  for (const fewer of withoutOne(corrected ?? words))
-    yield { places: expand(fewer), correctedTerm: fewer.join(' ') };
+  if (corrected !== undefined) yield instead(corrected, head);
+  for (const [at, fewer] of withoutOne(corrected ?? words).entries())
+    yield instead(fewer, at < head ? head - 1 : head, words.slice(at, at + 1));
 }

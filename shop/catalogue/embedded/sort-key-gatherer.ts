@@ -1,5 +1,6 @@
 /** Gathers what products are sorted by while they come in. */
 import type { CatalogueProduct } from '../catalogue-product';
+import { createRatingPrior, ratingScore } from '../rating-score';
 import { growingFloat64, growingUint32 } from './growing-column';
 import { finite } from './product-measures';
 import type { SortKeys } from './sort-orders';
@@ -9,12 +10,17 @@ export type SortKeyGatherer = {
   readonly finish: () => SortKeys;
 };
 
+const scoreRatings = (averages: Float64Array, counts: Float64Array, prior: number): Float64Array =>
+  averages.map((average, row) => ratingScore({ average, count: counts[row] ?? 0 }, prior));
+
 export function createSortKeyGatherer(): SortKeyGatherer {
   const ids: string[] = [];
   const popularity = growingFloat64();
   const addedOnDay = growingFloat64();
   const price = growingFloat64();
-  const rating = growingFloat64();
+  const average = growingFloat64();
+  const reviewCount = growingFloat64();
+  const prior = createRatingPrior();
   const brandNames = new Map<string, number>();
   const brand = growingUint32();
   return {
@@ -23,7 +29,9 @@ export function createSortKeyGatherer(): SortKeyGatherer {
       popularity.push(finite(product.popularity, 0));
       addedOnDay.push(finite(product.addedOnDay, 0));
       price.push(finite(product.price.current, 0));
-      rating.push(finite(product.reviews?.average, -1));
+      average.push(finite(product.reviews?.average, 0));
+      reviewCount.push(finite(product.reviews?.count, 0));
+      prior.add(product.reviews);
       const name = product.brand.name.toLowerCase();
       const known = brandNames.get(name) ?? brandNames.size;
       brandNames.set(name, known);
@@ -38,7 +46,7 @@ export function createSortKeyGatherer(): SortKeyGatherer {
         popularity: popularity.finish(),
         addedOnDay: addedOnDay.finish(),
         price: price.finish(),
-        rating: rating.finish(),
+        rating: scoreRatings(average.finish(), reviewCount.finish(), prior.mean()),
         brandPlace: Float64Array.from(brand.finish(), (number) => places[number] ?? 0),
       };
     },

@@ -34,7 +34,7 @@ export type SortKeys = {
   readonly popularity: Float64Array;
   readonly addedOnDay: Float64Array;
   readonly price: Float64Array;
-  /** Average stars; less than none for a product without reviews. */
+  /** The score of its reviews (`rating-score.ts`). */
   readonly rating: Float64Array;
   /** Place of its brand's name among all brand names. */
   readonly brandPlace: Float64Array;

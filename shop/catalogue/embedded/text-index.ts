@@ -1,19 +1,26 @@
-/** Finds the products of a search term. */
-import { type Alternatives, createSynonyms, type SynonymRule } from '../synonyms';
-import { readSearchWords } from '../words';
-import { createNumberCollector } from './number-collector';
-import type { ProductReader } from './product-reader';
-import { createSet, intersectionOf, type ProductSet, unionOf } from './product-set';
+/** Finds the products of a search term, in the steps of `search-ranking.ts`. */
+import type { SearchedInstead } from '../listing-engine';
+import type { CatalogueCategory } from '../catalogue-product';
+import { type CategoryKind, createCategoryFinder } from '../category-kinds';
+import { readProductNumber } from '../product-number';
+import { enough, kindCandidates, rightKind, stepsOf } from '../search-ranking';
+import { readSearchTerm } from '../search-term';
+import { createSynonyms, type SynonymRule } from '../synonyms';
+import { createSet, type ProductSet, unionOf } from './product-set';
 import { createStemmer } from './product-store';
-import { readingsOf } from './search-readings';
+import { type Reading, readingsOf } from './search-readings';
 import type { Vocabulary } from './vocabulary';
+import { createWordLookup, type LookUp, type LookupParts } from './word-lookup';
 
-type TextMatch = {
-  readonly any: ProductSet;
-  /** Those of `any` with every word in title or brand: the first tier of relevance. */
-  readonly head: ProductSet;
+export type TextMatch = {
+  /** Every product of the results. */
+  readonly all: ProductSet;
+  /** In every order those of an earlier step come first; a product counts to the first step it is in. */
+  readonly steps: readonly ProductSet[];
+  /** The same in finer steps, for the order of relevance. */
+  readonly tiers: readonly ProductSet[];
   /** The words that are searched for instead. */
-  readonly correctedTerm?: string;
+  readonly instead?: SearchedInstead;
 };
 
 export type TextIndex = {
@@ -22,65 +29,56 @@ export type TextIndex = {
   readonly close: () => void;
 };
 
-type Tier = 'head' | 'any';
-type StemSets = ReadonlyMap<string, Readonly<Record<Tier, ProductSet>>>;
-
-export type TextIndexParts = {
-  readonly reader: ProductReader;
-  /** Of the most frequent stems: reading these out of the full-text index would take longest. */
-  readonly stemSets: StemSets;
-  readonly numberOf: Uint32Array;
+export type TextIndexParts = Omit<LookupParts, 'categoriesOf' | 'stem'> & {
+  readonly categoryKinds: readonly CategoryKind[];
+  readonly categories: readonly CatalogueCategory[];
   /** Called when a word is first found nowhere. */
   readonly vocabulary: () => Vocabulary;
   readonly synonyms: readonly SynonymRule[];
 };
 
-type Lookup = (words: readonly Alternatives[], tier: Tier) => ProductSet;
+const nothing = (): ProductSet => createSet(new Uint32Array(0));
 
-function createLookup(
-  { reader, stemSets, numberOf }: TextIndexParts,
-  stem: (word: string) => string,
-): Lookup {
-  const collect = createNumberCollector(numberOf);
-  const matches = (words: readonly string[], tier: Tier): ProductSet =>
-    createSet(collect(reader.matches(words, tier)));
-  const storedSet = (word: string, tier: Tier): ProductSet | undefined =>
-    stemSets.get(stem(word))?.[tier];
-  const allOf = ([first = '', ...rest]: readonly string[], tier: Tier): ProductSet => {
-    const setOf = (word: string): ProductSet => storedSet(word, tier) ?? matches([word], tier);
-    return rest.length === 0 ? setOf(first) : intersectionOf([setOf(first), ...rest.map(setOf)]);
-  };
-  return (words, tier) => {
-    const found: ProductSet[] = [];
-    const rare: string[] = [];
-    for (const alternatives of words) {
-      const [only, ...others] = alternatives;
-      const isWord = only !== undefined && others.length === 0 && !only.includes(' ');
-      if (isWord && storedSet(only, tier) === undefined) rare.push(only);
-      else found.push(unionOf(alternatives.map((words) => allOf(words.split(' '), tier))));
-    }
-    const [first, ...rest] = rare.length > 0 ? [matches(rare, tier), ...found] : found;
-    return first === undefined ? createSet(new Uint32Array(0)) : intersectionOf([first, ...rest]);
-  };
+/** Takes the steps of one reading, after the products with the number, until enough is found. */
+function takeSteps(lookUp: LookUp, { places, head }: Reading, numbered: ProductSet): TextMatch {
+  const count = places.length;
+  const kindAt = kindCandidates(count, head).find(
+    (at) => lookUp(places, { fields: rightKind(count, at) }).size > 0,
+  );
+  let all = numbered;
+  const [steps, finer] = [[numbered], [numbered]];
+  for (const { tiers } of stepsOf(count, kindAt)) {
+    const sets = tiers.map((tier) => lookUp(places, tier));
+    steps.push(unionOf(sets));
+    finer.push(...sets);
+    all = unionOf([all, ...sets]);
+    if (all.size >= enough) break;
+  }
+  return { all, steps, tiers: finer };
 }
 
 export function createTextIndex(parts: TextIndexParts): TextIndex {
   const stemmer = createStemmer();
-  const lookUp = createLookup(parts, stemmer.stem);
-  const expand = createSynonyms(parts.synonyms, stemmer.stem);
+  const { stem } = stemmer;
+  const categoriesOf = createCategoryFinder(parts.categoryKinds, parts.categories, stem);
+  const lookup = createWordLookup({ ...parts, categoriesOf, stem });
+  const expand = createSynonyms(parts.synonyms, stem);
   let cached: Vocabulary | undefined;
   const vocabulary = (): Vocabulary => (cached ??= parts.vocabulary());
-  const isKnown = (word: string): boolean => lookUp(expand([word]), 'any').size > 0;
-  return {
-    find: (term) => {
-      const read = { words: readSearchWords(term), expand, isKnown, vocabulary };
-      for (const { places, ...rest } of readingsOf(read)) {
-        const any = lookUp(places, 'any');
-        if (any.size > 0) return { any, head: lookUp(places, 'head'), ...rest };
-      }
-      const nothing = createSet(new Uint32Array(0));
-      return { any: nothing, head: nothing };
-    },
-    close: stemmer.close,
+  const findAnywhere = (lookUp: LookUp, places: Reading['places']): ProductSet =>
+    lookUp(places, { fields: places.map(() => 'any') });
+  const find = (term: string): TextMatch => {
+    const lookUp = lookup.start();
+    const isKnown = (word: string): boolean => findAnywhere(lookUp, expand([word])).size > 0;
+    const number = readProductNumber(term);
+    const numbered = number === undefined ? nothing() : lookup.withNumber(number);
+    for (const reading of readingsOf({ ...readSearchTerm(term), expand, isKnown, vocabulary })) {
+      const { places, instead } = reading;
+      if (numbered.size === 0 && findAnywhere(lookUp, places).size === 0) continue;
+      const match = takeSteps(lookUp, reading, numbered);
+      return instead === undefined ? match : { ...match, instead };
+    }
+    return { all: numbered, steps: [numbered], tiers: [numbered] };
   };
+  return { find, close: stemmer.close };
 }

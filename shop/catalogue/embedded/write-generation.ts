@@ -1,6 +1,7 @@
 /** Writes the columns, sets and description of a generation once all its products are known. */
 import { writeFileSync } from 'node:fs';
 import type { CatalogueOutline } from '../catalogue-product';
+import type { CategoryKind } from '../category-kinds';
 import { type Column, writeColumnFile } from './column-file';
 import {
   type GenerationDescription,
@@ -22,6 +23,7 @@ export type GenerationParts = {
   readonly origin: GenerationOrigin;
   readonly outline: CatalogueOutline;
   readonly columns: ProductColumns;
+  readonly categoryKinds: readonly CategoryKind[];
   readonly db: Db;
   readonly onStep: (stage: string) => Promise<void>;
 };
@@ -44,10 +46,9 @@ const narrow = (items: Uint32Array, limit: number): Uint16Array | Uint32Array =>
 function writeStems({ db }: GenerationParts, sets: SetFileWriter, numberOf: Uint32Array): string[] {
   const stems: string[] = [];
   const collect = createNumberCollector(numberOf);
-  visitFrequentStems(db, leastFrequent(numberOf.length), (stem, { any, head }) => {
+  visitFrequentStems(db, leastFrequent(numberOf.length), (stem, fields) => {
     stems.push(stem);
-    sets.add(collect(any));
-    sets.add(collect(head));
+    for (const rows of fields) sets.add(collect(rows));
   });
   return stems;
 }
@@ -82,7 +83,7 @@ function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   };
 }
 
-/** Order of the sets: facet values, categories, collections, stems (anywhere, then head), buckets of range facets. */
+/** Order of the sets: facet values, categories, collections, stems (each by `storedFields`), buckets of range facets. */
 function writeSets(parts: GenerationParts, numbered: Numbered): string[] {
   const { columns, outline, folder } = parts;
   const sets = createSetFile();
@@ -132,6 +133,7 @@ export async function writeGeneration(parts: GenerationParts): Promise<void> {
     outline,
     facetRows: columns.facetRows,
     stems,
+    categoryKinds: parts.categoryKinds,
   };
   writeFileSync(paths.description, JSON.stringify(description));
 }

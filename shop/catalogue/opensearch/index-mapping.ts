@@ -1,5 +1,6 @@
 /** How products are stored in OpenSearch: one document each, and a second index that describes the catalogue. */
 import type { CatalogueOutline } from '../catalogue-product';
+import type { CategoryKind } from '../category-kinds';
 import type { FacetRow } from '../embedded/facet-table';
 
 /** Deeper pages than this are empty; the page itself shows no more than "10k+". */
@@ -20,7 +21,7 @@ const words = { type: 'text', analyzer: 'words', norms: false, index_options: 'd
 export const countKeyOf = (facetId: string, valueId: string): string => `${facetId}\n${valueId}`;
 
 /** Raise it when a document changes: an index of another format has to be imported again. */
-export const indexFormat = 2;
+export const indexFormat = 3;
 
 const double = { type: 'double' } as const;
 const facetField = { type: 'keyword', eager_global_ordinals: true } as const;
@@ -38,8 +39,11 @@ export const productIndex = ({ shards, replicas }: ShardSettings) => ({
     properties: {
       id: keyword,
       card: { type: 'object', enabled: false } as const,
-      head: words,
-      all: words,
+      noun: words,
+      title: words,
+      named: words,
+      any: words,
+      numbers: keyword,
       groups: facetField,
       collections: keyword,
       popularity: double,
@@ -72,6 +76,7 @@ export type IndexDescription = {
   readonly products: number;
   readonly outline: CatalogueOutline;
   readonly facetRows: readonly FacetRow[];
+  readonly categoryKinds: readonly CategoryKind[];
 };
 
 export const descriptionIndexOf = (index: string): string => `${index}-description`;

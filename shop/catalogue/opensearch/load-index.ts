@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import { createCategoryKindGatherer } from '../category-kinds';
 import { createCategoryTree } from '../embedded/category-tree';
+import { categoriesOf } from '../embedded/product-columns';
 import { readProductTexts } from '../embedded/product-texts';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import { createVocabularyGatherer } from '../embedded/vocabulary';
+import { createRatingPrior } from '../rating-score';
 import {
   descriptionIndex,
   descriptionIndexOf,
@@ -35,6 +38,8 @@ function gather({ outline, products }: IndexInput): Gathered {
   const tree = createCategoryTree(outline.categories);
   const values = createValueGatherer(outline);
   const vocabulary = createVocabularyGatherer();
+  const categoryKinds = createCategoryKindGatherer(outline.categories);
+  const ratings = createRatingPrior();
   const brands = new Set<string>();
   const ids = new Set<string>();
   for (const product of products()) {
@@ -42,9 +47,11 @@ function gather({ outline, products }: IndexInput): Gathered {
     ids.add(product.id);
     values.add(product);
     brands.add(product.brand.name.toLowerCase());
-    const { head, labels } = readProductTexts(product, tree);
-    vocabulary.add(head);
+    ratings.add(product.reviews);
+    const { title, labels } = readProductTexts(product, tree);
+    vocabulary.add(title);
     vocabulary.add(labels);
+    categoryKinds.add(categoriesOf(product, tree), title);
   }
   const sorted = [...brands].sort(new Intl.Collator('en').compare);
   const places = new Map(sorted.map((name, place) => [name, place]));
@@ -52,11 +59,13 @@ function gather({ outline, products }: IndexInput): Gathered {
     outline,
     tree,
     brandPlace: (name) => places.get(name.toLowerCase()) ?? 0,
+    ratingPrior: ratings.mean(),
     description: {
       format: indexFormat,
       products: ids.size,
       outline,
       facetRows: values.finish().rows,
+      categoryKinds: categoryKinds.finish(),
     },
     words: vocabulary.write(),
   };

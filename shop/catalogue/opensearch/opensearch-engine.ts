@@ -1,28 +1,35 @@
 /** The listing engine over an OpenSearch cluster: one request for a listing, a few more when a search finds nothing at first. */
 import { type Client, errors } from '@opensearch-project/opensearch';
+import { LRUCache } from 'lru-cache';
+import { createCategoryFinder } from '../category-kinds';
 import { createStemmer } from '../embedded/product-store';
-import { type Reading, readingsOf } from '../embedded/search-readings';
+import { plainReadings, type Reading, readingsOf } from '../embedded/search-readings';
 import { readVocabulary, type Vocabulary } from '../embedded/vocabulary';
 import {
   type ListingEngine,
   type ListingPage,
   type ListingQuery,
   UnavailableError,
+  type SearchedInstead,
 } from '../listing-engine';
-import { type Alternatives, createSynonyms, type ExpandWords } from '../synonyms';
-import { readSearchWords } from '../words';
+import { readProductNumber } from '../product-number';
+import type { CategoryLookup } from '../search-ranking';
+import { readSearchTerm } from '../search-term';
+import { createSynonyms, type ExpandWords } from '../synonyms';
 import { descriptionIndexOf, type IndexDescription, indexFormat } from './index-mapping';
 import {
   type Filter,
-  matchWords,
+  nothing,
   type OpenCatalogue,
   openDescription,
   planListing,
+  type Ranks,
 } from './plan-listing';
-import { readResponse, readCard, readHits, readTotal } from './read-response';
+import { matchAnywhere, rankReading } from './rank-search';
+import { readCard, readCounts, readHits, readResponse, readTotal } from './read-response';
 import { writeRequest } from './write-request';
 
-type Context = {
+type Context = CategoryLookup & {
   readonly client: Client;
   readonly index: string;
   readonly catalogue: OpenCatalogue;
@@ -30,6 +37,9 @@ type Context = {
   readonly vocabulary: () => Promise<Vocabulary>;
 };
 
+type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
+
+const noRanks: Ranks = { steps: [nothing], tiers: [nothing] };
 const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
 
 /** A cluster that is away, overloaded or short of shards may respond later; a request that it rejects is a mistake of this program. */
@@ -51,10 +61,10 @@ async function search({ client, index }: Context, body: object): Promise<unknown
 async function requestPage(
   context: Context,
   query: ListingQuery,
-  places: readonly Alternatives[],
+  ranks: Ranks,
 ): Promise<ListingPage> {
   const { catalogue } = context;
-  const plan = planListing(catalogue, query, places);
+  const plan = planListing(catalogue, query, ranks);
   if (plan === undefined) return notFound;
   return readResponse(catalogue, plan, await search(context, writeRequest(catalogue, plan, query)));
 }
@@ -65,36 +75,75 @@ async function finds(context: Context, filter: Filter): Promise<boolean> {
   return readTotal(body) > 0;
 }
 
-/**
- * The first reading that finds anything in the whole catalogue, as the embedded engine has it. Undefined when the words
- * as they stand do, or nothing does.
- */
-async function readTerm(context: Context, term: string): Promise<Reading | undefined> {
-  const { expand } = context;
-  const words = readSearchWords(term);
-  if (words.length === 0 || (await finds(context, matchWords(expand(words), 'all'))))
-    return undefined;
-  const vocabulary = await context.vocabulary();
-  const known = new Set<string>();
-  for (const word of words)
-    if (await finds(context, matchWords(expand([word]), 'all'))) known.add(word);
-  const reading = { words, expand, isKnown: (word: string) => known.has(word) };
-  for (const read of readingsOf({ ...reading, vocabulary: () => vocabulary }))
-    if (await finds(context, matchWords(read.places, 'all'))) return read;
-  return undefined;
+/** Undefined when the reading finds nothing in the whole catalogue. */
+async function rank(
+  context: Context,
+  reading: Reading,
+  number: string | undefined,
+): Promise<Ranks | undefined> {
+  const { all, counted, read } = rankReading(reading, number, context);
+  const query = { bool: { filter: [all] } };
+  const aggs = { counted: { filters: { filters: counted } } };
+  const body = await search(context, { query, size: 0, track_total_hits: 1, aggs });
+  return readTotal(body) > 0 ? read(readCounts(body, 'counted')) : undefined;
 }
 
-async function respond(context: Context, query: ListingQuery): Promise<ListingPage> {
+const nameRanks = (ranks: Ranks | undefined, reading: Reading | undefined): RankedTerm => ({
+  ranks: ranks ?? noRanks,
+  ...(reading?.instead !== undefined && { instead: reading.instead }),
+});
+
+/** As the embedded engine has it: the first reading that finds anything. */
+async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
+  const { expand } = context;
+  const term = readSearchTerm(text);
+  const number = readProductNumber(text);
+  const [first] = plainReadings(term, expand);
+  const ranks = first && (await rank(context, first, number));
+  if (first === undefined || ranks !== undefined) return nameRanks(ranks, first);
+  const vocabulary = await context.vocabulary();
+  const known = new Set<string>();
+  for (const word of term.words)
+    if (await finds(context, matchAnywhere(expand([word]), context))) known.add(word);
+  const isKnown = (word: string): boolean => known.has(word);
+  const readings = readingsOf({ ...term, expand, isKnown, vocabulary: () => vocabulary });
+  // The plain one has found nothing.
+  readings.next();
+  for (const reading of readings) {
+    const found = await rank(context, reading, undefined);
+    if (found !== undefined) return nameRanks(found, reading);
+  }
+  return nameRanks(undefined, undefined);
+}
+
+/** Shoppers ask for other pages, filters and orders of one search; the index never changes. */
+const mostCachedTerms = 500;
+
+function createRankedTerms(context: Context): (term: string) => Promise<RankedTerm> {
+  const cache = new LRUCache<string, Promise<RankedTerm>>({ max: mostCachedTerms });
+  return (term) => {
+    const cached = cache.get(term);
+    if (cached !== undefined) return cached;
+    const ranked = rankTerm(context, term);
+    cache.set(term, ranked);
+    // The caller gets the error; the next search tries again.
+    ranked.catch(() => {
+      if (cache.peek(term) === ranked) cache.delete(term);
+    });
+    return ranked;
+  };
+}
+
+async function respond(
+  context: Context,
+  query: ListingQuery,
+  rankedTerm: (term: string) => Promise<RankedTerm>,
+): Promise<ListingPage> {
   const { base } = query;
-  if (base.kind !== 'search') return requestPage(context, query, []);
-  const plain = context.expand(readSearchWords(base.term));
-  const page = await requestPage(context, query, plain);
-  if (page.total > 0) return page;
-  const reading = await readTerm(context, base.term);
-  if (reading === undefined) return page;
-  const { places, correctedTerm } = reading;
-  const other = await requestPage(context, query, places);
-  return other.found && correctedTerm !== undefined ? { ...other, correctedTerm } : other;
+  if (base.kind !== 'search') return requestPage(context, query, noRanks);
+  const { ranks, instead } = await rankedTerm(base.term);
+  const page = await requestPage(context, query, ranks);
+  return page.found && instead !== undefined ? { ...page, instead } : page;
 }
 
 const readDescribed = async (client: Client, index: string, id: string): Promise<unknown> =>
@@ -116,19 +165,23 @@ function openVocabulary(client: Client, index: string): () => Promise<Vocabulary
 /** Opens one index. Rejects when there is none, or it is of another format. Closing leaves the client open. */
 export async function openIndex(client: Client, index: string): Promise<ListingEngine> {
   const description = (await readDescribed(client, index, 'catalogue')) as IndexDescription;
-  const { outline, products, format } = description;
+  const { outline, products, format, categoryKinds } = description;
   if (format !== indexFormat)
     throw new Error(`The index ${index} was made by another version; import the catalogue again.`);
   const stemmer = createStemmer();
+  const { stem } = stemmer;
   const context: Context = {
     client,
     index,
     catalogue: openDescription(description),
-    expand: createSynonyms(outline.synonyms ?? [], stemmer.stem),
+    stem,
+    categoriesOf: createCategoryFinder(categoryKinds, outline.categories, stem),
+    expand: createSynonyms(outline.synonyms ?? [], stem),
     vocabulary: openVocabulary(client, index),
   };
+  const rankedTerm = createRankedTerms(context);
   return {
-    query: (query) => respond(context, query),
+    query: (query) => respond(context, query, rankedTerm),
     outline: () => outline,
     product: async (id) => {
       const [hit] = readHits(await search(context, { query: { term: { id } }, size: 1 }));

@@ -7,7 +7,6 @@ import {
   type IndexedFacet,
 } from '../embedded/facet-table';
 import type { ListingBase, ListingQuery } from '../listing-engine';
-import type { Alternatives } from '../synonyms';
 import type { IndexDescription } from './index-mapping';
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -35,30 +34,20 @@ export type ListingPlan = {
   readonly fixed: readonly Filter[];
   readonly category?: { readonly place: number; readonly filter: Filter };
   readonly facets: readonly ChosenFacet[];
-  /** Products to come first when sorted by relevance. */
-  readonly firstTier?: Filter;
+  /** Of a search: the products that come first in every order, and by relevance. */
+  readonly ranks?: Ranks;
 };
 
-const nothing: Filter = { match_none: {} };
-const anyOf = (filters: readonly Filter[]): Filter => ({
+export type Ranks = {
+  /** A product counts to the first it meets; what meets none is not in the results. */
+  readonly steps: readonly Filter[];
+  readonly tiers: readonly Filter[];
+};
+
+export const nothing: Filter = { match_none: {} };
+export const anyOf = (filters: readonly Filter[]): Filter => ({
   bool: { should: filters, minimum_should_match: 1 },
 });
-
-/** A product matches a place with one of its alternatives, of which it has all words. */
-export const matchWords = (places: readonly Alternatives[], field: 'head' | 'all'): Filter =>
-  places.length === 0
-    ? nothing
-    : {
-        bool: {
-          filter: places.map((alternatives) =>
-            anyOf(
-              alternatives.map((words) => ({
-                match: { [field]: { query: words, operator: 'and' } },
-              })),
-            ),
-          ),
-        },
-      };
 
 function filterOf({ id, firstValue, values }: IndexedFacet, options: ChosenOptions): Filter {
   const ids = options.values.map((value) => values[value - firstValue]?.id ?? '');
@@ -106,11 +95,7 @@ function facetFilter(
 
 const fixedTo = (filter: Filter | undefined): Based | undefined => filter && { fixed: [filter] };
 
-function readBase(
-  catalogue: OpenCatalogue,
-  base: ListingBase,
-  places: readonly Alternatives[],
-): Based | undefined {
+function readBase(catalogue: OpenCatalogue, base: ListingBase, ranks: Ranks): Based | undefined {
   switch (base.kind) {
     case 'all':
       return { fixed: [] };
@@ -123,7 +108,7 @@ function readBase(
     case 'facet':
       return fixedTo(facetFilter(catalogue, base.facetId, base.optionId));
     case 'search':
-      return { fixed: [matchWords(places, 'all')], firstTier: matchWords(places, 'head') };
+      return { fixed: [anyOf(ranks.steps)], ranks };
   }
 }
 
@@ -135,13 +120,13 @@ function withGroup(catalogue: OpenCatalogue, base: Based, group?: string): Based
   return category && { ...base, fixed, category };
 }
 
-/** Undefined when the catalogue does not have what the query names. `places` are the words of a search. */
+/** Undefined when the catalogue does not have what the query names. `ranks` are those of a search. */
 export function planListing(
   catalogue: OpenCatalogue,
   query: ListingQuery,
-  places: readonly Alternatives[],
+  ranks: Ranks,
 ): ListingPlan | undefined {
-  const base = readBase(catalogue, query.base, places);
+  const base = readBase(catalogue, query.base, ranks);
   const narrowed = base && withGroup(catalogue, base, query.group);
   if (narrowed === undefined) return undefined;
   const chosen = [...query.filters].filter(([, optionIds]) => optionIds.length > 0);

@@ -113,6 +113,15 @@ export const readHits = (body: unknown): readonly unknown[] => listOf(within(bod
 
 export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
 
+/** The numbers of products under a `filters` aggregation, by the names of its filters. */
+export const readCounts = (body: unknown, name: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(within(body, 'aggregations', name, 'buckets')).map(([key, bucket]) => [
+      key,
+      countOf(within(bucket)['doc_count']),
+    ]),
+  );
+
 /** The cluster reports neither its sets nor the matches before the selections. */
 const readPlan = ({ plan, total }: ListingResponse, body: unknown): QueryPlan => ({
   candidates: total,

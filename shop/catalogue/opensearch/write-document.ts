@@ -5,6 +5,7 @@ import { bandValues } from '../embedded/facet-table';
 import { categoriesOf } from '../embedded/product-columns';
 import { finite, measureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
+import { ratingScore } from '../rating-score';
 import { readWords } from '../words';
 import { countKeyOf } from './index-mapping';
 
@@ -13,6 +14,8 @@ export type DocumentContext = {
   readonly tree: CategoryTree;
   /** Place of a brand's name among all, in the order of the alphabet. */
   readonly brandPlace: (name: string) => number;
+  /** The mean of all reviews. */
+  readonly ratingPrior: number;
 };
 
 const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
@@ -42,21 +45,25 @@ const measuresOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
   );
 
 export function writeDocument(product: CatalogueProduct, context: DocumentContext) {
-  const { outline, tree, brandPlace } = context;
-  const { head, labels, body } = readProductTexts(product, tree);
+  const { outline, tree, brandPlace, ratingPrior } = context;
+  const { kinds, title, labels, body, numbers } = readProductTexts(product, tree);
+  const named = [...title, ...labels];
   const groups = [...categoriesOf(product, tree)];
   const facets = valuesOf(product, outline);
   return {
     id: product.id,
     card: product,
-    head: head.join(' '),
-    all: [...head, ...labels, ...readWords(body)].join(' '),
+    noun: kinds.join(' '),
+    title: title.join(' '),
+    named: named.join(' '),
+    any: [...named, ...readWords(body)].join(' '),
+    numbers,
     groups: groups.map((place) => outline.categories[place]?.id ?? ''),
     collections: product.collectionIds,
     popularity: finite(product.popularity, 0),
     addedOnDay: finite(product.addedOnDay, 0),
     price: finite(product.price.current, 0),
-    rating: finite(product.reviews?.average, -1),
+    rating: ratingScore(product.reviews, ratingPrior),
     brandPlace: brandPlace(product.brand.name),
     counted: Object.entries(facets).flatMap(([id, values]) =>
       values.length === 0 ? [] : [id, ...values.map((value) => countKeyOf(id, value))],

@@ -93,29 +93,42 @@ function writeAggregations(catalogue: OpenCatalogue, plan: ListingPlan): Aggrega
   };
 }
 
+/** The earlier the tier, the higher the score: that of the first which a product meets. */
+const scoreTiers = (tiers: readonly Filter[]): readonly unknown[] =>
+  tiers.length < 2
+    ? []
+    : [
+        {
+          dis_max: {
+            queries: tiers.map((filter, at) => ({
+              constant_score: { filter, boost: tiers.length - at },
+            })),
+          },
+        },
+      ];
+
 /** Equal keys are ordered by popularity, then by id, as every engine does. */
 export function writeRequest(
   catalogue: OpenCatalogue,
   plan: ListingPlan,
   { sort, page, size }: ListingQuery,
 ): Readonly<Record<string, unknown>> {
-  const { fixed, category, facets, firstTier } = plan;
+  const { fixed, category, facets, ranks } = plan;
   const from = (page - 1) * size;
   const isReached = from + size <= deepestProduct;
-  const hasTiers = firstTier !== undefined && sort.by === 'relevance';
-  const tiers = hasTiers ? [{ constant_score: { filter: firstTier, boost: 1 } }] : [];
+  const tiers = (sort.by === 'relevance' ? ranks?.tiers : ranks?.steps) ?? [];
   const selected = [
     ...(category === undefined ? [] : [category.filter]),
     ...facets.map(({ filter }) => filter),
   ];
   return {
-    query: { bool: { filter: fixed, should: tiers, minimum_should_match: 0 } },
+    query: { bool: { filter: fixed, should: scoreTiers(tiers), minimum_should_match: 0 } },
     post_filter: { bool: { filter: selected } },
     track_total_hits: true,
     ...(isReached ? { from, size } : { size: 0 }),
     _source: ['card'],
     sort: [
-      ...(hasTiers ? [{ _score: 'desc' }] : []),
+      ...(tiers.length > 1 ? [{ _score: 'desc' }] : []),
       keyOf(sort),
       { popularity: 'desc' },
       { id: 'asc' },

@@ -98,7 +98,12 @@ function aTestProduct(position: number): CatalogueProduct {
     description: `${word()} ${word()} ${word()}`,
     brand: { id: `id-${brand}`, name: brand },
     price: chance.is(0.5) ? { current } : { current, previous: Math.round(current * 150) / 100 },
-    ...(reviewed && { reviews: { count: 3, average: 1 + Math.floor(chance.next() * 5) } }),
+    ...(reviewed && {
+      reviews: {
+        count: chance.pick([1, 3, 40]),
+        average: 1 + Math.floor(chance.next() * 5),
+      },
+    }),
     categoryIds: [...new Set(some(leafIds, 2))],
     collectionIds: [...new Set(some(['summer-sale', 'under-ten', 'no-such'], 2))],
     attributes: { colours: some(testColours, 3), size: some(testSizes, 2), hidden: ['x'] },

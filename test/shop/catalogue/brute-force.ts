@@ -53,6 +53,33 @@ const textHas = (product: Product, term: string) =>
     wordsIn(`${product.title} ${product.brand.name} ${product.description}`).includes(word),
   );
 
+/** The steps of a search in which no category names what is searched for; titles of the test catalogue end in what they are. */
+function searchSteps(products: readonly Product[], term: string): readonly Product[][] {
+  const words = wordsIn(term);
+  const isA = (product: Product, word: string) => wordsIn(product.title).at(-1) === word;
+  const without = (word: string) => words.filter((one) => one !== word).join(' ');
+  const has = (test: typeof titleHas, product: Product, others: string) =>
+    others === '' || test(product, others);
+  const kind = words.findLast((word) =>
+    products.some((one) => isA(one, word) && has(titleHas, one, without(word))),
+  );
+  const ofKind = (test: typeof titleHas): Test[] =>
+    kind === undefined ? [] : [(one) => isA(one, kind) && has(test, one, without(kind))];
+  const tests: Test[] = [
+    ...ofKind(titleHas),
+    ...ofKind(textHas),
+    (one) => titleHas(one, term),
+    (one) => textHas(one, term),
+  ];
+  const steps: Product[][] = [];
+  for (const test of tests) {
+    const before = new Set(steps.flat());
+    steps.push(products.filter((one) => !before.has(one) && test(one)));
+    if (steps.flat().length >= 30) break;
+  }
+  return steps;
+}
+
 /** The term; when no product has all of its words, the term without the first word that makes the rest match. */
 function effectiveTerm({ products }: Catalogue, term: string): string {
   const words = term.split(' ');
@@ -71,13 +98,24 @@ function baseTest(catalogue: Catalogue, { base }: ListingQuery): Test {
     case 'facet':
       return hasOption(catalogue, base.facetId, base.optionId);
     case 'search': {
-      const term = effectiveTerm(catalogue, base.term);
-      return (product) => textHas(product, term);
+      const steps = searchSteps(catalogue.products, effectiveTerm(catalogue, base.term));
+      const found = new Set(steps.flat());
+      return (product) => found.has(product);
     }
   }
 }
 
-function keyOf(by: EngineSort['by'], product: Product): number | string {
+function meanOfReviews(products: readonly Product[]): number {
+  const all = products.flatMap((product) => product.reviews ?? []);
+  const count = all.reduce((sum, one) => sum + one.count, 0);
+  return all.reduce((sum, one) => sum + one.average * one.count, 0) / count;
+}
+
+/** As if each product had ten more reviews of the mean of all; -1 without any. */
+const ratingOf = ({ reviews }: Product, mean: number): number =>
+  reviews === undefined ? -1 : (mean * 10 + reviews.average * reviews.count) / (10 + reviews.count);
+
+function keyOf(by: EngineSort['by'], product: Product, mean: number): number | string {
   switch (by) {
     case 'relevance':
       return product.popularity;
@@ -86,7 +124,7 @@ function keyOf(by: EngineSort['by'], product: Product): number | string {
     case 'price':
       return product.price.current;
     case 'rating':
-      return product.reviews?.average ?? -1;
+      return ratingOf(product, mean);
     case 'brand_name':
       return product.brand.name;
   }
@@ -98,13 +136,17 @@ const compareKeys = (one: number | string, other: number | string): number =>
     : String(one).localeCompare(String(other), 'en');
 
 function comparator(catalogue: Catalogue, { base, sort }: ListingQuery) {
-  const term = base.kind === 'search' ? effectiveTerm(catalogue, base.term) : '';
+  const { products } = catalogue;
   const direction = sort.order === 'ascending' ? 1 : -1;
-  const tier = (product: Product) =>
-    base.kind === 'search' && sort.by === 'relevance' && !titleHas(product, term) ? 1 : 0;
+  const steps =
+    base.kind === 'search' ? searchSteps(products, effectiveTerm(catalogue, base.term)) : [];
+  const stepOf = new Map(steps.flatMap((step, at) => step.map((product) => [product, at])));
+  const mean = meanOfReviews(products);
+  const keys = new Map(products.map((one) => [one, keyOf(sort.by, one, mean)]));
+  const keyed = (product: Product) => keys.get(product) ?? 0;
   return (one: Product, other: Product): number =>
-    tier(one) - tier(other) ||
-    direction * compareKeys(keyOf(sort.by, one), keyOf(sort.by, other)) ||
+    (stepOf.get(one) ?? 0) - (stepOf.get(other) ?? 0) ||
+    direction * compareKeys(keyed(one), keyed(other)) ||
     other.popularity - one.popularity ||
     (one.id < other.id ? -1 : 1);
 }

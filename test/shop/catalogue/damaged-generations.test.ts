@@ -121,7 +121,7 @@ describe('a damaged generation', () => {
     await expect(openGeneration(join(root(), name))).rejects.toThrow(file);
   });
 
-  it.each(['', 'null', '[]', '{"format":3}'])(
+  it.each(['', 'null', '[]', '{"format":4}'])(
     'whose description holds %j is refused by name, and is no sample',
     async (text) => {
       const before = await importInto(root(), 60);
@@ -235,6 +235,18 @@ describe('a generation without checksums, of the first format', () => {
     rmSync(join(root(), 'current.json'));
     expect(await serve().opened).toBe(60);
     expect(readCurrent(root())).toMatchObject({ folder: name, source: 'import' });
+  });
+
+  it('finds words, those in titles first', async () => {
+    await importOld(60);
+    const { engine, opened } = serve();
+    await opened;
+    const [{ title = '' } = {}] = testProducts(60);
+    const term = title.split(' ')[1] ?? '';
+    const page = await engine.query(aQuery({ base: { kind: 'search', term } }));
+    const isTitled = page.products.map((product) => product.title.includes(term));
+    expect(isTitled).toEqual(isTitled.toSorted((one, other) => Number(other) - Number(one)));
+    expect([isTitled[0], isTitled.at(-1)]).toEqual([true, false]);
   });
 
   it('stays as the one to fall back to', async () => {

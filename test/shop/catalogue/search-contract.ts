@@ -1,6 +1,7 @@
 /** The tests of searches, which run on every engine. */
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
+import { engineSorts } from './engine-sorts';
 import type { OpenEngine } from './listing-contract';
 import { aQuery, idsOf } from './open-test-catalogue';
 
@@ -32,13 +33,22 @@ const products = Object.entries(titles).map(([id, title], place) =>
   }),
 );
 
+const numbered = [
+  aProduct({ id: 'p-77/a1', catalogueNumber: 'C 4711', variationId: 'V-9', title: 'Jug' }),
+  aProduct({ id: '500', title: 'Bowl' }),
+  aProduct({ id: 'mug', catalogueNumber: 'M1', title: 'Mug 500 ml', popularity: 9 }),
+];
+
 /** To be called within a `describe`. */
 export function keepsTheSearchContract(open: OpenEngine): void {
   let engine: ListingEngine;
+  let numbers: ListingEngine;
   beforeAll(async () => {
     engine = await open({ outline: testOutline, products });
+    numbers = await open({ outline: testOutline, products: numbered });
   });
-  const search = async (term: string) => engine.query(aQuery({ base: { kind: 'search', term } }));
+  const searchFor = (term: string) => aQuery({ base: { kind: 'search', term } });
+  const search = async (term: string) => engine.query(searchFor(term));
 
   it.each<[string, string, Id[]]>([
     ['a plural by its singular', 'shoe', ['shoes']],
@@ -62,7 +72,7 @@ export function keepsTheSearchContract(open: OpenEngine): void {
   ])('finds a product by %s: %s', async (_, term, ids) => {
     const page = await search(term);
     expect(idsOf(page)).toEqual(ids);
-    expect(page.correctedTerm).toBeUndefined();
+    expect(page.instead?.term).toBeUndefined();
   });
 
   it.each<[string, string, string, Id[]]>([
@@ -75,41 +85,55 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['two words joined', 'toybox', 'toy box', ['toy']],
   ])('finds what was meant with %s: %s', async (_, term, meant, ids) => {
     const page = await search(term);
-    expect(page.correctedTerm).toBe(meant);
+    expect(page.instead?.term).toBe(meant);
     expect(idsOf(page)).toEqual(ids);
   });
 
-  it('puts matches in title or brand before those elsewhere, however popular', async () => {
-    expect(idsOf(await search('dishwasher'))).toEqual(['dishwasher', 'pan']);
-  });
+  it.each(engineSorts)(
+    'puts what a product is before what is said of it, by $by $order',
+    async (sort) => {
+      const page = await engine.query(
+        aQuery({ base: { kind: 'search', term: 'dishwasher' }, sort }),
+      );
+      expect(idsOf(page)).toEqual(['dishwasher', 'pan']);
+    },
+  );
 
-  it('sorts all matches alike in any order but relevance', async () => {
-    const page = await engine.query(
-      aQuery({
-        base: { kind: 'search', term: 'dishwasher' },
-        sort: { by: 'new_in', order: 'descending' },
-      }),
-    );
-    expect(idsOf(page)).toEqual(['pan', 'dishwasher']);
+  it('finds a product by its numbers, first and in any spelling', async () => {
+    for (const number of ['p-77/a1', 'P77 A1', 'c 4711', 'C4711', 'v-9'])
+      expect([number, idsOf(await numbers.query(searchFor(number)))]).toEqual([
+        number,
+        ['p-77/a1'],
+      ]);
+    expect(idsOf(await numbers.query(searchFor('500')))).toEqual(['500', 'mug']);
+    expect(idsOf(await numbers.query(searchFor('mug')))).toEqual(['mug']);
   });
 
   it('does not spread to longer words while the whole word is found', async () => {
     expect(idsOf(await search('tea'))).toEqual(['tea']);
   });
 
-  it.each<[string, string, Id[]]>([
-    ['crimson kettleton pan', 'kettleton pan', ['pan']],
-    ['xqzw teapot', 'teapot', ['teapot']],
-    ['teapot in tartan', 'teapot', ['teapot']],
-    ['big reading lamp', 'reading lamp', ['lamp']],
+  it.each<[string, string, string, Id[]]>([
+    ['crimson kettleton pan', 'kettleton pan', 'crimson', ['pan']],
+    ['xqzw teapot', 'teapot', 'xqzw', ['teapot']],
+    ['teapot in tartan', 'teapot', 'tartan', ['teapot']],
+    ['big reading lamp', 'reading lamp', 'big', ['lamp']],
   ])(
     'leaves out one word when nothing has them all, the last one last: %s',
-    async (term, corrected, ids) => {
+    async (term, corrected, dropped, ids) => {
       const page = await search(term);
-      expect(page.correctedTerm).toBe(corrected);
+      expect(page.instead).toEqual({ term: corrected, droppedWords: [dropped] });
       expect(idsOf(page)).toEqual(ids);
     },
   );
+
+  it('searches for words in quotation marks as they are written', async () => {
+    expect(idsOf(await search('"teapot"'))).toEqual(['teapot']);
+    for (const term of ['"teapott"', '"xqzw teapot"', '"teapo"']) {
+      const page = await search(term);
+      expect([term, page.total, page.instead]).toEqual([term, 0, undefined]);
+    }
+  });
 
   it.each(['lamp towel jeans torch', 'xqzw', '', '   ', '!!!', 'xx yy zz qq'])(
     'finds nothing, and suggests nothing, for %j',

@@ -222,4 +222,11 @@ describe('import of NDJSON', () => {
     );
     expect((await shop.products()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
+
+  it('counts more and better reviews as popularity where the file says nothing of it', async () => {
+    await shop.importText(
+      'id,title,price,reviews,rating\nc,x,1,,\na,x,1,2,5\nb,x,1,900,1.5\nd,x,1,400,4.8\ne,x,1,2,5\nf,x,1,,\n',
+    );
+    expect((await shop.products()).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'e', 'c', 'f']);
+  });
 });

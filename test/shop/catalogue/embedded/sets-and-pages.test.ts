@@ -52,7 +52,7 @@ describe('page selection', () => {
             selectPage(createSet(members), {
               order,
               span,
-              firstTier: hasTiers ? createSet(first) : undefined,
+              tiers: hasTiers ? [createSet(first), createSet(members)] : undefined,
             }),
           );
           expect(page).toEqual(sorted.slice(span.start, span.end));

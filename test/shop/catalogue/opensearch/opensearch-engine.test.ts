@@ -15,6 +15,7 @@ import { catalogue } from '../any-query';
 import { keepsTheListingContract } from '../listing-contract';
 import { aQuery, idsOf, openTestCatalogue, type TestCatalogue } from '../open-test-catalogue';
 import { aFolder } from '../../../support/temporary-folder';
+import { keepsTheRankingContract } from '../ranking-contract';
 import { keepsTheSearchContract } from '../search-contract';
 import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
@@ -61,6 +62,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   };
   keepsTheListingContract(openOverThreeShards, 1000);
   keepsTheSearchContract(openOverThreeShards);
+  keepsTheRankingContract(openOverThreeShards);
 
   it('responds to requests of the listing API as the embedded engine does, corrected searches included', async () => {
     const titles = [

@@ -13,6 +13,7 @@ import { keepsTheListingContract, type OpenEngine } from '../listing-contract';
 import { aQuery } from '../open-test-catalogue';
 import { aFolder } from '../../../support/temporary-folder';
 import { until } from '../../../support/until';
+import { keepsTheRankingContract } from '../ranking-contract';
 import { keepsTheSearchContract } from '../search-contract';
 
 const script = compileProgram('shop/catalogue/worker/catalogue-worker.ts');
@@ -45,6 +46,7 @@ describe('the embedded catalogue as it is served', () => {
   };
   keepsTheListingContract(openInThreads, 500);
   keepsTheSearchContract(openInThreads);
+  keepsTheRankingContract(openInThreads);
 
   it('shares the queries out among its threads', async () => {
     await importProducts(testProducts(60));

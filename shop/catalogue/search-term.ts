@@ -1,0 +1,38 @@
+/** The words of a search. */
+import { countHeadWords } from './title-kind';
+import { readWords } from './words';
+
+/** Words that a search goes without. */
+const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+const longestTerm = 200;
+const mostWords = 12;
+
+/** The first 200 characters, without the word that the cut goes through unless it is the only one. */
+function cutTerm(term: string): string {
+  if (term.length <= longestTerm) return term;
+  const cut = term.slice(0, longestTerm);
+  const end = cut.lastIndexOf(' ');
+  return end > 0 ? cut.slice(0, end) : cut;
+}
+
+export type SearchTerm = {
+  /** No fillers, unless there is nothing else; at most twelve, of the first 200 characters. */
+  readonly words: readonly string[];
+  /** How many of them come before a preposition: these name what is searched for. */
+  readonly head: number;
+  /** The term is too long: these are not all of its words. */
+  readonly isCut: boolean;
+  /** The term is in quotation marks: nothing else is searched for. */
+  readonly isExact: boolean;
+};
+
+export function readSearchTerm(term: string): SearchTerm {
+  const cut = cutTerm(term.trim());
+  const all = [...new Set(readWords(cut))];
+  const meaningful = all.filter((word) => !fillers.has(word));
+  const kept = meaningful.length > 0 ? meaningful : all;
+  const words = kept.slice(0, mostWords);
+  const isCut = cut.length < term.trim().length || words.length < kept.length;
+  const isExact = /^".*"$/s.test(term.trim());
+  return { words, head: countHeadWords(cut, words), isCut, isExact };
+}
