@@ -1,0 +1,35 @@
+/** What a search did is told, and can be undone (docs/product.md, 7.8). */
+import { violationsOf } from './axe';
+import { desktop, phone, tablet } from './filtering';
+import { expect, pathOf, test } from './shop';
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripting' : 'without scripting', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a corrected search names both words and leads to the shopper’s own', async ({ page }) => {
+      for (const viewport of [phone, tablet, desktop]) {
+        await page.setViewportSize(viewport);
+        await page.goto('/search/armchiar');
+        const note = page.locator('.plp-search-note');
+        await expect(note).toHaveText(
+          'Showing results for “armchair”. Search instead for “armchiar”',
+        );
+        if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
+        await note.getByRole('link').click();
+        expect(pathOf(page)).toBe('/search/%22armchiar%22');
+        await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('nothing');
+      }
+    });
+
+    test('a search that left a word out shows it struck through', async ({ page }) => {
+      await page.goto('/search/qqqqq-lamp');
+      await expect(page.locator('.plp-search-note s')).toHaveText('qqqqq');
+    });
+
+    test('a search for what there is has no such note', async ({ page }) => {
+      await page.goto('/search/sofa');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.locator('.plp-search-note')).toHaveCount(0);
+    });
+  });
