@@ -58,7 +58,7 @@ export function createServices(
     pages: createShopPages({
       // The catalogue of another listing API is not known here.
       outline: hasOtherListingApi ? () => noOutline : engine.outline,
-      product: engine.product,
+      product: async (id) => (await engine.products([id]))[0],
     }),
     missing,
     close,

@@ -70,7 +70,7 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
         found: !('id' in query.base && query.base.id === 'nowhere'),
       } satisfies ListingPage),
     outline: () => anOutline,
-    product: (id) => Promise.resolve(products.find((product) => product.id === id)),
+    products: (ids) => Promise.resolve(products.filter(({ id }) => ids.includes(id))),
     health: () => ({ products: products.length, engine: 'test' }),
     close: () => Promise.resolve(),
     ...overrides,

@@ -66,6 +66,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   'Listing request': [
     ['src/catalogue/listing-request.ts', 'group_id, collection_id, filters, ui'],
+    ['src/catalogue/products-request.ts', 'product_id'],
     ['src/catalogue/listing-request.ts', 'num_results_per_page, page, sort_by, sort_order'],
     ['src/catalogue/sort-parameters.ts', 'ascending, descending'],
     ['src/listing/request/fetch-listing.ts', 'x-brand, X-Csrf-Token'],
