@@ -28,8 +28,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/server/operations/client-errors.ts', 'promise'],
   ],
   'Built files': [
-    ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript'],
-    ['webpack.config.js', 'product-listing, shop-consent'],
+    ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript, savedScript'],
+    ['webpack.config.js', 'product-listing, shop-consent, shop-saved'],
   ],
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],
