@@ -6,7 +6,8 @@ import { savedPath } from '../saved-page/saved-page-address';
 export const SavedLink = ({ count = 0 }: { readonly count: number | undefined }) => (
   <a className="plp-shop-header__saved" href={savedPath}>
     <Icon name="heart" />
-    Saved <span className="plp-shop-header__count">{count > 0 && count}</span>
+    <span className="plp-shop-header__saved-word">Saved</span>{' '}
+    <span className="plp-shop-header__count">{count > 0 && count}</span>
     <span className="plp-visually-hidden"> {plural(count, 'product', 'products')}</span>
   </a>
 );
