@@ -65,6 +65,7 @@ const client = {
     'product-listing': './src/client/main.tsx',
     // The shop around the page; the product neither has nor needs it.
     'shop-consent': './shop/consent/main.ts',
+    'shop-saved': './shop/saved-page/client/main.ts',
   },
   output: {
     path: resolve(root, 'dist/client'),

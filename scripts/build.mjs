@@ -59,6 +59,7 @@ function writeManifest(client) {
     style: fileOf('product-listing', '.css'),
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
+    savedScript: fileOf('shop-saved', '.js'),
   };
   writeFileSync(join(clientDir, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -81,6 +81,7 @@ writeFileSync(
     style: 'product-listing.css',
     shopStyle: 'shop-consent.css',
     consentScript: 'shop-consent.js',
+    savedScript: 'shop-saved.js',
   }),
 );
 

@@ -10,9 +10,11 @@ import {
   type EventsService,
 } from './events/respond-to-events-request';
 import { largestBodyBytes } from './events/collected-events';
+import { departmentsOf } from './pages/links';
 import { createShopPages } from './pages/shop-pages';
 import { createPictureService } from './pictures/picture-service';
 import { respondToSavedRequest, savedRequestPaths } from './saved/respond-to-saved-request';
+import { createSavedPage } from './saved-page/saved-page';
 import type { SavedService } from './saved/saved-service';
 import { shopperCookieNames } from './saved/shopper-session';
 
@@ -39,6 +41,8 @@ export function createServices(
   { engine, opened, saved, events, missing, close }: OpenedShop,
   { log, hasOtherListingApi, listingApi = createListingApi(engine) }: ServicesOptions,
 ): Services {
+  // The catalogue of another listing API is not known here.
+  const outline = hasOtherListingApi ? () => noOutline : engine.outline;
   return {
     listing: { respond: listingApi, problem: () => engine.health().problem, opened },
     savedProducts: {
@@ -46,6 +50,7 @@ export function createServices(
       shopperCookies: shopperCookieNames,
       respond: (request) => respondToSavedRequest(saved, request),
     },
+    savedPage: createSavedPage(saved, () => departmentsOf(outline())),
     events: events && {
       path: eventsPath,
       largestBodyBytes,
@@ -56,9 +61,8 @@ export function createServices(
       respond: createPictureService((text, err) => log.warn({ err }, text)),
     },
     pages: createShopPages({
-      // The catalogue of another listing API is not known here.
-      outline: hasOtherListingApi ? () => noOutline : engine.outline,
-      product: engine.product,
+      outline,
+      product: async (id) => (await engine.products([id]))[0],
     }),
     missing,
     close,

@@ -1,5 +1,5 @@
-/** A product as the listing API sends it (docs/product.md, 6.1). */
-import type { WireProduct } from '../../src/catalogue/listing-response';
+/** Products as the listing API sends them (docs/product.md, 6.1). */
+import type { WireFacet, WireListingBody, WireProduct } from '../../src/catalogue/listing-response';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';
 
@@ -30,3 +30,26 @@ export const writeWireProduct = (product: CatalogueProduct, currencyCode: string
     roundelId: product.roundelId,
     promotionIdentifier: product.promotion,
   });
+
+/** The brands of these products as the facet that names them. */
+function writeBrands(products: readonly CatalogueProduct[]): WireFacet {
+  const brands = new Map(products.map(({ brand }) => [brand.id, brand.name]));
+  const countOf = (id: string) => products.filter(({ brand }) => brand.id === id).length;
+  return {
+    id: 'brand',
+    name: 'Brand',
+    type: 'multiple',
+    values: [...brands].map(([id, name]) => ({ id, name, count: countOf(id) })),
+  };
+}
+
+/** The response to a request for products by their ids. */
+export const writeProductsBody = (
+  products: readonly CatalogueProduct[],
+  currencyCode: string,
+): WireListingBody => ({
+  response: {
+    facet_list: [writeBrands(products)],
+    product_list: products.map((product) => writeWireProduct(product, currencyCode)),
+  },
+});

@@ -1,11 +1,13 @@
 /** The listing API over a listing engine: the contract of docs/product.md, 5 and 6, without a web framework. */
 import { LRUCache } from 'lru-cache';
+import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
 import { brandOf } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { suggestFor } from './search-suggestions';
 import { queryKey, writeListingBody, type BodyContext } from './listing-api-body';
+import { writeProductsBody } from './listing-api-product';
 
 export type ListingApiRequest = {
   /** Path and query after the API's base: `/group_id/sofas?page=2`. Not checked yet. */
@@ -43,8 +45,23 @@ function readContext(
   const request = readListingRequest(url);
   if (request === undefined) return undefined;
   const outline = engine.outline();
-  const currencyCode = outline.currencyCode ?? brandOf(brand).currencyCode;
-  return { query: readQuery(request), outline, currencyCode };
+  return { query: readQuery(request), outline, currencyCode: currencyOf(outline, brand) };
+}
+
+const currencyOf = (outline: CatalogueOutline, brand: string): string =>
+  outline.currencyCode ?? brandOf(brand).currencyCode;
+
+/** Undefined for a request that is not for products by their ids. These are cheap to find and rarely the same: not cached. */
+function respondWithProducts(
+  engine: ListingEngine,
+  { url, brand }: ListingApiRequest,
+): Promise<ListingApiResponse> | undefined {
+  const ids = readProductsRequest(url);
+  if (ids === undefined) return undefined;
+  const currencyCode = currencyOf(engine.outline(), brand);
+  return engine
+    .products(ids)
+    .then((products) => ({ status: 200, body: writeProductsBody(products, currencyCode) }));
 }
 
 async function respond(
@@ -66,7 +83,8 @@ async function respond(
 export const respondToListingRequest = (
   engine: ListingEngine,
   request: ListingApiRequest,
-): Promise<ListingApiResponse> => respond(engine, readContext(engine, request));
+): Promise<ListingApiResponse> =>
+  respondWithProducts(engine, request) ?? respond(engine, readContext(engine, request));
 
 /** Some megabytes of responses. Most shoppers request the same few listings. */
 const mostCached = 100;
@@ -85,6 +103,8 @@ export function createListingApi(engine: ListingEngine): ListingApi {
   });
   let cachedOutline: CatalogueOutline | undefined;
   return (request) => {
+    const products = respondWithProducts(engine, request);
+    if (products !== undefined) return products;
     const context = readContext(engine, request);
     if (context === undefined) return respond(engine, context);
     if (context.outline !== cachedOutline) cache.clear();

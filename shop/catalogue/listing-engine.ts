@@ -93,8 +93,8 @@ export type ListingEngine = {
   readonly query: (query: ListingQuery) => Promise<ListingPage>;
   /** Empty until a catalogue is open; the same object until another is. */
   readonly outline: () => CatalogueOutline;
-  /** The product of this id; undefined when there is none. */
-  readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+  /** The products of these ids, in any order, without those that the catalogue does not have. */
+  readonly products: (ids: readonly string[]) => Promise<readonly CatalogueProduct[]>;
   readonly health: () => EngineHealth;
   readonly close: () => Promise<void>;
 };

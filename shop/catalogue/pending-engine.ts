@@ -9,7 +9,7 @@ export function createPendingEngine(engine: string, problem: string): ListingEng
   const refuse = (): Promise<never> => Promise.reject(new UnavailableError(problem));
   return {
     query: refuse,
-    product: refuse,
+    products: refuse,
     outline: () => nothing,
     health: () => ({ products: 0, engine, problem }),
     close: () => Promise.resolve(),

@@ -54,7 +54,7 @@ export function createSwitchingEngine(
   };
   return {
     query: (query) => current.run((engine) => engine.query(query)),
-    product: (id) => current.run((engine) => engine.product(id)),
+    products: (ids) => current.run((engine) => engine.products(ids)),
     outline: () => current.engine.outline(),
     health: () => current.engine.health(),
     switchTo: (next) => {

@@ -1,12 +1,18 @@
 import type { Brand } from '../../src/storefront/brand';
 import type { ShopLink } from './links';
+import { SavedLink } from './SavedLink';
 
-type HeaderProps = { readonly brand: Brand; readonly departments: readonly ShopLink[] };
+type HeaderProps = {
+  readonly brand: Brand;
+  readonly departments: readonly ShopLink[];
+  /** Absent where the shop has no page of saved products. */
+  readonly saved?: { readonly count: number | undefined } | undefined;
+};
 
 /** A feed may have hundreds of departments; the home page lists all. */
 const mostLinks = 12;
 
-export function Header({ brand, departments }: HeaderProps) {
+export function Header({ brand, departments, saved }: HeaderProps) {
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
@@ -27,6 +33,7 @@ export function Header({ brand, departments }: HeaderProps) {
             Search
           </button>
         </form>
+        {saved && <SavedLink count={saved.count} />}
       </div>
       <nav className="plp-shop-header__departments" aria-label="Departments">
         <ul>

@@ -15,7 +15,7 @@ type HomeProps = {
   readonly collections: readonly ShopLink[];
 };
 
-function ShopLinks({
+export function ShopLinks({
   heading,
   links,
 }: {

@@ -24,11 +24,17 @@ type Catalogue = {
 export function createShopPages({ outline, product }: Catalogue): ShopPages {
   return {
     version: outline,
-    frame: (brand, { asksConsent }) => {
+    frame: (brand, { asksConsent, offersSavedPage, savedCount }) => {
       const { isSample = false } = outline();
       const departments = departmentsOf(outline());
       return {
-        header: renderToStaticMarkup(<Header brand={brand} departments={departments} />),
+        header: renderToStaticMarkup(
+          <Header
+            brand={brand}
+            departments={departments}
+            saved={offersSavedPage ? { count: savedCount } : undefined}
+          />,
+        ),
         footer: renderToStaticMarkup(
           <>
             <Footer brand={brand} departments={departments} isSample={isSample} />

@@ -41,6 +41,10 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   [removeProductPath, { method: 'POST', respond: respondToRemove }],
 ]);
 
+/** Whether the shop would save a product of this id. */
+export const isProductId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestProductId && productIdForm.test(value);
+
 export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes.keys()];
 
 /**
@@ -127,8 +131,7 @@ async function respondToRemove(call: Call): Promise<SavedProductsResponse> {
 
 function productOf({ request, shopperId }: Call): SavedProduct | undefined {
   const { productId } = request.query;
-  const isText = typeof productId === 'string' && productId.length <= longestProductId;
-  return isText && productIdForm.test(productId) ? { shopperId, productId } : undefined;
+  return isProductId(productId) ? { shopperId, productId } : undefined;
 }
 
 function send(body: unknown, status = 200): SavedProductsResponse {

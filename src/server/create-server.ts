@@ -22,6 +22,7 @@ import { addOperationRoutes } from './operations/operation-routes';
 import { addRequestLog, readRequestId } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
 import { createPageContext, type PageContext } from './rendering/page-context';
+import { savedPageRoutes } from './routes/saved-page-routes';
 import { savedProductsRoutes } from './routes/saved-products-routes';
 import { addSecurityHeaders } from './security/security-headers';
 import { addSharedRoutes } from './security/shared-routes';
@@ -95,7 +96,7 @@ type Parts = ServerOptions & {
 
 async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   const { settings, services, context, metrics, limit, clientDir } = parts;
-  const { savedProducts, events } = services;
+  const { savedProducts, savedPage, events } = services;
   await addSharedRoutes(server, settings.corsOrigins, async (shared) => {
     await addFiles(shared, clientDir);
     addSharedShopRoutes(shared, parts);
@@ -105,6 +106,8 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
     await shared.register(clientErrorRoutes(metrics));
   });
   if (events) await server.register(eventRoutes({ service: events, settings, limit }));
+  if (savedPage)
+    await server.register(savedPageRoutes({ service: savedPage, settings, context, limit }));
   const handleListing = openListings(parts);
   addShopPages(server, parts, handleListing);
   addListings(server, handleListing);

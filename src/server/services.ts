@@ -1,6 +1,7 @@
 /** The services behind the pages. `shop/` implements all of them; `no-shop.ts` is the minimum over a retailer's own services. */
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FoundProducts } from '../listing/request/request-products';
 import type { Brand } from '../storefront/brand';
 
 export type ListingService = {
@@ -61,6 +62,27 @@ export type SavedProductsService = {
   readonly respond: (request: SavedProductsRequest) => Promise<SavedProductsResponse>;
 };
 
+export type SavedPageRequest = Omit<SavedProductsRequest, 'path'> & {
+  readonly brand: Brand;
+  /** The fields of a submitted form. */
+  readonly form: Readonly<Record<string, unknown>>;
+  /** Those of the products that the listing API has; undefined while it fails. Never rejects. */
+  readonly findProducts: (ids: readonly string[]) => Promise<FoundProducts | undefined>;
+};
+
+export type SavedPageResponse =
+  | { readonly redirect: string }
+  | { readonly status: number; readonly title: string; readonly main: string };
+
+/** The page of a shopper's saved products. The server mounts it where saving is offered and the products can be found. */
+export type SavedPageService = {
+  readonly path: string;
+  /** Never rejects. */
+  readonly respond: (request: SavedPageRequest) => Promise<SavedPageResponse>;
+  /** How many products this shopper has saved; undefined when that is not known. Never rejects. */
+  readonly count: (cookies: SavedProductsRequest['cookies']) => Promise<number | undefined>;
+};
+
 export type EventsRequest = {
   readonly method: string;
   /** The unparsed body: pages send JSON, with another content type while they unload. */
@@ -95,6 +117,14 @@ export type Frame = {
   readonly icon?: string;
 };
 
+export type FrameOptions = {
+  readonly asksConsent: boolean;
+  /** Whether the server serves the page of saved products to this brand. */
+  readonly offersSavedPage: boolean;
+  /** How many products the shopper has saved; absent in frames that shoppers share. */
+  readonly savedCount?: number;
+};
+
 export type ShopPage =
   | { readonly title: string; readonly canonicalPath: string; readonly main: string }
   | { readonly redirect: string };
@@ -103,7 +133,7 @@ export type ShopPage =
 export type ShopPages = {
   /** Changes when a new catalogue replaces the one before, so that frames and cached pages are stale. */
   readonly version: () => unknown;
-  readonly frame: (brand: Brand, options: { readonly asksConsent: boolean }) => Frame;
+  readonly frame: (brand: Brand, options: FrameOptions) => Frame;
   /** The `content` of the page globals: recommendations and banners. */
   readonly content: () => unknown;
   /** Paths of its own pages, as the router reads them: "/product/:id". */
@@ -134,6 +164,7 @@ export type Services = {
   readonly listing?: ListingService;
   /** Absent if they are at `ENV_URL`. */
   readonly savedProducts?: SavedProductsService;
+  readonly savedPage?: SavedPageService;
   /** Absent if no events are collected. */
   readonly events?: EventsService | undefined;
   readonly pictures?: PicturesService;

@@ -88,6 +88,7 @@ export function faultsOf(schema: Schema, value: unknown, place = ''): string[] {
   );
 }
 
+/** `inPath` is as the address has it: percent-encoded. */
 type Found = { readonly operation: Operation; readonly inPath: Readonly<Record<string, string>> };
 
 /** The first operation whose path matches a path without its query. */
@@ -100,7 +101,7 @@ export function findOperation({ paths }: Contract, method: string, path: string)
     const fits = names.every((name, index) => isOpen(name) || name === segments[index]);
     if (!operation || names.length !== segments.length || !fits) continue;
     const inPath = names.flatMap((name, index) =>
-      isOpen(name) ? [[name.slice(1, -1), decodeURIComponent(segments[index] ?? '')]] : [],
+      isOpen(name) ? [[name.slice(1, -1), segments[index] ?? '']] : [],
     );
     return { operation, inPath: Object.fromEntries(inPath) as Found['inPath'] };
   }
@@ -136,13 +137,19 @@ export function faultsOfRequest(contract: Contract, { method, url, headers }: Se
     ),
   );
   const wrong = parameters.flatMap((parameter) => {
-    const value = readRecord(sent[parameter.in])[parameter.name];
-    const { schema } = parameter;
-    if (value === undefined) return parameter.required ? [`${parameter.name} is missing`] : [];
-    return faultsOf(schema, schema.type === 'integer' ? Number(value) : value, parameter.name);
+    const { name, schema } = parameter;
+    if (parameter.in === 'path')
+      return faultsOf(schema, readSegment(schema, inPath[name] ?? ''), name);
+    const value = readRecord(sent[parameter.in])[name];
+    if (value === undefined) return parameter.required ? [`${name} is missing`] : [];
+    return faultsOf(schema, schema.type === 'integer' ? Number(value) : value, name);
   });
   return [...unknown, ...wrong];
 }
+
+/** A list in a path is separated by commas. */
+const readSegment = ({ items }: Schema, segment: string): unknown =>
+  items ? segment.split(',').map(decodeURIComponent) : decodeURIComponent(segment);
 
 /** The values by name; `filters[brand]=a&filters[brand]=b` is the object `{ brand: ['a', 'b'] }` of `filters`. */
 function readQuery(query: string): Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import '../support/as-in-production';
 import type { FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { writeListingRequest } from '../../src/catalogue/listing-request';
+import { writeProductsRequests } from '../../src/catalogue/products-request';
 import { fetchListing } from '../../src/listing/request/fetch-listing';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { sortOptions } from '../../src/listing-url/sort-option';
@@ -99,6 +100,18 @@ describe('the embedded listing API', () => {
     expect((await send(server, requestFor(page))).body).toEqual(sample);
   });
 
+  it('responds with the sample of products by their ids, as documented', async () => {
+    const sample: unknown = JSON.parse(readDocs('openapi/samples/listing-products.json'));
+    expect(await send(server, '/product_id/5247001,9851946,gone')).toMatchObject({
+      body: sample,
+      faults: [],
+    });
+    expect(await send(server, '/product_id/gone,,%00')).toMatchObject({
+      status: 200,
+      faults: [],
+    });
+  });
+
   it('responds as documented to every request that the document shows', async () => {
     const [, ...requests] = readDocs('listing-api.md').split('GET /listing-api');
     for (const request of requests) {
@@ -174,10 +187,22 @@ describe('a listing request of the page', () => {
         expect(faultsOfRequest(contract, request)).toEqual([]);
       }),
     );
-    const documented = Object.values(contract.paths).flatMap(({ get }) => get ?? []);
+    const documented = Object.values(contract.paths)
+      .flatMap(({ get }) => get ?? [])
+      .filter(({ operationId }) => operationId !== 'findProducts');
     expect([...operations].sort()).toEqual(documented.map((one) => one.operationId).sort());
     const inQuery = documented[0]?.parameters.filter((parameter) => parameter.in === 'query');
     expect([...parameters].sort()).toEqual(inQuery?.map(({ name }) => name).sort());
+  });
+
+  it('is documented for products by their ids', async () => {
+    const anId = fc.string({ minLength: 1, maxLength: 64 }).filter((id) => id.trim() !== '');
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(anId, { minLength: 2, maxLength: 200 }), async (ids) => {
+        for (const url of writeProductsRequests('', ids))
+          expect(faultsOfRequest(contract, await sentFor(url))).toEqual([]);
+      }),
+    );
   });
 
   it('does not pass with a parameter or header that is not documented, or without one that is required', async () => {

@@ -20,7 +20,7 @@ function aClientDir(): string {
   mkdirSync(join(dir, 'schemas'));
   writeFileSync(
     join(dir, 'assets.json'),
-    '{"script":"page.0.js","style":"page.0.css","consentScript":"consent.0.js"}',
+    '{"script":"page.0.js","style":"page.0.css","consentScript":"consent.0.js","savedScript":"saved.0.js"}',
   );
   writeFileSync(join(dir, 'page.0.js'), 'export {};');
   writeFileSync(join(dir, 'page.0.css'), 'main{}');
@@ -70,7 +70,7 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
         found: !('id' in query.base && query.base.id === 'nowhere'),
       } satisfies ListingPage),
     outline: () => anOutline,
-    product: (id) => Promise.resolve(products.find((product) => product.id === id)),
+    products: (ids) => Promise.resolve(products.filter(({ id }) => ids.includes(id))),
     health: () => ({ products: products.length, engine: 'test' }),
     close: () => Promise.resolve(),
     ...overrides,

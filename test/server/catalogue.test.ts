@@ -15,7 +15,7 @@ import { aServer, anEngine } from './a-server';
 describe('a server without a catalogue', () => {
   const refuse = () => Promise.reject(new UnavailableError('no catalogue yet'));
   const health = () => ({ products: 0, engine: 'test', problem: 'no catalogue yet' });
-  const away = anEngine({ query: refuse, product: refuse, health });
+  const away = anEngine({ query: refuse, products: refuse, health });
 
   it('is healthy, but not ready with the reason', async () => {
     const server = await aServer({ engine: away });
@@ -34,7 +34,7 @@ describe('a server without a catalogue', () => {
       const quick = anEngine();
       const engine = anEngine({
         query: (query) => (isAway ? away : quick).query(query),
-        product: (id) => (isAway ? away : quick).product(id),
+        products: (ids) => (isAway ? away : quick).products(ids),
       });
       const server = await aServer({ engine });
       const { statusCode, headers } = await server.inject(url);

@@ -58,7 +58,7 @@ describe('the log', () => {
 
   it('states why a request failed, which the response does not', async () => {
     const { log, lines } = aLog('error');
-    const engine = anEngine({ product: () => Promise.reject(new Error('disk on fire')) });
+    const engine = anEngine({ products: () => Promise.reject(new Error('disk on fire')) });
     const server = await aServer({ log, engine });
     const { statusCode, body } = await server.inject('/product/1');
     expect(statusCode).toBe(500);

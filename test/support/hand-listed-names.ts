@@ -28,8 +28,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/server/operations/client-errors.ts', 'promise'],
   ],
   'Built files': [
-    ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript'],
-    ['webpack.config.js', 'product-listing, shop-consent'],
+    ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript, savedScript'],
+    ['webpack.config.js', 'product-listing, shop-consent, shop-saved'],
   ],
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],
@@ -66,6 +66,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   'Listing request': [
     ['src/catalogue/listing-request.ts', 'group_id, collection_id, filters, ui'],
+    ['src/catalogue/products-request.ts', 'product_id'],
     ['src/catalogue/listing-request.ts', 'num_results_per_page, page, sort_by, sort_order'],
     ['src/catalogue/sort-parameters.ts', 'ascending, descending'],
     ['src/listing/request/fetch-listing.ts', 'x-brand, X-Csrf-Token'],

@@ -61,7 +61,7 @@ export const createEmbeddedEngine = (generation: Generation): ListingEngine => (
       resolve(withTemporarySets(() => respond(generation, query)));
     }),
   outline: () => generation.outline,
-  product: (id) => Promise.resolve(generation.byId(id)),
+  products: (ids) => Promise.resolve(ids.flatMap((id) => generation.byId(id) ?? [])),
   health: () => ({ products: generation.productCount, engine: 'embedded' }),
   close: () => {
     generation.close();

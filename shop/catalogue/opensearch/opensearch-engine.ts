@@ -183,10 +183,10 @@ export async function openIndex(client: Client, index: string): Promise<ListingE
   return {
     query: (query) => respond(context, query, rankedTerm),
     outline: () => outline,
-    product: async (id) => {
-      const [hit] = readHits(await search(context, { query: { term: { id } }, size: 1 }));
-      return hit === undefined ? undefined : readCard(hit);
-    },
+    products: async (ids) =>
+      readHits(await search(context, { query: { terms: { id: ids } }, size: ids.length })).map(
+        readCard,
+      ),
     health: () => ({ products, engine: 'opensearch' }),
     close: () => {
       stemmer.close();

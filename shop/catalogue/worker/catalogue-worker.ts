@@ -21,7 +21,7 @@ const openTask = ({ dataDir, name }: WorkerTask) =>
     : openNamedGeneration(catalogueFolder(dataDir), name);
 
 const respond = (engine: ListingEngine, request: CatalogueRequest) =>
-  request.kind === 'query' ? engine.query(request.query) : engine.product(request.id);
+  request.kind === 'query' ? engine.query(request.query) : engine.products(request.ids);
 
 function serve(engine: ListingEngine): void {
   parentPort?.on('message', (message: ToWorker) => {
@@ -32,7 +32,7 @@ function serve(engine: ListingEngine): void {
     }
     const { number, request } = message;
     respond(engine, request).then(
-      (response) => send({ kind: 'response', number, json: response && JSON.stringify(response) }),
+      (response) => send({ kind: 'response', number, json: JSON.stringify(response) }),
       (error: unknown) => send({ kind: 'failure', number, fault: faultOf(error) }),
     );
   });

@@ -8,7 +8,7 @@ export type WorkerTask = { readonly dataDir: string; readonly name?: string };
 
 export type CatalogueRequest =
   | { readonly kind: 'query'; readonly query: ListingQuery }
-  | { readonly kind: 'product'; readonly id: string };
+  | { readonly kind: 'products'; readonly ids: readonly string[] };
 
 export type ToWorker =
   | { readonly kind: 'request'; readonly number: number; readonly request: CatalogueRequest }
@@ -30,7 +30,7 @@ export type FromWorker =
   | {
       readonly kind: 'response';
       readonly number: number;
-      /** As JSON: one string is copied faster than the objects it stands for. Absent for an unknown product. */
-      readonly json: string | undefined;
+      /** As JSON: one string is copied faster than the objects it stands for. */
+      readonly json: string;
     }
   | { readonly kind: 'failure'; readonly number: number; readonly fault: Fault };

@@ -16,7 +16,7 @@ export function createThreadPool(members: readonly [Member, ...Member[]]): Named
     name: first.name,
     engine: {
       query: (query) => idlest().query(query),
-      product: (id) => idlest().product(id),
+      products: (ids) => idlest().products(ids),
       outline: () => first.engine.outline(),
       health: () => (members.find((one) => !isHealthy(one)) ?? first).engine.health(),
       close: async () => {

@@ -26,9 +26,6 @@ type PendingRequest = {
 const readFault = ({ message, code }: Fault): Error =>
   Object.assign(new Error(message), code !== undefined && { code });
 
-const readResponse = (json: string | undefined): unknown =>
-  json === undefined ? undefined : JSON.parse(json);
-
 /** Holds each request until its response arrives; all of them fail when the thread ends. */
 function createRequests(worker: Worker) {
   const pending = new Map<number, PendingRequest>();
@@ -48,7 +45,7 @@ function createRequests(worker: Worker) {
         worker.postMessage({ kind: 'request', number: count, request });
       }),
     receive: (message: FromWorker): void => {
-      if (message.kind === 'response') settle(message.number)?.resolve(readResponse(message.json));
+      if (message.kind === 'response') settle(message.number)?.resolve(JSON.parse(message.json));
       if (message.kind === 'failure') settle(message.number)?.reject(readFault(message.fault));
     },
     end: (reason: string): void => {
@@ -75,8 +72,8 @@ function createEngine(
     load: requests.load,
     engine: {
       query: (query) => requests.send({ kind: 'query', query }) as Promise<ListingPage>,
-      product: (id) =>
-        requests.send({ kind: 'product', id }) as Promise<CatalogueProduct | undefined>,
+      products: (ids) =>
+        requests.send({ kind: 'products', ids }) as Promise<readonly CatalogueProduct[]>,
       outline: () => outline,
       health: () => {
         const problem = requests.problem();

@@ -17,6 +17,8 @@ export type Assets = {
   readonly styles: readonly string[];
   /** Asks the shopper for consent; absent without the shop. */
   readonly consentScript?: string;
+  /** Follows the saved products in the shop's frame; absent without the shop. */
+  readonly savedScript?: string;
   /** All styles. Absent in development, where the files change while the server runs. */
   readonly inlineStyle?: InlineText;
 };
@@ -29,6 +31,7 @@ type Manifest = {
   readonly style: string;
   readonly shopStyle?: string;
   readonly consentScript?: string;
+  readonly savedScript?: string;
 };
 
 function readStyle(file: string): string {
@@ -45,7 +48,7 @@ function readInline(files: readonly string[]): InlineText {
 
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {
-  const { script, style, shopStyle, consentScript } = JSON.parse(
+  const { script, style, shopStyle, consentScript, savedScript } = JSON.parse(
     readFileSync(join(clientDir, 'assets.json'), 'utf8'),
   ) as Manifest;
   const styles = shopStyle === undefined ? [style] : [style, shopStyle];
@@ -53,6 +56,7 @@ export function readAssets(clientDir: string): Assets {
     script: assetsPath + script,
     styles: styles.map((name) => assetsPath + name),
     ...(consentScript !== undefined && { consentScript: assetsPath + consentScript }),
+    ...(savedScript !== undefined && { savedScript: assetsPath + savedScript }),
     ...(styles.every((name) => hashedName.test(name)) && {
       inlineStyle: readInline(styles.map((name) => join(clientDir, name))),
     }),

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
+import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
 import { brandKeys, brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
-import { createRequestPlatform } from './request-platform';
+import { createRequestPlatform, readCookies } from './request-platform';
 import { shopperBrand, shopperOrigin } from '../security/shopper-origin';
 import type { Frame, Services } from '../services';
 import type { Settings } from '../settings/settings';
@@ -23,6 +24,8 @@ export type Shop = {
   readonly storefront: StorefrontState;
   readonly delivery: EventDelivery;
   readonly asksConsent: boolean;
+  /** Whether this server serves the page of saved products. */
+  readonly offersSavedPage: boolean;
   /** Scheme and host the shopper sees, as in "https://shop.example". */
   readonly origin: string;
   /** Number of the catalogue since the start, so that no page of an earlier catalogue is sent. */
@@ -33,6 +36,8 @@ export type Shop = {
 
 export type PageContext = {
   readonly shopOf: (request: FastifyRequest) => Shop;
+  /** The shop with the number of the shopper's saved products, for pages that are not shared. */
+  readonly personalShopOf: (request: FastifyRequest) => Promise<Shop>;
   /** Forwards to the listing API the headers that it may see (docs/product.md, 5.3), or `headers` alone. */
   readonly platformOf: (
     request: FastifyRequest,
@@ -46,7 +51,7 @@ export type PageContext = {
 type PageContextOptions = {
   readonly settings: Settings;
   readonly assets: Assets;
-  readonly services: Pick<Services, 'pages' | 'events'>;
+  readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
   readonly access: ListingAccess;
 };
 
@@ -55,6 +60,7 @@ type Shops = Readonly<Record<BrandKey, BrandShop>>;
 
 export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, access } = options;
+  const { pages, savedPage } = options.services;
   const shopsOf = createShops(options);
   const renderNotFound = (shop: Shop, what?: 'listing') =>
     writeDocument({
@@ -64,14 +70,20 @@ export function createPageContext(options: PageContextOptions): PageContext {
         robots: 'noindex',
         ...(what === 'listing' ? {} : { error: invalidListingUrl }),
       },
-      main: options.services.pages.notFound(what === 'listing'),
+      main: pages.notFound(what === 'listing'),
     });
   const shopOf = (request: FastifyRequest): Shop => {
     const key = shopperBrand(request, settings) ?? settings.brand;
     return { ...shopsOf()[key], origin: shopperOrigin(request, settings) };
   };
+  const personalShopOf = async (request: FastifyRequest): Promise<Shop> => {
+    const shop = shopOf(request);
+    const savedCount = shop.offersSavedPage && (await savedPage?.count(readCookies(request)));
+    return savedCount ? { ...shop, frame: pages.frame(shop.brand, { ...shop, savedCount }) } : shop;
+  };
   return {
     shopOf,
+    personalShopOf,
     platformOf: (request, headers) =>
       createRequestPlatform({ request, headers, access, log: request.log }),
     renderNotFound,
@@ -105,31 +117,39 @@ function createShops(options: PageContextOptions): () => Shops {
 
 function createBrandShop(
   key: BrandKey,
-  { settings, assets, services: { pages, events } }: PageContextOptions,
+  { settings, assets, services: { pages, events, savedPage } }: PageContextOptions,
   catalogue: number,
 ): BrandShop {
   const brand = brandOf(key);
+  const storefront = readPageGlobals({
+    brand: key,
+    apiURL: settings.apiUrl ?? defaultApiUrl,
+    envURL: settings.envUrl ?? '',
+    saveForLaterIreland: settings.saveForLaterIreland,
+    content: pages.content(),
+  });
   const asksConsent = settings.dataLayer || events !== undefined;
+  const offersSavedPage =
+    savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
   return {
     brand,
     assets,
-    storefront: readPageGlobals({
-      brand: key,
-      apiURL: settings.apiUrl ?? defaultApiUrl,
-      envURL: settings.envUrl ?? '',
-      saveForLaterIreland: settings.saveForLaterIreland,
-      content: pages.content(),
-    }),
+    storefront,
     delivery: {
       ...(settings.dataLayer ? { dataLayer: true } : {}),
       ...(events ? { collectorURL: events.path } : {}),
     },
     catalogue,
-    frame: pages.frame(brand, { asksConsent }),
+    frame: pages.frame(brand, { asksConsent, offersSavedPage }),
     asksConsent,
+    offersSavedPage,
     preloads: preloadsOf(assets),
   };
 }
+
+/** Whether the list is at this server, and the listing API has products by their ids. */
+const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolean =>
+  envUrl === undefined && (apiUrl === undefined || productsByIds);
 
 /** Files that are not in the document itself are requested before the document is read. */
 function preloadsOf({ inlineStyle, styles, script }: Assets): string | undefined {

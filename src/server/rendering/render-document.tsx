@@ -27,6 +27,7 @@ type DocumentOptions = {
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
+  readonly offersSavedPage: boolean;
   readonly head: DocumentHead;
   /** Where links at the beginning lead, before `main`. */
   readonly skipLinks?: readonly SkipLink[];
@@ -40,7 +41,12 @@ type DocumentOptions = {
 const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
   content && <meta name={name} content={content} />;
 
-function Head({ head, assets, frame, asksConsent, hasScript }: DocumentOptions) {
+function Head({ head, assets, frame, hasScript, ...options }: DocumentOptions) {
+  const scripts = [
+    hasScript && assets.script,
+    options.asksConsent && assets.consentScript,
+    options.offersSavedPage && assets.savedScript,
+  ];
   return (
     <>
       <meta charSet="utf-8" />
@@ -52,8 +58,7 @@ function Head({ head, assets, frame, asksConsent, hasScript }: DocumentOptions) 
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       <Styles {...assets} />
-      {hasScript && <script type="module" src={assets.script} />}
-      {asksConsent && assets.consentScript && <script type="module" src={assets.consentScript} />}
+      {scripts.map((src) => src && <script key={src} type="module" src={src} />)}
     </>
   );
 }

@@ -36,6 +36,7 @@ type ListingDocument = {
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
+  readonly offersSavedPage: boolean;
   readonly origin: string;
   readonly delivery: EventDelivery;
 };

@@ -22,6 +22,12 @@ export function forwardedHeaders(headers: FastifyRequest['headers']): Record<str
   return forwarded;
 }
 
+/** The values by name, decoded. */
+export const readCookies = ({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): Readonly<Record<string, string | undefined>> =>
+  cookies.parse(headers.cookie ?? '');
+
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const value = header === undefined ? undefined : cookies.parse(header)[name];
   return value === '' ? undefined : value;

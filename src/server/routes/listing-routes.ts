@@ -47,11 +47,11 @@ export const createListingHandler =
     const canonical = writeListingUrl(url);
     const shared = sharedHeaders(request.headers, { settings, shopperCookies });
     const renderPage: RenderPage = (signal) =>
-      limit.run(() =>
+      limit.run(async () =>
         renderListingPage({
           context,
           metrics,
-          shop,
+          shop: shared ? shop : await context.personalShopOf(request),
           url,
           href: request.url,
           signal,

@@ -70,7 +70,7 @@ async function sendPage(
   reply: FastifyReply,
   { services, context }: ShopRoutesOptions,
 ): Promise<FastifyReply | undefined> {
-  const shop = context.shopOf(request);
+  const shop = await context.personalShopOf(request);
   const page = await services.pages.page({
     path: request.url.split('?', 1)[0] ?? '',
     params: request.params as Readonly<Record<string, unknown>>,
@@ -81,5 +81,8 @@ async function sendPage(
   if ('redirect' in page) return reply.redirect(page.redirect, 303);
   const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
   const html = writeDocument({ ...shop, head, main: page.main });
-  return reply.type('text/html; charset=utf-8').send(html);
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -25,6 +25,10 @@ export const specification = {
     default: undefined,
     desc: 'base of a listing API instead of the embedded one',
   }),
+  PRODUCTS_BY_IDS: bool({
+    default: false,
+    desc: 'the listing API of API_URL finds products by ids, so that the shop can list saved ones',
+  }),
   ENV_URL: values.httpBase({
     default: undefined,
     desc: 'base of the save-for-later calls instead of the embedded ones',

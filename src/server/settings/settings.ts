@@ -11,6 +11,7 @@ export type Settings = {
   readonly brand: BrandKey;
   readonly brandByHost: ReadonlyMap<string, BrandKey>;
   readonly apiUrl: string | undefined;
+  readonly productsByIds: boolean;
   readonly envUrl: string | undefined;
   readonly dataLayer: boolean;
   readonly saveForLaterIreland: boolean;
@@ -81,6 +82,7 @@ export function settingsOf(read: CleanedEnv<typeof specification>): Settings {
     brand: read.BRAND,
     brandByHost: read.BRAND_HOSTS,
     apiUrl: read.API_URL,
+    productsByIds: read.PRODUCTS_BY_IDS,
     envUrl: read.ENV_URL,
     dataLayer: read.DATA_LAYER,
     saveForLaterIreland: read.SAVE_FOR_LATER_IRELAND,

@@ -69,7 +69,7 @@ describe('following the catalogue', () => {
     const serving = (async () => {
       while (isServing) {
         totals.add((await engine.query(aQuery())).total);
-        expect(await engine.product('p0')).toBeDefined();
+        expect(await engine.products(['p0'])).toHaveLength(1);
         await wait(1);
       }
     })();
@@ -134,7 +134,7 @@ describe('following the catalogue', () => {
       problem: 'the catalogue is being opened',
     });
     await expect(engine.query(aQuery())).rejects.toThrow(UnavailableError);
-    await expect(engine.product('p0')).rejects.toThrow('the catalogue is being opened');
+    await expect(engine.products(['p0'])).rejects.toThrow('the catalogue is being opened');
     expect(engine.outline().categories).toEqual([]);
     await opened;
     expect(engine.health()).toEqual({ products: 50, engine: 'embedded' });
@@ -209,7 +209,7 @@ describe('switching engine', () => {
             resolve({ total, products: [], facets: [], groups: [], found: true }),
           );
         }),
-      product: () => Promise.resolve(undefined),
+      products: () => Promise.resolve([]),
       outline: () => testOutline,
       health: () => ({ products: total, engine: 'slow' }),
       close,

@@ -132,9 +132,12 @@ export function keepsTheListingContract(open: OpenEngine, oracleRuns: number): v
     expect(await engine.query(aQuery({ page: 1e9 }))).toMatchObject({ total: 500, products: [] });
   });
 
-  it('gives single products by id', async () => {
-    const [first] = catalogue.products;
-    expect(await engine.product(first?.id ?? '')).toEqual(first);
-    expect(await engine.product("x' OR 1=1 --")).toBeUndefined();
+  it('gives products by their ids, without those that it does not have', async () => {
+    const wanted = catalogue.products.slice(0, 96);
+    const ids = [...wanted.map(({ id }) => id), "x' OR 1=1 --"];
+    const given = await engine.products(ids);
+    expect(given).toHaveLength(96);
+    expect(new Set(given)).toEqual(new Set(wanted));
+    expect(await engine.products(["x' OR 1=1 --", '__proto__', '\0'])).toEqual([]);
   });
 }

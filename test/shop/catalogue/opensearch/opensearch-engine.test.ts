@@ -102,8 +102,8 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
       '/group_id/all?filters%5Bprice%5D=%225%22-%2212.5%22&filters%5Bbrand%5D=unknown',
     ])
       expect([url, await bodyOf(engine, url)]).toEqual([url, await bodyOf(embedded, url)]);
-    expect(await engine.product('p 1/x')).toEqual(products[1]);
-    expect(await engine.product('none')).toBeUndefined();
+    expect(await engine.products(['p 1/x', 'none'])).toEqual([products[1]]);
+    expect(await engine.products(['none'])).toEqual([]);
     expect(engine.health()).toEqual({ products: 5, engine: 'opensearch' });
   });
 

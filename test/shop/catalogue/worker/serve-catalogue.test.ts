@@ -117,7 +117,7 @@ describe('the embedded catalogue as it is served', () => {
     const { engine, opened } = serve({ script: '/no/such/program.js' });
     expect(await opened).toBe(60);
     expect((await engine.query(aQuery())).total).toBe(60);
-    expect((await engine.product('p0'))?.id).toBe('p0');
+    expect(await engine.products(['p0'])).toMatchObject([{ id: 'p0' }]);
     await importProducts(testProducts(80));
     await until(() => engine.health().products === 80);
   });

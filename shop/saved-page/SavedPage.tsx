@@ -1,0 +1,132 @@
+import { ProductCard } from '../../src/product/ProductCard';
+import type { FoundProduct, FoundProducts } from '../../src/listing/request/request-products';
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
+import { ShopLinks } from '../pages/HomePage';
+import type { ShopLink } from '../pages/links';
+import { pageAddress, savedPath, type SavedEntry, type SavedPart } from './saved-page-address';
+
+type SavedPageProps = SavedPart & {
+  /** The whole list, for the tab's copy of it. */
+  readonly ids: readonly string[];
+  /** The session confirmation number of the form. */
+  readonly confirmation: string;
+  readonly found: FoundProducts;
+  readonly departments: readonly ShopLink[];
+  /** Why the last change was refused. */
+  readonly problem: string | undefined;
+};
+
+const headingId = 'plp-shop-saved-heading';
+
+/** The saved products, newest first. One form makes all changes; `client/follow-saved.ts` makes them without a new page. */
+export function SavedPage({ ids, entries, found, departments, ...props }: SavedPageProps) {
+  const { confirmation, problem, page, pages } = props;
+  return (
+    <div className="plp-shop-page plp-shop-saved" data-saved-ids={JSON.stringify(ids)}>
+      <h1>Saved products</h1>
+      <p className="plp-visually-hidden" role="status" />
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads */}
+      <p className="plp-shop-saved__problem" role="alert" tabIndex={-1} autoFocus={!!problem}>
+        {problem}
+      </p>
+      {entries.length === 0 ? (
+        <NothingSaved departments={departments} />
+      ) : (
+        <form method="post" action={pageAddress(page)}>
+          <input type="hidden" name="_dynSessConf" value={confirmation} />
+          <h2 className="plp-visually-hidden" id={headingId}>
+            Products
+          </h2>
+          <ul className="plp-shop-saved__list" aria-labelledby={headingId}>
+            {entries.map((entry, index) => (
+              <Entry key={entry.id} {...entry} found={found.get(entry.id)} position={index + 1} />
+            ))}
+          </ul>
+        </form>
+      )}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </div>
+  );
+}
+
+type EntryProps = SavedEntry & {
+  readonly found: FoundProduct | undefined;
+  readonly position: number;
+};
+
+/** A saved product, and what takes its place once it is removed. */
+function Entry({ id, isRemoved, isChanged, found, position }: EntryProps) {
+  const name = found?.product.title ?? `product ${id}`;
+  return (
+    <li className="plp-shop-saved__entry" data-product-id={id} data-name={name}>
+      <div className="plp-shop-saved__product" hidden={isRemoved}>
+        {found ? <ProductCard {...found} position={position} /> : <GoneCard id={id} />}
+        <button
+          type="submit"
+          className="plp-button"
+          name="remove"
+          value={id}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads
+          autoFocus={isChanged && !isRemoved}
+        >
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </button>
+      </div>
+      <div className="plp-shop-saved__removed" hidden={!isRemoved}>
+        <p>{name} is removed.</p>
+        <button
+          type="submit"
+          className="plp-button"
+          name="add"
+          value={id}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads
+          autoFocus={isChanged && isRemoved}
+        >
+          Undo<VisuallyHidden> removing {name}</VisuallyHidden>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+const GoneCard = ({ id }: { readonly id: string }) => (
+  <article className="plp-card">
+    <div className="plp-card__picture" />
+    <h3 className="plp-card__title">No longer available</h3>
+    <p className="plp-card__brand">Product {id}</p>
+  </article>
+);
+
+const NothingSaved = ({ departments }: { readonly departments: readonly ShopLink[] }) => (
+  <>
+    <p>You have not saved any products yet. The heart on a product saves it for later.</p>
+    <p>
+      <a className="plp-button plp-button--primary" href="/browse">
+        See the whole shop
+      </a>
+    </p>
+    {departments.length > 0 && <ShopLinks heading="Departments" links={departments} />}
+  </>
+);
+
+const Pages = ({ page, pages }: { readonly page: number; readonly pages: number }) => (
+  <nav className="plp-shop-saved__pages" aria-label="Pages of saved products">
+    {page > 1 && <a href={pageAddress(page - 1)}>Previous page</a>}
+    <span>
+      Page {page} of {pages}
+    </span>
+    {page < pages && <a href={pageAddress(page + 1)}>Next page</a>}
+  </nav>
+);
+
+export const UnreachablePage = () => (
+  <div className="plp-shop-page">
+    <h1>Saved products</h1>
+    <p role="alert">Your saved products cannot be shown just now.</p>
+    <p>
+      <a className="plp-button plp-button--primary" href={savedPath}>
+        Try again
+      </a>
+    </p>
+  </div>
+);

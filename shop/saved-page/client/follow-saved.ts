@@ -1,0 +1,126 @@
+/** Keeps the number at the header's link true, and makes the changes of the page of saved products without a new page. */
+import {
+  applyToStored,
+  changesBetween,
+  openChannel,
+  readStoredIds,
+  storeIds,
+  type SavedChange,
+} from './saved-changes';
+
+const find = (selector: string, root: ParentNode = document) =>
+  root.querySelector<HTMLElement>(selector);
+
+/** Runs once the document is parsed. Does nothing without the link to the saved products. */
+export function followSaved(): void {
+  const number = find('.plp-shop-header__count');
+  if (!number) return;
+  const showCount = (count: number) => {
+    number.textContent = count > 0 ? String(count) : '';
+    if (number.nextElementSibling)
+      number.nextElementSibling.textContent = count === 1 ? ' product' : ' products';
+  };
+  const apply = (change: SavedChange) => {
+    const stored = applyToStored(change);
+    // Without a list of its own the tab counts on from the server's number.
+    const count = Number(number.textContent) + (change.isSaved ? 1 : -1);
+    showCount(stored?.size ?? Math.max(0, count));
+    showEntry(change);
+  };
+  const tell = openChannel(apply);
+  const showStored = () => {
+    const stored = readStoredIds();
+    if (!stored) return;
+    showCount(stored.size);
+    for (const { dataset } of entries())
+      showEntry({
+        productId: dataset.productId ?? '',
+        isSaved: stored.has(dataset.productId ?? ''),
+      });
+  };
+  takeServerList(tell);
+  showStored();
+  // The tab's other pages may have changed the list while this one was in the back/forward cache.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showStored();
+  });
+  followForm((change) => {
+    tell(change);
+    apply(change);
+  });
+}
+
+/** On the page of saved products the server's list replaces the tab's; other tabs learn the difference. */
+function takeServerList(tell: (change: SavedChange) => void): void {
+  const written = find('.plp-shop-saved')?.dataset.savedIds;
+  if (written === undefined) return;
+  const ids = new Set(JSON.parse(written) as readonly string[]);
+  const before = readStoredIds();
+  storeIds(ids);
+  if (before) for (const change of changesBetween(before, ids)) tell(change);
+}
+
+const entries = () => document.querySelectorAll<HTMLElement>('.plp-shop-saved__entry');
+
+/** Shows the product or what takes its place; a focus inside moves to the button that is there then. */
+function showEntry({ productId, isSaved }: SavedChange): void {
+  const entry = [...entries()].find(({ dataset }) => dataset.productId === productId);
+  if (!entry) return;
+  const hasFocus = entry.contains(document.activeElement);
+  const [product, removed] = entry.children;
+  product?.toggleAttribute('hidden', !isSaved);
+  removed?.toggleAttribute('hidden', isSaved);
+  if (hasFocus) find(`button[name=${isSaved ? 'remove' : 'add'}]`, entry)?.focus();
+}
+
+function say(role: 'status' | 'alert', text: string): void {
+  const region = find(`.plp-shop-saved > [role=${role}]`);
+  if (region) region.textContent = text;
+}
+
+const expiredStatus = 403;
+
+/** Whether the change is made; the server responds to a form with a redirect then. Undefined when the session has expired. */
+async function send(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+): Promise<boolean | undefined> {
+  const confirmation = form.querySelector('input')?.value ?? '';
+  const body = new URLSearchParams({ _dynSessConf: confirmation, [button.name]: button.value });
+  const init = { method: 'POST', body, redirect: 'manual', keepalive: true } as const;
+  const response = await fetch(form.action, init).catch(() => undefined);
+  return response?.status === expiredStatus ? undefined : response?.type === 'opaqueredirect';
+}
+
+/** Makes the change of a button; without a session, by the form itself: the server's page says what is wrong. */
+async function makeChange(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  onChange: (change: SavedChange) => void,
+): Promise<void> {
+  const isMade = await send(form, button);
+  if (isMade === undefined) {
+    button.dataset.native = 'true';
+    return form.requestSubmit(button);
+  }
+  say('alert', isMade ? '' : 'That did not work. Please try again in a moment.');
+  if (!isMade) return;
+  // Safari does not focus a button that is clicked.
+  if (document.activeElement === document.body) button.focus();
+  const isSaved = button.name === 'add';
+  onChange({ productId: button.value, isSaved });
+  const name = button.closest<HTMLElement>('[data-name]')?.dataset.name ?? '';
+  say('status', `${name} is ${isSaved ? 'saved again' : 'removed'}.`);
+}
+
+function followForm(onChange: (change: SavedChange) => void): void {
+  const form = document.querySelector<HTMLFormElement>('.plp-shop-saved form');
+  form?.addEventListener('submit', (event) => {
+    const { submitter } = event;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.dataset.native) return;
+    event.preventDefault();
+    if (submitter.ariaBusy === 'true') return;
+    submitter.ariaBusy = 'true';
+    void makeChange(form, submitter, onChange).finally(() => (submitter.ariaBusy = null));
+  });
+}

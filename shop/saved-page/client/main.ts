@@ -1,0 +1,3 @@
+import { followSaved } from './follow-saved';
+
+followSaved();

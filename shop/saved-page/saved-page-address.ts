@@ -1,0 +1,49 @@
+/** The address of the page of saved products: `/saved?page=2`, after a change also what the shopper has just changed. */
+import { readCount } from '../../src/lib/read-unknown';
+import { isProductId } from '../saved/respond-to-saved-request';
+
+export const savedPath = '/saved';
+/** Half of what one request to the listing API may name. */
+const productsOnPage = 48;
+
+export type SavedEntry = {
+  readonly id: string;
+  /** Removed just now: the entry keeps its place and offers Undo. */
+  readonly isRemoved: boolean;
+  /** The shopper has just changed it; the focus goes there. */
+  readonly isChanged: boolean;
+};
+
+export type SavedPart = {
+  readonly entries: readonly SavedEntry[];
+  readonly page: number;
+  readonly pages: number;
+};
+
+export const pageAddress = (page: number): string =>
+  page === 1 ? savedPath : `${savedPath}?page=${page}`;
+
+/** Where to go once the product at this place of the list is removed. */
+export const removedAddress = (id: string, at: number): string =>
+  `${savedPath}?at=${at}&removed=${encodeURIComponent(id)}`;
+
+/** Where to go once the product is saved again, as the newest. */
+export const restoredAddress = (id: string): string =>
+  `${savedPath}?restored=${encodeURIComponent(id)}`;
+
+/** The part of a list that an address shows; wrong numbers give the nearest page. */
+export function readSavedPart(
+  ids: readonly string[],
+  query: Readonly<Record<string, unknown>>,
+): SavedPart {
+  const { removed, restored } = query;
+  const entries = ids.map((id) => ({ id, isRemoved: false, isChanged: id === restored }));
+  const isRemoved = isProductId(removed) && !ids.includes(removed);
+  const at = Math.min(readCount(query.at) ?? 0, ids.length);
+  if (isRemoved) entries.splice(at, 0, { id: removed, isRemoved, isChanged: true });
+  const pages = Math.max(1, Math.ceil(entries.length / productsOnPage));
+  const wanted = isRemoved ? Math.floor(at / productsOnPage) + 1 : (readCount(query.page) ?? 1);
+  const page = Math.min(Math.max(wanted, 1), pages);
+  const start = (page - 1) * productsOnPage;
+  return { entries: entries.slice(start, start + productsOnPage), page, pages };
+}

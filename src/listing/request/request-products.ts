@@ -1,0 +1,41 @@
+/** Requests products by their ids, for pages of a server (docs/listing-api.md, "Products by ids"). */
+import type { Product } from '../../catalogue/product';
+import { writeProductsRequests } from '../../catalogue/products-request';
+import { readListing } from '../../catalogue/read-listing';
+import { readListingUrl } from '../../listing-url/read-listing-url';
+import type { Platform } from '../../platform/platform';
+import { fetchListing } from './fetch-listing';
+
+/** A product with the name of its brand. */
+export type FoundProduct = { readonly product: Product; readonly brandName: string | undefined };
+/** By their ids. */
+export type FoundProducts = ReadonlyMap<string, FoundProduct>;
+
+type ProductsRequest = {
+  readonly platform: Platform;
+  readonly apiUrl: string;
+  readonly brand: string;
+  readonly signal: AbortSignal;
+};
+
+/** Without those that the listing API does not have. Undefined when a request fails; never rejects. */
+export async function requestProducts(
+  ids: readonly string[],
+  { apiUrl, ...call }: ProductsRequest,
+): Promise<FoundProducts | undefined> {
+  const found = new Map<string, FoundProduct>();
+  const requests = writeProductsRequests(apiUrl, ids).map((url) => fetchListing({ ...call, url }));
+  for (const { data, error } of await Promise.all(requests)) {
+    if (error) return undefined;
+    const { products, brandNames } = readListing(data, readListingUrl('/browse'));
+    for (const product of products)
+      found.set(product.productId, {
+        product,
+        // As on a listing's card: a brand without a name shows its id.
+        brandName: Object.hasOwn(brandNames, product.brand)
+          ? brandNames[product.brand]
+          : product.brand,
+      });
+  }
+  return found;
+}

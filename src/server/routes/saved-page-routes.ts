@@ -1,0 +1,73 @@
+/** Mounts the page of saved products (docs/product.md, 21). It is a shopper's own: never cached, and for no search engine. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestProducts } from '../../listing/request/request-products';
+import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import type { PageContext, Shop } from '../rendering/page-context';
+import { writeDocument } from '../rendering/render-document';
+import { readCookies } from '../rendering/request-platform';
+import { createCrossSiteCheck } from '../security/cross-site';
+import type { SavedPageRequest, SavedPageService } from '../services';
+import type { Settings } from '../settings/settings';
+
+type RouteOptions = {
+  readonly service: SavedPageService;
+  readonly settings: Settings;
+  readonly context: PageContext;
+  readonly limit: ConcurrencyLimit;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const readRequest = (
+  request: FastifyRequest,
+  { brand, storefront }: Shop,
+  context: PageContext,
+): Omit<SavedPageRequest, 'isCrossSite'> => ({
+  method: request.method,
+  query: request.query as Fields,
+  form: (request.body ?? {}) as Fields,
+  cookies: readCookies(request),
+  isSecure: request.protocol === 'https',
+  brand,
+  findProducts: (ids) =>
+    requestProducts(ids, {
+      platform: context.platformOf(request),
+      apiUrl: storefront.apiURL,
+      brand: brand.key,
+      signal: request.signal,
+    }),
+});
+
+/** A plugin of its own, so that its body parser applies to this page alone. */
+export const savedPageRoutes =
+  ({ service, settings, context, limit }: RouteOptions) =>
+  (server: FastifyInstance, _options: object, done: () => void) => {
+    const isCrossSite = createCrossSiteCheck(settings);
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, parsed) =>
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const shop = context.shopOf(request);
+      if (!shop.offersSavedPage) return context.sendNotFound(request, reply);
+      const response = await service.respond({
+        ...readRequest(request, shop, context),
+        isCrossSite: isCrossSite(request),
+      });
+      reply.header('cache-control', 'no-store');
+      if ('redirect' in response) return reply.redirect(response.redirect, 303);
+      const { status, title, main } = response;
+      const head = { title, robots: 'noindex' };
+      const html = writeDocument({ ...(await context.personalShopOf(request)), head, main });
+      return reply.status(status).type('text/html; charset=utf-8').send(html);
+    };
+    server.route({
+      method: ['GET', 'POST'],
+      url: service.path,
+      handler: (request, reply) => limit.run(() => handler(request, reply)),
+    });
+    done();
+  };

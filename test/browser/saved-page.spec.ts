@@ -1,0 +1,232 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { overflowOf, violationsOf } from './axe';
+import { desktop, phone, tablet } from './filtering';
+import { watchShifts } from './layout-shifts';
+import { runShop } from './run-shop';
+import { expect, shopAddress, test, whenReady } from './shop';
+
+const hosts = { marlow: 'localhost', 'marlow-ie': 'ie.localhost', hearth: 'hearth.localhost' };
+const widths = [phone, tablet, desktop];
+
+const actor = '/rest/model/sdg/savedforlater/SavedForLaterActor';
+const confirmation = '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber';
+
+function addressOf(host: string, shop = shopAddress()): string {
+  const address = new URL(shop);
+  address.hostname = host;
+  return address.origin;
+}
+
+/** Saves the first products of a category as a browser's script would, and one that the catalogue does not have. */
+async function saveSome({ request }: BrowserContext): Promise<readonly string[]> {
+  const address = shopAddress();
+  const confirmed = await request.post(address + confirmation);
+  const { sessionConfirmationNumber: number } = (await confirmed.json()) as Record<string, string>;
+  const listing = await request.get(
+    `${address}/listing-api/group_id/lighting?num_results_per_page=3`,
+  );
+  const { response } = (await listing.json()) as {
+    readonly response: { readonly product_list: readonly Record<string, string>[] };
+  };
+  const products = [...response.product_list, { product_id: 'gone', title: 'product gone' }];
+  for (const { product_id: productId = '' } of products) {
+    const query = new URLSearchParams({ _dynSessConf: number ?? '', productId });
+    await request.post(`${address}${actor}/addProduct?${query.toString()}`);
+  }
+  return products.map(({ title = '' }) => title).reverse();
+}
+
+const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heartOf = (page: Page) => page.locator('.plp-save-button').first();
+
+async function openSaved(page: Page) {
+  await page.goto('/saved');
+  await whenReady(page);
+}
+
+test('the number follows the hearts of this tab and of another, also on pages without hearts', async ({
+  page,
+  context,
+}) => {
+  const [other, home] = [await context.newPage(), await context.newPage()];
+  await home.goto(shopAddress());
+  await expect(savedLink(home)).toHaveAccessibleName('Saved products');
+  for (const tab of [page, other]) {
+    await tab.goto(`${shopAddress()}/browse/lighting`);
+    await whenReady(tab);
+  }
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await whenReady(page);
+  await heartOf(page).click();
+  for (const tab of [page, other, home])
+    await expect(savedLink(tab)).toHaveAccessibleName('Saved 1 product');
+  await other.locator('.plp-save-button').nth(1).click();
+  for (const tab of [page, other, home])
+    await expect(savedLink(tab)).toHaveAccessibleName('Saved 2 products');
+  await heartOf(other).click();
+  for (const tab of [page, other, home])
+    await expect(savedLink(tab)).toHaveAccessibleName('Saved 1 product');
+  expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+});
+
+test('a product removed and saved again on the page changes its heart in this tab and another', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/browse/lighting');
+  await whenReady(page);
+  await heartOf(page).click();
+  await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
+  const other = await context.newPage();
+  await other.goto(`${shopAddress()}/browse/lighting`);
+  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'true');
+  await savedLink(page).click();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'false');
+  await expect(savedLink(page)).toHaveAccessibleName('Saved products');
+  await page.goBack();
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByText('You have not saved any products yet.')).toBeVisible();
+  await heartOf(other).click();
+  await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
+});
+
+test('removing and Undo work by keyboard, keep the place, and tell what happened', async ({
+  page,
+  context,
+}) => {
+  const [gone = '', first = '', second = ''] = await saveSome(context);
+  await openSaved(page);
+  const list = page.getByRole('list', { name: 'Products' });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    'No longer available',
+    first,
+    second,
+    /./,
+  ]);
+  await buttonOf(page, `Remove ${gone}`).focus();
+  await page.keyboard.press('Enter');
+  await expect(buttonOf(page, `Undo removing ${gone}`)).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(`${gone} is removed.`);
+  await expect(savedLink(page)).toHaveAccessibleName('Saved 3 products');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: first })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(buttonOf(page, `Remove ${gone}`)).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(`${gone} is saved again.`);
+  await expect(savedLink(page)).toHaveAccessibleName('Saved 4 products');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a change in another tab moves the focus from the removed product to Undo', async ({
+  page,
+  context,
+}) => {
+  const [, first = ''] = await saveSome(context);
+  const other = await context.newPage();
+  await openSaved(page);
+  await other.goto(`${shopAddress()}/saved`);
+  await whenReady(other);
+  await buttonOf(other, `Remove ${first}`).focus();
+  await buttonOf(page, `Remove ${first}`).click();
+  await expect(buttonOf(other, `Undo removing ${first}`)).toBeFocused();
+});
+
+test('a failure is told and changes nothing; an expired session gets another page', async ({
+  page,
+  context,
+  watched,
+}) => {
+  const [, first = ''] = await saveSome(context);
+  await openSaved(page);
+  await page.route('**/saved', (route) => route.abort());
+  await buttonOf(page, `Remove ${first}`).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'That did not work. Please try again in a moment.',
+  );
+  await expect(buttonOf(page, `Remove ${first}`)).toBeFocused();
+  await page.unroute('**/saved');
+  watched.errors.splice(0);
+  await page.locator('input[name=_dynSessConf]').evaluate((input: HTMLInputElement) => {
+    input.value = 'expired';
+  });
+  await buttonOf(page, `Remove ${first}`).click();
+  await expect(page.getByRole('alert')).toHaveText('Your session has expired.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  watched.errors.splice(0);
+  await buttonOf(page, `Remove ${first}`).click();
+  await expect(buttonOf(page, `Undo removing ${first}`)).toBeFocused();
+});
+
+test('has no link on the Ireland brand without its flag', async ({ page, watched }) => {
+  const response = await page.goto(`${addressOf(hosts['marlow-ie'])}/saved`);
+  expect(response?.status()).toBe(404);
+  await expect(savedLink(page)).toHaveCount(0);
+  watched.errors.splice(0);
+});
+
+test.describe('without scripting', () => {
+  for (const viewport of widths)
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ javaScriptEnabled: false, viewport });
+
+      test('products can be removed and saved again', async ({ page, context }) => {
+        const [, first = '', second = ''] = await saveSome(context);
+        await page.goto('/saved');
+        await expect(savedLink(page)).toHaveAccessibleName('Saved 4 products');
+        await buttonOf(page, `Remove ${second}`).click();
+        await expect(page.getByText(`${second} is removed.`)).toBeInViewport();
+        await expect(buttonOf(page, `Undo removing ${second}`)).toBeFocused();
+        await expect(savedLink(page)).toHaveAccessibleName('Saved 3 products');
+        await buttonOf(page, `Undo removing ${second}`).click();
+        await expect(buttonOf(page, `Remove ${second}`)).toBeFocused();
+        await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(second);
+        await page.getByRole('link', { name: first }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+        await expect(savedLink(page)).toHaveAccessibleName('Saved 4 products');
+      });
+
+      test('an empty list leads to the departments', async ({ page }) => {
+        await page.goto('/saved');
+        await page.getByRole('main').getByRole('link', { name: 'Furniture' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
+      });
+    });
+});
+
+test.describe('has no violation', () => {
+  let shop: string;
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    shop = (await runShop({ SAVE_FOR_LATER_IRELAND: 'true' })).address;
+  });
+
+  for (const [brand, host] of Object.entries(hosts))
+    for (const viewport of widths)
+      test(`on ${brand} at ${viewport.width} px`, async ({ page }) => {
+        const address = addressOf(host, shop);
+        await page.setViewportSize(viewport);
+        await page.goto(`${address}/saved`);
+        expect(await violationsOf(page), 'empty').toEqual([]);
+        await page.goto(`${address}/browse/lighting`);
+        await whenReady(page);
+        await heartOf(page).click();
+        await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
+        await page.evaluate(async (call) => {
+          const number = sessionStorage.getItem('sfl_csrf_token') ?? '';
+          await fetch(`${call}?_dynSessConf=${number}&productId=gone`, { method: 'POST' });
+        }, `${actor}/addProduct`);
+        await page.goto(`${address}/saved`);
+        await whenReady(page);
+        expect(await violationsOf(page), 'with products').toEqual([]);
+        await buttonOf(page, 'Remove product gone').click();
+        await expect(buttonOf(page, 'Undo removing product gone')).toBeFocused();
+        expect(await violationsOf(page), 'with a removed product').toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+});
