@@ -1,5 +1,5 @@
 /** The listing engine inside this process: SQLite for products and words, typed arrays and sets for counting. */
-import type { EngineSort, ListingEngine, ListingPage, ListingQuery } from '../listing-engine';
+import type { ListingEngine, ListingPage, ListingQuery } from '../listing-engine';
 import { countFacets } from './facet-counts';
 import type { Generation } from './generation';
 import { countGroups } from './group-counts';
@@ -14,10 +14,6 @@ function spanOf({ page, size }: ListingQuery): Span {
   const start = (page - 1) * size;
   return { start, end: start + size };
 }
-
-/** Of a search, finer by relevance. */
-const tiersOf = ({ by }: EngineSort, { ranks }: Narrowing) =>
-  by === 'relevance' ? ranks?.tiers : ranks?.steps;
 
 /** The size of the smallest of the intersected sets; all products when there is none. */
 const candidatesOf = (
@@ -36,7 +32,7 @@ function respond(generation: Generation, query: ListingQuery): ListingPage {
   const page = selectPage(products, {
     order: generation.orders[sortOrderOf(query.sort)],
     span: spanOf(query),
-    tiers: tiersOf(query.sort, narrowing),
+    tiers: narrowing.steps,
   });
   const { facets, counting } = countFacets(generation, narrowing, products);
   return {

@@ -1,5 +1,5 @@
 /** A query as sets: a product is in the listing when it is in all of them. */
-import type { ListingBase, ListingQuery, SearchedInstead } from '../listing-engine';
+import type { ListingQuery, SearchedInstead } from '../listing-engine';
 import type { ChosenOptions, IndexedFacet } from './facet-table';
 import type { Generation } from './generation';
 import { createSet, intersectionOf, type ProductSet, unionOf } from './product-set';
@@ -18,8 +18,8 @@ export type Narrowing = {
   readonly category?: { readonly place: number; readonly set: ProductSet };
   /** The facets with a selection; each lifted to count its own values. */
   readonly facets: readonly ChosenFacet[];
-  /** Of a search: which products come first in every order, and by relevance. */
-  readonly ranks?: Pick<TextMatch, 'steps' | 'tiers'>;
+  /** Of a search: which products come first, whatever the order. */
+  readonly steps?: TextMatch['steps'];
   readonly instead?: SearchedInstead;
 };
 
@@ -38,7 +38,7 @@ const chosenSet = (
     ...ranges.map((range) => generation.ranges.get(facet.id)?.within(range) ?? nothing()),
   ]);
 
-type BaseSets = Pick<Narrowing, 'fixed' | 'ranks' | 'instead' | 'category'>;
+type BaseSets = Pick<Narrowing, 'fixed' | 'steps' | 'instead' | 'category'>;
 
 function categoryAt(generation: Generation, id: string): Narrowing['category'] {
   const place = generation.tree.placeOf(id);
@@ -73,7 +73,7 @@ function facetSet(
 }
 
 /** Undefined when the catalogue does not have what the base names. */
-function readBase(generation: Generation, base: ListingBase): BaseSets | undefined {
+function readBase(generation: Generation, { base, sort }: ListingQuery): BaseSets | undefined {
   switch (base.kind) {
     case 'all':
       return { fixed: [] };
@@ -86,10 +86,11 @@ function readBase(generation: Generation, base: ListingBase): BaseSets | undefin
     case 'facet':
       return fixedTo(facetSet(generation, base.facetId, base.optionId));
     case 'search': {
-      const { all, steps, tiers, instead } = generation.text.find(base.term);
+      const finely = sort.by === 'relevance';
+      const { all, steps, instead } = generation.text.find(base.term, finely);
       return {
         fixed: [all],
-        ranks: { steps, tiers },
+        steps,
         ...(instead !== undefined && { instead }),
       };
     }
@@ -106,7 +107,7 @@ function withGroup(generation: Generation, base: BaseSets, group?: string): Base
 
 /** Undefined when the query names a category, collection or base value that the catalogue does not have. */
 export function readNarrowing(generation: Generation, query: ListingQuery): Narrowing | undefined {
-  const base = readBase(generation, query.base);
+  const base = readBase(generation, query);
   const narrowed = base && withGroup(generation, base, query.group);
   if (narrowed === undefined) return undefined;
   const facets: ChosenFacet[] = [];

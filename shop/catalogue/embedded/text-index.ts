@@ -1,12 +1,12 @@
 /** Finds the products of a search term, in the steps of `search-ranking.ts`. */
-import type { SearchedInstead } from '../listing-engine';
 import type { CatalogueCategory } from '../catalogue-product';
+import type { SearchedInstead } from '../listing-engine';
 import { type CategoryKind, createCategoryFinder } from '../category-kinds';
 import { readProductNumber } from '../product-number';
-import { enough, kindCandidates, rightKind, stepsOf } from '../search-ranking';
+import { enough, kindCandidates, rightKind, stepsOf, type Tier } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
 import { createSynonyms, type SynonymRule } from '../synonyms';
-import { createSet, type ProductSet, unionOf } from './product-set';
+import { type ProductSet, unionOf } from './product-set';
 import { createStemmer } from './product-store';
 import { type Reading, readingsOf } from './search-readings';
 import type { Vocabulary } from './vocabulary';
@@ -15,17 +15,15 @@ import { createWordLookup, type LookUp, type LookupParts } from './word-lookup';
 export type TextMatch = {
   /** Every product of the results. */
   readonly all: ProductSet;
-  /** In every order those of an earlier step come first; a product counts to the first step it is in. */
+  /** Those of an earlier step come first; a product counts to the first step it is in. */
   readonly steps: readonly ProductSet[];
-  /** The same in finer steps, for the order of relevance. */
-  readonly tiers: readonly ProductSet[];
   /** The words that are searched for instead. */
   readonly instead?: SearchedInstead;
 };
 
 export type TextIndex = {
-  /** Temporary sets, empty for a term without words. */
-  readonly find: (term: string) => TextMatch;
+  /** Temporary sets, empty for a term without words. `finely`: with the tiers of each step, for the order of relevance. */
+  readonly find: (term: string, finely: boolean) => TextMatch;
   readonly close: () => void;
 };
 
@@ -37,24 +35,34 @@ export type TextIndexParts = Omit<LookupParts, 'categoriesOf' | 'stem'> & {
   readonly synonyms: readonly SynonymRule[];
 };
 
-const nothing = (): ProductSet => createSet(new Uint32Array(0));
+type Search = {
+  readonly lookUp: LookUp;
+  /** The products with the number that is searched for; not there when it is none, or no product has it. */
+  readonly numbered: readonly ProductSet[];
+  readonly finely: boolean;
+};
 
-/** Takes the steps of one reading, after the products with the number, until enough is found. */
-function takeSteps(lookUp: LookUp, { places, head }: Reading, numbered: ProductSet): TextMatch {
+const anywhere = (places: Reading['places']): Tier => ({ fields: places.map(() => 'any') });
+
+/** Takes the steps of one reading, after the products with the number, until enough is found, or all. */
+function takeSteps({ lookUp, numbered, finely }: Search, { places, head }: Reading): TextMatch {
   const count = places.length;
   const kindAt = kindCandidates(count, head).find(
     (at) => lookUp(places, { fields: rightKind(count, at) }).size > 0,
   );
-  let all = numbered;
-  const [steps, finer] = [[numbered], [numbered]];
+  const everything = () => unionOf([...numbered, lookUp(places, anywhere(places))]);
+  let found = numbered;
+  const [steps, finer] = [[...numbered], [...numbered]];
   for (const { tiers } of stepsOf(count, kindAt)) {
-    const sets = tiers.map((tier) => lookUp(places, tier));
-    steps.push(unionOf(sets));
+    const sets = tiers.slice(finely ? 0 : -1).map((tier) => lookUp(places, tier));
+    const last = sets.slice(-1);
+    steps.push(...last);
     finer.push(...sets);
-    all = unionOf([all, ...sets]);
-    if (all.size >= enough) break;
+    const all = unionOf([...found, ...last]);
+    found = [all];
+    if (all.size >= enough || all.size === everything().size) break;
   }
-  return { all, steps, tiers: finer };
+  return { all: unionOf(found), steps: finely ? finer : steps };
 }
 
 export function createTextIndex(parts: TextIndexParts): TextIndex {
@@ -65,20 +73,21 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
   const expand = createSynonyms(parts.synonyms, stem);
   let cached: Vocabulary | undefined;
   const vocabulary = (): Vocabulary => (cached ??= parts.vocabulary());
-  const findAnywhere = (lookUp: LookUp, places: Reading['places']): ProductSet =>
-    lookUp(places, { fields: places.map(() => 'any') });
-  const find = (term: string): TextMatch => {
+  const find: TextIndex['find'] = (text, finely) => {
     const lookUp = lookup.start();
-    const isKnown = (word: string): boolean => findAnywhere(lookUp, expand([word])).size > 0;
-    const number = readProductNumber(term);
-    const numbered = number === undefined ? nothing() : lookup.withNumber(number);
-    for (const reading of readingsOf({ ...readSearchTerm(term), expand, isKnown, vocabulary })) {
-      const { places, instead } = reading;
-      if (numbered.size === 0 && findAnywhere(lookUp, places).size === 0) continue;
-      const match = takeSteps(lookUp, reading, numbered);
-      return instead === undefined ? match : { ...match, instead };
+    const isKnown = (word: string): boolean =>
+      lookUp(expand([word]), anywhere(expand([word]))).size > 0;
+    const number = readProductNumber(text);
+    const withNumber = number === undefined ? [] : [lookup.withNumber(number)];
+    const numbered = withNumber.filter(({ size }) => size > 0);
+    const search = { lookUp, numbered, finely };
+    const term = readSearchTerm(text);
+    for (const reading of readingsOf({ ...term, expand, isKnown, vocabulary })) {
+      const match = takeSteps(search, reading);
+      const { instead } = reading;
+      if (match.all.size > 0) return instead === undefined ? match : { ...match, instead };
     }
-    return { all: numbered, steps: [numbered], tiers: [numbered] };
+    return { all: unionOf(numbered), steps: numbered };
   };
   return { find, close: stemmer.close };
 }

@@ -71,22 +71,21 @@ function toldByCategories(parts: LookupParts, word: string, wordSet: WordSet): P
   const categories = parts.categoriesOf(word);
   const all = categories.filter(({ tells }) => tells === 'all');
   const titled = categories.filter(({ tells }) => tells === 'titled');
-  return [
-    unionOfCategories(parts, all),
-    ...(titled.length === 0
-      ? []
-      : [intersectionOf([unionOfCategories(parts, titled), wordSet(word, 'title')])]),
-  ];
+  const sets = all.length === 0 ? [] : [unionOfCategories(parts, all)];
+  return titled.length === 0
+    ? sets
+    : [...sets, intersectionOf([unionOfCategories(parts, titled), wordSet(word, 'title')])];
 }
 
 /** The sets of single words, each made once. */
 function createWordSet(parts: LookupParts, { stored, read }: IndexWords): WordSet {
   const cached = createCache();
   const wordSet: WordSet = (word, field) =>
-    cached(`${field} ${word}`, () => {
-      const own = stored(word, field) ?? read([{ word, field: storedField(field) }]);
-      return field === 'kind' ? unionOf([own, ...toldByCategories(parts, word, wordSet)]) : own;
-    });
+    cached(`${field} ${word}`, () =>
+      field === 'kind'
+        ? unionOf([wordSet(word, 'noun'), ...toldByCategories(parts, word, wordSet)])
+        : (stored(word, field) ?? read([{ word, field }])),
+    );
   return wordSet;
 }
 
@@ -117,7 +116,10 @@ function createLookUp(parts: LookupParts, index: IndexWords): LookUp {
       if (word !== undefined) rare.push(word);
       else found.push(unionOf(alternatives.map((phrase) => phraseSet(phrase, field, wordSet))));
     });
-    const [first, ...rest] = rare.length > 0 ? [index.read(rare), ...found] : found;
+    const [only, ...others] = rare;
+    if (only !== undefined)
+      found.push(others.length === 0 ? wordSet(only.word, only.field) : index.read(rare));
+    const [first, ...rest] = found;
     return first === undefined ? nothing() : intersectionOf([first, ...rest]);
   };
   return (places, { fields, categoryOf }) => {
