@@ -32,9 +32,9 @@ const compiler = webpack(
       ...configuration,
       output: {
         ...configuration.output,
-        path: join(out, configuration.name),
+        path: join(out, configuration.name === 'server' ? 'server' : 'client'),
         clean: false,
-        ...(configuration.name === 'client' && { publicPath }),
+        ...(configuration.name !== 'server' && { publicPath }),
       },
     })),
 );
@@ -81,6 +81,9 @@ writeFileSync(
     style: 'product-listing.css',
     shopStyle: 'shop-consent.css',
     consentScript: 'shop-consent.js',
+    searchScript: 'shop-search.js',
+    suggestionsScript: 'shop-suggestions.js',
+    suggestionsStyle: 'shop-suggestions.css',
   }),
 );
 

@@ -4,6 +4,7 @@ import type { Missing, Services } from '../src/server/services';
 import type { CatalogueOutline } from './catalogue/catalogue-product';
 import { createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
+import { withSuggestions } from './catalogue/suggestions/suggestions-api';
 import {
   respondToEventsRequest,
   eventsPath,
@@ -30,6 +31,8 @@ export type OpenedShop = {
 type ServicesOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly hasOtherListingApi: boolean;
+  /** Whether that one makes suggestions. */
+  readonly otherApiSuggests?: boolean;
   readonly listingApi?: ListingApi;
 };
 
@@ -37,8 +40,10 @@ const noOutline: CatalogueOutline = { categories: [], collections: [], facets: [
 
 export function createServices(
   { engine, opened, saved, events, missing, close }: OpenedShop,
-  { log, hasOtherListingApi, listingApi = createListingApi(engine) }: ServicesOptions,
+  options: ServicesOptions,
 ): Services {
+  const { log, hasOtherListingApi, otherApiSuggests = false } = options;
+  const { listingApi = withSuggestions(engine, createListingApi(engine)) } = options;
   return {
     listing: { respond: listingApi, problem: () => engine.health().problem, opened },
     savedProducts: {
@@ -59,6 +64,7 @@ export function createServices(
       // The catalogue of another listing API is not known here.
       outline: hasOtherListingApi ? () => noOutline : engine.outline,
       product: engine.product,
+      suggests: !hasOtherListingApi || otherApiSuggests,
     }),
     missing,
     close,

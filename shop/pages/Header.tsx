@@ -1,12 +1,26 @@
 import type { Brand } from '../../src/storefront/brand';
 import type { ShopLink } from './links';
 
-type HeaderProps = { readonly brand: Brand; readonly departments: readonly ShopLink[] };
+type HeaderProps = {
+  readonly brand: Brand;
+  readonly departments: readonly ShopLink[];
+  /** That of the listing, if it is a search. */
+  readonly searchTerm?: string | undefined;
+  /** Absent when the listing API makes no suggestions. */
+  readonly suggestions?: SuggestionsAccess | undefined;
+};
+
+/** What the search box loads when the shopper goes to it. */
+export type SuggestionsAccess = {
+  readonly script: string;
+  readonly style: string;
+  readonly apiUrl: string;
+};
 
 /** A feed may have hundreds of departments; the home page lists all. */
 const mostLinks = 12;
 
-export function Header({ brand, departments }: HeaderProps) {
+export function Header({ brand, departments, searchTerm, suggestions }: HeaderProps) {
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
@@ -22,6 +36,11 @@ export function Header({ brand, departments }: HeaderProps) {
             placeholder="Product or brand"
             maxLength={200}
             required
+            defaultValue={searchTerm}
+            autoComplete="off"
+            data-script={suggestions?.script}
+            data-style={suggestions?.style}
+            data-api={suggestions?.apiUrl}
           />
           <button type="submit" className="plp-shop-header__go">
             Search

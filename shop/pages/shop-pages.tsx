@@ -19,16 +19,24 @@ type Catalogue = {
   /** The same object until another catalogue is served. */
   readonly outline: () => CatalogueOutline;
   readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+  /** Whether the listing API suggests terms, categories and products. */
+  readonly suggests: boolean;
 };
 
-export function createShopPages({ outline, product }: Catalogue): ShopPages {
+export function createShopPages({ outline, product, suggests }: Catalogue): ShopPages {
   return {
     version: outline,
-    frame: (brand, { asksConsent }) => {
+    frame: (brand, { asksConsent, apiUrl, search }) => {
       const { isSample = false } = outline();
       const departments = departmentsOf(outline());
+      const suggestions = suggests
+        ? search && { script: search.suggestionsScript, style: search.suggestionsStyle, apiUrl }
+        : undefined;
+      const header = (searchTerm?: string) =>
+        renderToStaticMarkup(<Header {...{ brand, departments, searchTerm, suggestions }} />);
+      const headerWithoutTerm = header();
       return {
-        header: renderToStaticMarkup(<Header brand={brand} departments={departments} />),
+        header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
         footer: renderToStaticMarkup(
           <>
             <Footer brand={brand} departments={departments} isSample={isSample} />
@@ -36,6 +44,7 @@ export function createShopPages({ outline, product }: Catalogue): ShopPages {
           </>,
         ),
         icon: '/pictures/icon.svg',
+        ...(suggests && search && { scripts: [search.script] }),
       };
     },
     // The banners advertise the sample's own offers.

@@ -2,6 +2,7 @@
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand } from '../storefront/brand';
+import type { SearchAssets } from './rendering/assets';
 
 export type ListingService = {
   /**
@@ -89,8 +90,11 @@ export type PicturesService = {
 
 /** Markup around every page. */
 export type Frame = {
-  readonly header: string;
+  /** `searchTerm` is that of the listing, if it is a search. */
+  readonly header: (searchTerm?: string) => string;
   readonly footer: string;
+  /** Addresses of module scripts. */
+  readonly scripts?: readonly string[];
   /** Address of the site's icon. */
   readonly icon?: string;
 };
@@ -99,11 +103,18 @@ export type ShopPage =
   | { readonly title: string; readonly canonicalPath: string; readonly main: string }
   | { readonly redirect: string };
 
+export type FrameOptions = {
+  readonly asksConsent: boolean;
+  /** Address of the listing API as browsers call it. */
+  readonly apiUrl: string;
+  readonly search: SearchAssets | undefined;
+};
+
 /** The pages around the listing. All markup is rendered by React, which escapes it. */
 export type ShopPages = {
   /** Changes when a new catalogue replaces the one before, so that frames and cached pages are stale. */
   readonly version: () => unknown;
-  readonly frame: (brand: Brand, options: { readonly asksConsent: boolean }) => Frame;
+  readonly frame: (brand: Brand, options: FrameOptions) => Frame;
   /** The `content` of the page globals: recommendations and banners. */
   readonly content: () => unknown;
   /** Paths of its own pages, as the router reads them: "/product/:id". */

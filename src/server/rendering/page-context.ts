@@ -110,12 +110,13 @@ function createBrandShop(
 ): BrandShop {
   const brand = brandOf(key);
   const asksConsent = settings.dataLayer || events !== undefined;
+  const apiUrl = settings.apiUrl ?? defaultApiUrl;
   return {
     brand,
     assets,
     storefront: readPageGlobals({
       brand: key,
-      apiURL: settings.apiUrl ?? defaultApiUrl,
+      apiURL: apiUrl,
       envURL: settings.envUrl ?? '',
       saveForLaterIreland: settings.saveForLaterIreland,
       content: pages.content(),
@@ -125,7 +126,7 @@ function createBrandShop(
       ...(events ? { collectorURL: events.path } : {}),
     },
     catalogue,
-    frame: pages.frame(brand, { asksConsent }),
+    frame: pages.frame(brand, { asksConsent, apiUrl, search: assets.search }),
     asksConsent,
     preloads: preloadsOf(assets),
   };
