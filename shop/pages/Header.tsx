@@ -11,7 +11,7 @@ type HeaderProps = {
 };
 
 /** What the search box loads when the shopper goes to it. */
-export type SuggestionsAccess = {
+type SuggestionsAccess = {
   readonly script: string;
   readonly style: string;
   readonly apiUrl: string;
