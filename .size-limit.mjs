@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 /** @param {string} file */
 const readJson = (file) =>
   JSON.parse(readFileSync(new URL(`dist/${file}`, import.meta.url), 'utf8'));
-const { script, style } = readJson('client/assets.json');
+const { script, style, searchScript, suggestionsScript, suggestionsStyle } =
+  readJson('client/assets.json');
 /** The files of earlier builds stay beside those of the present one, which is the first. */
 /** @type {string[][]} */
 const [presentFiles = []] = readJson('.client-builds.json');
 
-/** Fetched when something fails, or by developers. */
-const rare = /^(?:fallback|session-tools|dev-tools-looks)\./;
+/** Fetched when something fails, by developers, or in the search box of the shop. */
+const rare = /^(?:fallback|session-tools|dev-tools-looks|shop-suggestions)\./;
 /** Single bytes are noise: any change of the code moves the names that are short, and so what compresses well. */
 const margin = 1.01;
 
@@ -31,4 +32,6 @@ export default [
     presentFiles.filter((file) => file.endsWith('.js') && !rare.test(file)),
     122,
   ),
+  budget("listener of the shop's search box", [searchScript], 0.15),
+  budget('suggestions of the search box', [suggestionsScript, suggestionsStyle], 8.5),
 ];

@@ -133,7 +133,13 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
-    ignores: ['src/client/**', 'src/ui/**', 'shop/consent/**', 'shop/saved-page/client/**'],
+    ignores: [
+      'src/client/**',
+      'src/ui/**',
+      'shop/consent/**',
+      'shop/saved-page/client/**',
+      'shop/search/**',
+    ],
     rules: { 'no-restricted-globals': ['error', ...browserGlobals] },
   },
   // Playwright's fixtures take a function named `use`, which is no hook.

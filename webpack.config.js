@@ -56,17 +56,12 @@ const compressed = (filename, algorithm, compressionOptions) =>
     minRatio: 1,
   });
 
-/** @type {Named} */
-const client = {
+/** @type {(name: string, entry: Record<string, string>) => Named} */
+const browserBundle = (name, entry) => ({
   ...shared,
-  name: 'client',
+  name,
   target: ['web', 'es2022'],
-  entry: {
-    'product-listing': './src/client/main.tsx',
-    // The shop around the page; the product neither has nor needs it.
-    'shop-consent': './shop/consent/main.ts',
-    'shop-saved': './shop/saved-page/client/main.ts',
-  },
+  entry,
   output: {
     path: resolve(root, 'dist/client'),
     // Chunks are looked for beside the script itself, so that a page of another origin can mount the product.
@@ -138,7 +133,20 @@ const client = {
         ]
       : []),
   ],
-};
+});
+
+const client = browserBundle('client', {
+  'product-listing': './src/client/main.tsx',
+  // The shop around the page; the product neither has nor needs it.
+  'shop-consent': './shop/consent/main.ts',
+  'shop-saved': './shop/saved-page/client/main.ts',
+});
+
+// Compiled apart, so that what it uses of the product leaves the page's script as it is.
+const shopClient = browserBundle('shop-client', {
+  'shop-search': './shop/search/main.ts',
+  'shop-suggestions': './shop/search/suggestions.ts',
+});
 
 /** @type {Named} */
 const server = {
@@ -184,4 +192,4 @@ const benchmarks = {
   output: { ...server.output, path: resolve(root, 'dist/benchmarks') },
 };
 
-module.exports = [client, server, benchmarks];
+module.exports = [client, shopClient, server, benchmarks];

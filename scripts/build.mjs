@@ -47,35 +47,41 @@ function fingerprint() {
 
 /**
  * Writes assets.json, the names of the files that a page loads first, for the server and host pages.
- * @param {Stats} client
+ * @param {readonly Stats[]} browser
  */
-function writeManifest(client) {
-  const { entrypoints = {} } = client.toJson({ all: false, entrypoints: true });
+function writeManifest(browser) {
+  const entrypoints = browser.flatMap((stats) =>
+    Object.entries(stats.toJson({ all: false, entrypoints: true }).entrypoints ?? {}),
+  );
   /** @type {(entry: string, ending: string) => string | undefined} */
   const fileOf = (entry, ending) =>
-    entrypoints[entry]?.assets?.find(({ name }) => name.endsWith(ending))?.name;
+    entrypoints
+      .find(([name]) => name === entry)?.[1]
+      .assets?.find(({ name }) => name.endsWith(ending))?.name;
   const manifest = {
     script: fileOf('product-listing', '.js'),
     style: fileOf('product-listing', '.css'),
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
     savedScript: fileOf('shop-saved', '.js'),
+    searchScript: fileOf('shop-search', '.js'),
+    suggestionsScript: fileOf('shop-suggestions', '.js'),
+    suggestionsStyle: fileOf('shop-suggestions', '.css'),
   };
   writeFileSync(join(clientDir, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /**
  * Removes files of all but the last builds: pages of earlier builds are still open in browsers.
- * @param {Stats} client
+ * @param {readonly Stats[]} browser
  */
-function removeOldFiles(client) {
+function removeOldFiles(browser) {
   const list = join(root, 'dist/.client-builds.json');
   /** @type {string[][]} */
   const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   // Webpack's order differs from build to build.
-  const present = client.compilation
-    .getAssets()
-    .map(({ name }) => name)
+  const present = browser
+    .flatMap(({ compilation }) => compilation.getAssets().map(({ name }) => name))
     .sort();
   const others = before.filter((files) => JSON.stringify(files) !== JSON.stringify(present));
   const builds = [present, ...others].slice(0, mostBuilds);
@@ -120,14 +126,14 @@ async function runWebpack(...names) {
 async function build() {
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();
-  const { stats } = await runWebpack('client', 'server');
-  const client = stats.find(({ compilation }) => compilation.name === 'client');
-  if (process.exitCode || !client) {
+  const { stats } = await runWebpack('client', 'shop-client', 'server');
+  const browser = stats.filter(({ compilation }) => compilation.name !== 'server');
+  if (process.exitCode || browser.length === 0) {
     console.error('The build failed; the errors are above.');
     return;
   }
-  removeOldFiles(client);
-  writeManifest(client);
+  removeOldFiles(browser);
+  writeManifest(browser);
   moveSourceMaps();
   // The contracts of the events, for subscribers: /sa/product-listing-fe/schemas/v1/{topic}.json.
   cpSync(join(root, 'src/events/schemas'), join(clientDir, 'schemas'), { recursive: true });

@@ -32,9 +32,9 @@ const compiler = webpack(
       ...configuration,
       output: {
         ...configuration.output,
-        path: join(out, configuration.name),
+        path: join(out, configuration.name === 'server' ? 'server' : 'client'),
         clean: false,
-        ...(configuration.name === 'client' && { publicPath }),
+        ...(configuration.name !== 'server' && { publicPath }),
       },
     })),
 );
@@ -82,6 +82,9 @@ writeFileSync(
     shopStyle: 'shop-consent.css',
     consentScript: 'shop-consent.js',
     savedScript: 'shop-saved.js',
+    searchScript: 'shop-search.js',
+    suggestionsScript: 'shop-suggestions.js',
+    suggestionsStyle: 'shop-suggestions.css',
   }),
 );
 

@@ -4,6 +4,7 @@ import type { Missing, Services } from '../src/server/services';
 import type { CatalogueOutline } from './catalogue/catalogue-product';
 import { createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
+import { withSuggestions } from './catalogue/suggestions/suggestions-api';
 import {
   respondToEventsRequest,
   eventsPath,
@@ -32,6 +33,8 @@ export type OpenedShop = {
 type ServicesOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly hasOtherListingApi: boolean;
+  /** Whether that one makes suggestions. */
+  readonly otherApiSuggests?: boolean;
   readonly listingApi?: ListingApi;
 };
 
@@ -39,10 +42,12 @@ const noOutline: CatalogueOutline = { categories: [], collections: [], facets: [
 
 export function createServices(
   { engine, opened, saved, events, missing, close }: OpenedShop,
-  { log, hasOtherListingApi, listingApi = createListingApi(engine) }: ServicesOptions,
+  options: ServicesOptions,
 ): Services {
+  const { log, hasOtherListingApi, otherApiSuggests = false } = options;
   // The catalogue of another listing API is not known here.
   const outline = hasOtherListingApi ? () => noOutline : engine.outline;
+  const { listingApi = withSuggestions(engine, createListingApi(engine)) } = options;
   return {
     listing: { respond: listingApi, problem: () => engine.health().problem, opened },
     savedProducts: {
@@ -63,6 +68,7 @@ export function createServices(
     pages: createShopPages({
       outline,
       product: async (id) => (await engine.products([id]))[0],
+      suggests: !hasOtherListingApi || otherApiSuggests,
     }),
     missing,
     close,

@@ -31,6 +31,10 @@ export const shopSettings = {
     0,
     60_000,
   )({ default: 100, desc: 'queries that take as long are logged with their plan' }),
+  API_SUGGESTIONS: bool({
+    default: false,
+    desc: 'the listing API of API_URL makes suggestions for the search box',
+  }),
   DATABASE_URL: values.postgresAddress({
     default: undefined,
     desc: 'PostgreSQL database of the saved products, for several nodes',

@@ -7,5 +7,9 @@ import { readShopSettings, shopSettings } from './settings';
 export const shop: Shop<typeof shopSettings> = {
   settings: shopSettings,
   open: async (settings, { log, hasOtherListingApi }) =>
-    createServices(await openShop(readShopSettings(settings), log), { log, hasOtherListingApi }),
+    createServices(await openShop(readShopSettings(settings), log), {
+      log,
+      hasOtherListingApi,
+      otherApiSuggests: settings.API_SUGGESTIONS,
+    }),
 };

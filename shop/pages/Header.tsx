@@ -7,12 +7,23 @@ type HeaderProps = {
   readonly departments: readonly ShopLink[];
   /** Absent where the shop has no page of saved products. */
   readonly saved?: { readonly count: number | undefined } | undefined;
+  /** That of the listing, if it is a search. */
+  readonly searchTerm?: string | undefined;
+  /** Absent when the listing API makes no suggestions. */
+  readonly suggestions?: SuggestionsAccess | undefined;
+};
+
+/** What the search box loads when the shopper goes to it. */
+type SuggestionsAccess = {
+  readonly script: string;
+  readonly style: string;
+  readonly apiUrl: string;
 };
 
 /** A feed may have hundreds of departments; the home page lists all. */
 const mostLinks = 12;
 
-export function Header({ brand, departments, saved }: HeaderProps) {
+export function Header({ brand, departments, saved, searchTerm, suggestions }: HeaderProps) {
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
@@ -28,6 +39,11 @@ export function Header({ brand, departments, saved }: HeaderProps) {
             placeholder="Product or brand"
             maxLength={200}
             required
+            defaultValue={searchTerm}
+            autoComplete="off"
+            data-script={suggestions?.script}
+            data-style={suggestions?.style}
+            data-api={suggestions?.apiUrl}
           />
           <button type="submit" className="plp-shop-header__go">
             Search

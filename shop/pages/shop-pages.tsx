@@ -19,22 +19,27 @@ type Catalogue = {
   /** The same object until another catalogue is served. */
   readonly outline: () => CatalogueOutline;
   readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+  /** Whether the listing API suggests terms, categories and products. */
+  readonly suggests: boolean;
 };
 
-export function createShopPages({ outline, product }: Catalogue): ShopPages {
+export function createShopPages({ outline, product, suggests }: Catalogue): ShopPages {
   return {
     version: outline,
-    frame: (brand, { asksConsent, offersSavedPage, savedCount }) => {
+    frame: (brand, { asksConsent, offersSavedPage, savedCount, apiUrl, search }) => {
       const { isSample = false } = outline();
       const departments = departmentsOf(outline());
+      const suggestions = suggests
+        ? search && { script: search.suggestionsScript, style: search.suggestionsStyle, apiUrl }
+        : undefined;
+      const saved = offersSavedPage ? { count: savedCount } : undefined;
+      const header = (searchTerm?: string) =>
+        renderToStaticMarkup(
+          <Header {...{ brand, departments, saved, searchTerm, suggestions }} />,
+        );
+      const headerWithoutTerm = header();
       return {
-        header: renderToStaticMarkup(
-          <Header
-            brand={brand}
-            departments={departments}
-            saved={offersSavedPage ? { count: savedCount } : undefined}
-          />,
-        ),
+        header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
         footer: renderToStaticMarkup(
           <>
             <Footer brand={brand} departments={departments} isSample={isSample} />
@@ -42,6 +47,7 @@ export function createShopPages({ outline, product }: Catalogue): ShopPages {
           </>,
         ),
         icon: '/pictures/icon.svg',
+        ...(suggests && search && { scripts: [search.script] }),
       };
     },
     // The banners advertise the sample's own offers.

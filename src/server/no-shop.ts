@@ -4,7 +4,7 @@ import type { Services, Shop } from './services';
 const services: Services = {
   pages: {
     version: () => undefined,
-    frame: () => ({ header: '', footer: '' }),
+    frame: () => ({ header: () => '', footer: '' }),
     content: () => undefined,
     paths: [],
     page: () => Promise.resolve(undefined),

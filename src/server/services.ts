@@ -3,6 +3,7 @@ import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FoundProducts } from '../listing/request/request-products';
 import type { Brand } from '../storefront/brand';
+import type { SearchAssets } from './rendering/assets';
 
 export type ListingService = {
   /**
@@ -111,11 +112,18 @@ export type PicturesService = {
 
 /** Markup around every page. */
 export type Frame = {
-  readonly header: string;
+  /** `searchTerm` is that of the listing, if it is a search. */
+  readonly header: (searchTerm?: string) => string;
   readonly footer: string;
+  /** Addresses of module scripts. */
+  readonly scripts?: readonly string[];
   /** Address of the site's icon. */
   readonly icon?: string;
 };
+
+export type ShopPage =
+  | { readonly title: string; readonly canonicalPath: string; readonly main: string }
+  | { readonly redirect: string };
 
 export type FrameOptions = {
   readonly asksConsent: boolean;
@@ -123,11 +131,10 @@ export type FrameOptions = {
   readonly offersSavedPage: boolean;
   /** How many products the shopper has saved; absent in frames that shoppers share. */
   readonly savedCount?: number;
+  /** Address of the listing API as browsers call it. */
+  readonly apiUrl: string;
+  readonly search: SearchAssets | undefined;
 };
-
-export type ShopPage =
-  | { readonly title: string; readonly canonicalPath: string; readonly main: string }
-  | { readonly redirect: string };
 
 /** The pages around the listing. All markup is rendered by React, which escapes it. */
 export type ShopPages = {

@@ -112,6 +112,19 @@ describe('the embedded listing API', () => {
     });
   });
 
+  it('responds with the sample of suggestions', async () => {
+    const sample: unknown = JSON.parse(readDocs('openapi/samples/suggestions.json'));
+    const { body, faults } = await send(server, '/suggestions/round%20r?limit=2');
+    expect([body, faults]).toEqual([sample, []]);
+  });
+
+  it.each(['la', '%E2%80%8F%D7%9E', '%F0%9F%9B%8B', '%20', 'the'])(
+    'responds as documented to a request for suggestions for %s',
+    async (term) => {
+      expect(await send(server, `/suggestions/${term}`)).toMatchObject({ status: 200, faults: [] });
+    },
+  );
+
   it('responds as documented to every request that the document shows', async () => {
     const [, ...requests] = readDocs('listing-api.md').split('GET /listing-api');
     for (const request of requests) {
@@ -189,7 +202,7 @@ describe('a listing request of the page', () => {
     );
     const documented = Object.values(contract.paths)
       .flatMap(({ get }) => get ?? [])
-      .filter(({ operationId }) => operationId !== 'findProducts');
+      .filter(({ operationId }) => operationId !== 'findProducts' && operationId !== 'suggest');
     expect([...operations].sort()).toEqual(documented.map((one) => one.operationId).sort());
     const inQuery = documented[0]?.parameters.filter((parameter) => parameter.in === 'query');
     expect([...parameters].sort()).toEqual(inQuery?.map(({ name }) => name).sort());

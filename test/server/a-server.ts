@@ -78,7 +78,11 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
 }
 
 type TestServer = Partial<Omit<ServerOptions, 'settings' | 'services'>> &
-  Partial<OpenedShop> & { readonly env?: NodeJS.ProcessEnv; readonly listingApi?: ListingApi };
+  Partial<OpenedShop> & {
+    readonly env?: NodeJS.ProcessEnv;
+    readonly listingApi?: ListingApi;
+    readonly otherApiSuggests?: boolean;
+  };
 
 export async function aServer({
   env = {},
@@ -105,6 +109,7 @@ export async function aServer({
   const services = createServices(shop, {
     log,
     hasOtherListingApi: settings.apiUrl !== undefined,
+    otherApiSuggests: overrides.otherApiSuggests ?? false,
     ...(overrides.listingApi && { listingApi: overrides.listingApi }),
   });
   const server = await createServer({

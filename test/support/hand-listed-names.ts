@@ -29,7 +29,11 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   'Built files': [
     ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript, savedScript'],
-    ['webpack.config.js', 'product-listing, shop-consent, shop-saved'],
+    ['scripts/build.mjs', 'searchScript, suggestionsScript, suggestionsStyle'],
+    [
+      'webpack.config.js',
+      'product-listing, shop-consent, shop-saved, shop-search, shop-suggestions',
+    ],
   ],
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],
@@ -70,6 +74,11 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/catalogue/listing-request.ts', 'num_results_per_page, page, sort_by, sort_order'],
     ['src/catalogue/sort-parameters.ts', 'ascending, descending'],
     ['src/listing/request/fetch-listing.ts', 'x-brand, X-Csrf-Token'],
+  ],
+  Suggestions: [
+    ['shop/catalogue/suggestions/read-suggestions-request.ts', 'suggestions, limit'],
+    ['shop/search/fetch-suggestions.ts', 'response, term_list, category_list, product_list'],
+    ['shop/search/fetch-suggestions.ts', 'group_id, display_name, parent_name'],
   ],
   'Listing response': [['src/catalogue/read-meta.ts', 'category_text']],
   'Facets with a meaning': [

@@ -11,6 +11,13 @@ type InlineText = {
   readonly policySource: string;
 };
 
+export type SearchAssets = {
+  /** Loads the others when the shopper goes to the box. */
+  readonly script: string;
+  readonly suggestionsScript: string;
+  readonly suggestionsStyle: string;
+};
+
 export type Assets = {
   readonly script: string;
   /** The page's style sheet, then the shop's. */
@@ -19,6 +26,8 @@ export type Assets = {
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */
   readonly savedScript?: string;
+  /** For the shop's search box; absent without the shop. */
+  readonly search?: SearchAssets;
   /** All styles. Absent in development, where the files change while the server runs. */
   readonly inlineStyle?: InlineText;
 };
@@ -32,7 +41,21 @@ type Manifest = {
   readonly shopStyle?: string;
   readonly consentScript?: string;
   readonly savedScript?: string;
+  readonly searchScript?: string;
+  readonly suggestionsScript?: string;
+  readonly suggestionsStyle?: string;
 };
+
+function readSearch(manifest: Manifest): SearchAssets | undefined {
+  const { searchScript: script, suggestionsScript, suggestionsStyle } = manifest;
+  return script && suggestionsScript && suggestionsStyle
+    ? {
+        script: assetsPath + script,
+        suggestionsScript: assetsPath + suggestionsScript,
+        suggestionsStyle: assetsPath + suggestionsStyle,
+      }
+    : undefined;
+}
 
 function readStyle(file: string): string {
   const text = readFileSync(file, 'utf8');
@@ -48,15 +71,16 @@ function readInline(files: readonly string[]): InlineText {
 
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {
-  const { script, style, shopStyle, consentScript, savedScript } = JSON.parse(
-    readFileSync(join(clientDir, 'assets.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')) as Manifest;
+  const { script, style, shopStyle, consentScript, savedScript } = manifest;
+  const search = readSearch(manifest);
   const styles = shopStyle === undefined ? [style] : [style, shopStyle];
   return {
     script: assetsPath + script,
     styles: styles.map((name) => assetsPath + name),
     ...(consentScript !== undefined && { consentScript: assetsPath + consentScript }),
     ...(savedScript !== undefined && { savedScript: assetsPath + savedScript }),
+    ...(search && { search }),
     ...(styles.every((name) => hashedName.test(name)) && {
       inlineStyle: readInline(styles.map((name) => join(clientDir, name))),
     }),

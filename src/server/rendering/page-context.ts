@@ -79,7 +79,9 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const personalShopOf = async (request: FastifyRequest): Promise<Shop> => {
     const shop = shopOf(request);
     const savedCount = shop.offersSavedPage && (await savedPage?.count(readCookies(request)));
-    return savedCount ? { ...shop, frame: pages.frame(shop.brand, { ...shop, savedCount }) } : shop;
+    return savedCount
+      ? { ...shop, frame: pages.frame(shop.brand, { ...frameOptionsOf(shop), savedCount }) }
+      : shop;
   };
   return {
     shopOf,
@@ -140,12 +142,24 @@ function createBrandShop(
       ...(events ? { collectorURL: events.path } : {}),
     },
     catalogue,
-    frame: pages.frame(brand, { asksConsent, offersSavedPage }),
+    frame: pages.frame(brand, frameOptionsOf({ asksConsent, offersSavedPage, storefront, assets })),
     asksConsent,
     offersSavedPage,
     preloads: preloadsOf(assets),
   };
 }
+
+const frameOptionsOf = ({
+  asksConsent,
+  offersSavedPage,
+  storefront,
+  assets,
+}: Pick<BrandShop, 'asksConsent' | 'offersSavedPage' | 'storefront' | 'assets'>) => ({
+  asksConsent,
+  offersSavedPage,
+  apiUrl: storefront.apiURL,
+  search: assets.search,
+});
 
 /** Whether the list is at this server, and the listing API has products by their ids. */
 const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolean =>

@@ -28,6 +28,7 @@ type DocumentOptions = {
   readonly frame: Frame;
   readonly asksConsent: boolean;
   readonly offersSavedPage: boolean;
+  readonly searchTerm?: string | undefined;
   readonly head: DocumentHead;
   /** Where links at the beginning lead, before `main`. */
   readonly skipLinks?: readonly SkipLink[];
@@ -46,6 +47,7 @@ function Head({ head, assets, frame, hasScript, ...options }: DocumentOptions) {
     hasScript && assets.script,
     options.asksConsent && assets.consentScript,
     options.offersSavedPage && assets.savedScript,
+    ...(frame.scripts ?? []),
   ];
   return (
     <>
@@ -90,12 +92,12 @@ const unstarted =
   `<a class="plp-link" href="">${failureTexts.loadAgain}</a></p>`;
 
 export function writeDocument(options: DocumentOptions): string {
-  const { brand, frame, main, data = '', hasScript, skipLinks = toContent } = options;
+  const { brand, frame, main, data = '', hasScript, skipLinks = toContent, searchTerm } = options;
   const skip = renderToStaticMarkup(<SkipLinks links={skipLinks} />);
   const head = renderToStaticMarkup(<Head {...options} />);
   return (
     `<!doctype html><html lang="${brand.locale}" data-plp-brand="${brand.key}"><head>${head}</head>` +
-    `<body class="plp-shop">${skip}${frame.header}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
+    `<body class="plp-shop">${skip}${frame.header(searchTerm)}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
     `${frame.footer}${hasScript ? unstarted : ''}${data}</body></html>`
   );
 }

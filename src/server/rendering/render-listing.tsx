@@ -88,6 +88,7 @@ export function renderListing(page: ListingDocument): string {
   const jsonLd = listing ? structuredData({ listing, url, origin }) : [];
   return writeDocument({
     ...page,
+    searchTerm: url.searchTerm,
     head: { ...seo, canonical: origin + seo.canonical },
     ...(listing?.products.length ? { skipLinks: skipLinksOf(listing) } : {}),
     main: `<div id="product-listing-root">${markup}</div>`,

@@ -1,0 +1,82 @@
+/** Suggests terms to search for, in the words of the products that the term has found so far. */
+import { plainText } from '../../../src/lib/html-text';
+import type { CatalogueProduct } from '../catalogue-product';
+import type { ListingPage } from '../listing-engine';
+import { readWords } from '../words';
+import { completes } from './typed-words';
+
+/** What follows one of these is said of the thing before it: `Wide TV Stand for Screens up to 65"`. */
+const endings = new Set(['with', 'without', 'for', 'in', 'from', 'by', 'and', '&', '+', '-', '–']);
+const mostWords = 3;
+const mostBrands = 2;
+
+type Phrase = { readonly text: string; readonly words: readonly string[] };
+
+/** The words that name the thing, in lower case: `Stanton Lamp Table, Made to Order` is a `stanton lamp table`. */
+function readThing(title: string): readonly string[] {
+  const [before = ''] = plainText(title).split(/[,;:|()]/, 1);
+  const words = before.toLowerCase().split(' ');
+  const end = words.findIndex((word, at) => at > 0 && endings.has(word));
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** The last word of a title's thing, the last two and the last three: `table`, `lamp table`. */
+function readPhrases({ title }: CatalogueProduct): readonly Phrase[] {
+  const thing = readThing(title);
+  return Array.from({ length: Math.min(mostWords, thing.length) }, (_, more) => {
+    const text = thing.slice(-1 - more).join(' ');
+    return { text, words: readWords(text) };
+  });
+}
+
+/** The phrase with those of the typed words before it that it lacks: `red dr` and `maxi dress` are `red maxi dress`. */
+const withEarlier = (earlier: readonly string[], { text, words }: Phrase): string =>
+  [...earlier.filter((word) => !words.some((one) => completes(word, one))), text].join(' ');
+
+type Counted = { readonly term: string; readonly words: number; count: number };
+
+/** A phrase of one title alone is mostly the name of a model. */
+const isCommon = ({ words, count }: Counted): boolean => words === 1 || count > 1;
+
+function countTerms(
+  typed: readonly string[],
+  products: readonly CatalogueProduct[],
+): readonly Counted[] {
+  const earlier = typed.slice(0, -1);
+  const last = typed.at(-1) ?? '';
+  const counted = new Map<string, Counted>();
+  for (const phrase of products.flatMap(readPhrases)) {
+    if (!phrase.words.some((word) => completes(last, word))) continue;
+    const term = withEarlier(earlier, phrase);
+    const known = counted.get(term);
+    if (known) known.count += 1;
+    else counted.set(term, { term, words: phrase.words.length, count: 1 });
+  }
+  return [...counted.values()];
+}
+
+/** The brands of the listing that have all typed words in their names, the one with the most products first. */
+const suggestBrands = (typed: readonly string[], { facets }: ListingPage): readonly string[] =>
+  (facets.find(({ id }) => id === 'brand')?.values ?? [])
+    .filter(({ name }) => {
+      const words = readWords(name);
+      return typed.every((word) => words.some((one) => completes(word, one)));
+    })
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ name }) => name);
+
+/** The most frequent first. Each finds a product at least, since all its words are those of one. */
+export function suggestTerms(
+  typed: readonly string[],
+  page: ListingPage,
+  limit: number,
+): readonly string[] {
+  const present = page.instead === undefined ? typed.join(' ') : '';
+  const isOther = (term: string): boolean => readWords(term).join(' ') !== present;
+  const common = countTerms(typed, page.products)
+    .filter((counted) => isCommon(counted) && isOther(counted.term))
+    .toSorted((one, other) => other.count - one.count || one.words - other.words);
+  const brands = suggestBrands(typed, page).filter(isOther).slice(0, mostBrands);
+  const terms = common.map(({ term }) => term).slice(0, Math.max(0, limit - brands.length));
+  return [...terms, ...brands].slice(0, limit);
+}

@@ -1,0 +1,80 @@
+/** The optional part of the listing API that suggests terms, categories and products while a shopper types. */
+import { LRUCache } from 'lru-cache';
+import { brandOf } from '../../../src/storefront/brand';
+import type { CatalogueOutline } from '../catalogue-product';
+import type { ListingApi, ListingApiResponse } from '../listing-api';
+import { writeWireProduct } from '../listing-api-product';
+import type { ListingEngine, ListingPage } from '../listing-engine';
+import { readWords } from '../words';
+import { readSuggestionsRequest, type SuggestionsRequest } from './read-suggestions-request';
+import { suggestCategories } from './suggest-categories';
+import { suggestTerms } from './suggest-terms';
+
+/** The first products of the search, whose titles and categories the suggestions come from. */
+const readProducts = 24;
+const mostWords = 12;
+
+const search = (engine: ListingEngine, term: string): Promise<ListingPage> =>
+  engine.query({
+    base: { kind: 'search', term },
+    filters: new Map(),
+    sort: { by: 'relevance', order: 'descending' },
+    page: 1,
+    size: readProducts,
+  });
+
+type Asked = SuggestionsRequest & {
+  readonly outline: CatalogueOutline;
+  readonly currencyCode: string;
+};
+
+const write = (
+  ...[term_list, category_list, product_list]: readonly (readonly unknown[])[]
+): ListingApiResponse => ({
+  status: 200,
+  body: { response: { term_list, category_list, product_list } },
+});
+
+async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {
+  const { term, limit, outline, currencyCode } = asked;
+  if (readWords(term).length === 0) return write([], [], []);
+  const page = await search(engine, term);
+  const typed = readWords(page.instead?.term ?? term).slice(0, mostWords);
+  return write(
+    suggestTerms(typed, page, limit),
+    suggestCategories(typed, { page, outline, limit }),
+    page.products.slice(0, limit).map((product) => writeWireProduct(product, currencyCode)),
+  );
+}
+
+/** Shoppers begin with the same few letters. */
+const mostCached = 500;
+/** As for listings: a cluster may get other products under the same outline. */
+const cachedMs = 60_000;
+
+/** Adds suggestions to a listing API, over the search of any engine. Equal requests share one query. */
+export function withSuggestions(engine: ListingEngine, listingApi: ListingApi): ListingApi {
+  const cache = new LRUCache<string, Promise<ListingApiResponse>>({
+    max: mostCached,
+    ttl: cachedMs,
+  });
+  let cachedOutline: CatalogueOutline | undefined;
+  return (request) => {
+    const asked = readSuggestionsRequest(request.url);
+    if (asked === undefined) return listingApi(request);
+    const outline = engine.outline();
+    if (outline !== cachedOutline) cache.clear();
+    cachedOutline = outline;
+    const currencyCode = outline.currencyCode ?? brandOf(request.brand).currencyCode;
+    const key = JSON.stringify([asked, currencyCode]);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const response = respond(engine, { ...asked, outline, currencyCode });
+    cache.set(key, response);
+    // The caller gets the error; the next request tries again.
+    response.catch(() => {
+      if (cache.peek(key) === response) cache.delete(key);
+    });
+    return response;
+  };
+}

@@ -1,0 +1,87 @@
+/** The options of the list: links to searches, categories and products. Texts stay texts. */
+import type { Product } from '../../src/catalogue/product';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { writeListingUrl } from '../../src/listing-url/write-listing-url';
+import { imageSources } from '../../src/product/image-sources';
+import { formatMoney } from '../../src/storefront/money';
+import type { SuggestedCategory, Suggestions } from './fetch-suggestions';
+
+const block = 'plp-shop-suggestions';
+
+function element(tag: string, name: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = `${block}__${name}`;
+  made.append(...children);
+  return made;
+}
+
+/** `isListing` marks what is worth fetching ahead. */
+function option(href: string, isListing: boolean, ...children: readonly Node[]): HTMLElement {
+  const link = element('a', 'option', ...children);
+  link.setAttribute('role', 'option');
+  link.setAttribute('href', href);
+  link.tabIndex = -1;
+  if (isListing) link.dataset.listing = '';
+  return link;
+}
+
+const termOption = (term: string): HTMLElement =>
+  option(
+    writeListingUrl({ ...readListingUrl('/search/'), searchTerm: term }),
+    true,
+    element('span', 'text', term),
+  );
+
+const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElement =>
+  option(
+    `/browse/${encodeURIComponent(id)}`,
+    true,
+    element('span', 'text', name),
+    ...(parentName ? [element('span', 'place', ` in ${parentName}`)] : []),
+  );
+
+function pictureOf({ image, roundelId }: Product): HTMLElement {
+  const picture = element('img', 'picture');
+  const [source] = image ? imageSources(image.url, roundelId).narrow : [];
+  if (source) picture.setAttribute('srcset', source.srcSet);
+  picture.setAttribute('alt', '');
+  return picture;
+}
+
+function productOption(product: Product): readonly HTMLElement[] {
+  const { url, title, price } = product;
+  if (url === undefined) return [];
+  const amount = price && formatMoney(price.current, price.currencyCode);
+  return [
+    option(
+      url,
+      false,
+      pictureOf(product),
+      element('span', 'text', title),
+      ...(amount
+        ? [element('span', 'price', ` ${price.currentFrom ? 'From ' : ''}${amount}`)]
+        : []),
+    ),
+  ];
+}
+
+function group(label: string, options: readonly HTMLElement[]): readonly HTMLElement[] {
+  if (options.length === 0) return [];
+  const heading = element('span', 'heading', label);
+  heading.ariaHidden = 'true';
+  const made = element('div', 'group', heading, ...options);
+  made.role = 'group';
+  made.ariaLabel = label;
+  return [made];
+}
+
+/** A group for each kind that has suggestions. */
+export const createGroups = ({
+  terms,
+  categories,
+  products,
+}: Suggestions): readonly HTMLElement[] => [
+  ...group('Searches', terms.map(termOption)),
+  ...group('Categories', categories.map(categoryOption)),
+  ...group('Products', products.flatMap(productOption)),
+];

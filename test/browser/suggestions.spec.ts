@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from './axe';
+import { watchShifts } from './layout-shifts';
+import { eventsOn, recordEvents } from './published-events';
+import { expect, pathOf, shopAddress, test, whenReady } from './shop';
+
+const widths = [360, 768, 1280] as const;
+const hosts = [undefined, 'ie.localhost', 'hearth.localhost'] as const;
+
+function addressOf(host: string | undefined): string {
+  const address = new URL(shopAddress());
+  if (host !== undefined) address.hostname = host;
+  return address.origin;
+}
+
+const boxOf = (page: Page) => page.locator('input[name="q"]');
+const listOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const optionsOf = (page: Page) => listOf(page).getByRole('option');
+const highlightOf = (page: Page) => listOf(page).locator('[aria-selected="true"]');
+const isSuggestion = (url: URL) => url.pathname.startsWith('/listing-api/suggestions/');
+
+async function type(page: Page, text: string) {
+  await boxOf(page).click();
+  await page.keyboard.type(text);
+}
+
+/** The paths of the requests for suggestions. */
+function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isSuggestion(url)) paths.push(url.pathname);
+  });
+  return paths;
+}
+
+test('the box holds the term of a search, on each page that a shopper goes to', async ({
+  page,
+}) => {
+  await page.goto('/search/oak-table');
+  await expect(boxOf(page)).toHaveValue('oak table');
+  await boxOf(page).fill('lamp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/lamp$/);
+  await expect(boxOf(page)).toHaveValue('lamp');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\/oak-table$/);
+  await page.goto('/browse/furniture');
+  await expect(boxOf(page)).toHaveValue('');
+});
+
+test('a page loads nothing of the suggestions until the shopper goes to the box', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  expect(loaded.filter((path) => path.includes('shop-suggestions'))).toEqual([]);
+  expect(loaded.filter((path) => path.includes('shop-search'))).toHaveLength(1);
+  await boxOf(page).focus();
+  await expect
+    .poll(() => loaded.filter((path) => path.includes('shop-suggestions')).length)
+    .toBe(2);
+});
+
+for (const host of hosts)
+  for (const width of widths)
+    test(`the list is accessible and fits ${host ?? 'marlow'} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const shifts = await watchShifts(page);
+      await page.goto(`${addressOf(host)}/browse/furniture`);
+      await whenReady(page);
+      await type(page, 'lamp');
+      await expect(optionsOf(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(highlightOf(page)).toHaveCount(1);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      const sizes = await optionsOf(page).evaluateAll((options) =>
+        options.map((option) => option.getBoundingClientRect().height),
+      );
+      expect(sizes.length).toBeGreaterThan(6);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+      for (const price of await listOf(page)
+        .getByText(/^ ?(?:From )?[£€]/)
+        .allTextContents())
+        expect(price).toContain(host === 'ie.localhost' ? '€' : '£');
+      expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+    });
+
+test('keys move the highlight, follow it, and send the form without one', async ({ page }) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await type(page, 'lam');
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(boxOf(page)).toHaveRole('combobox');
+  const count = await optionsOf(page).count();
+  await expect(page.getByRole('status').filter({ hasText: 'suggestions' })).toHaveText(
+    `${count} suggestions`,
+  );
+
+  await page.keyboard.press('ArrowDown');
+  await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+  const active = await boxOf(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`#${active ?? 'none'}`)).toHaveAttribute('aria-selected', 'true');
+  await expect(boxOf(page)).toBeFocused();
+  await expect(boxOf(page)).toHaveValue('lam');
+  await page.keyboard.press('ArrowUp');
+  await expect(highlightOf(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('Home');
+  await expect(highlightOf(page)).toHaveCount(0);
+  expect(await boxOf(page).evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(0);
+  await page.keyboard.press('End');
+  expect(await boxOf(page).evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
+
+  await page.keyboard.press('Escape');
+  await expect(listOf(page)).toBeHidden();
+  await expect(boxOf(page)).toHaveValue('lam');
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(listOf(page)).toBeVisible();
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const href = (await highlightOf(page).getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/search\/./);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pathOf(page)).toBe(href);
+
+  await boxOf(page).fill('lam');
+  await expect(listOf(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/lam$/);
+});
+
+test('a click follows a term, a category or a product', async ({ page }) => {
+  for (const [group, path] of [
+    ['Searches', /^\/search\//],
+    ['Categories', /^\/browse\//],
+    ['Products', /^\/product\//],
+  ] as const) {
+    await page.goto('/browse/furniture');
+    await type(page, 'lamp');
+    await listOf(page).getByRole('group', { name: group }).getByRole('option').first().click();
+    await expect.poll(() => pathOf(page)).toMatch(path);
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test('a tap follows an option, and a tap elsewhere closes the list', async ({ page }) => {
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    await boxOf(page).tap();
+    await page.keyboard.type('sofa');
+    await expect(listOf(page)).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Marlow' })
+      .first()
+      .evaluate((link) => link.focus());
+    await expect(listOf(page)).toBeHidden();
+    await boxOf(page).tap();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' be');
+    await expect(optionsOf(page).first()).toHaveText('sofa bed');
+    await optionsOf(page).first().tap();
+    await expect(page).toHaveURL(/\/search\/sofa-bed/);
+  });
+});
+
+test('Tab closes the list and goes on', async ({ page }) => {
+  await page.goto('/browse/furniture');
+  await type(page, 'lamp');
+  await expect(listOf(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(listOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  expect(pathOf(page)).toBe('/browse/furniture');
+});
+
+test('a highlighted listing is fetched ahead, without events', async ({ page }) => {
+  await page.addInitScript(recordEvents);
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await type(page, 'lamp');
+  await expect(listOf(page)).toBeVisible();
+  const before = (await eventsOn(page)).length;
+  const fetched = page.waitForRequest((request) =>
+    new URL(request.url()).pathname.startsWith('/search/'),
+  );
+  await page.keyboard.press('ArrowDown');
+  const href = await highlightOf(page).getAttribute('href');
+  const request = await fetched;
+  expect(new URL(request.url()).pathname).toBe(href);
+  expect((await request.response())?.status()).toBe(200);
+  expect(await eventsOn(page)).toHaveLength(before);
+});
+
+test('one request is sent for letters that follow quickly, and what comes late is not shown', async ({
+  page,
+}) => {
+  await page.goto('/browse/furniture');
+  await boxOf(page).focus();
+  await whenReady(page);
+  const paths = watchRequests(page);
+  await page.keyboard.type('l');
+  await page.waitForTimeout(300);
+  expect(paths).toEqual([]);
+  await page.keyboard.type('amps', { delay: 20 });
+  await expect(listOf(page)).toBeVisible();
+  expect(paths).toEqual(['/listing-api/suggestions/lamps']);
+
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/sof'));
+  await page.route('**/suggestions/sof?*', () => undefined);
+  await boxOf(page).fill('sof');
+  await expect.poll(() => paths.length).toBe(2);
+  await boxOf(page).fill('rug');
+  await aborted;
+  await expect(optionsOf(page).filter({ hasText: /rug/i }).first()).toBeVisible();
+  await expect(optionsOf(page).filter({ hasText: 'lamp' })).toHaveCount(0);
+});
+
+test('texts of the listing API stay texts', async ({ page }) => {
+  await page.route(isSuggestion, (route) =>
+    route.fulfill({
+      json: {
+        response: {
+          term_list: ['<img src=x onerror=alert(1)>', 7, null, ''],
+          category_list: [{ group_id: 'a/b', display_name: 'A &amp; B' }, { display_name: 'none' }],
+          product_list: [{ product_id: 1, title: 'One', url: 'javascript:alert(1)' }, 'none'],
+        },
+      },
+    }),
+  );
+  await page.goto('/browse/furniture');
+  await type(page, 'lamp');
+  await expect(optionsOf(page)).toHaveText(['7', 'A & B']);
+  await expect(optionsOf(page).last()).toHaveAttribute('href', '/browse/a%2Fb');
+});
+
+for (const status of [404, 501, 500] as const)
+  test(`without suggestions (${status}) the form is as it was`, async ({ page, watched }) => {
+    await page.route(isSuggestion, (route) => route.fulfill({ status, body: 'none' }));
+    const paths = watchRequests(page);
+    await page.goto('/browse/furniture');
+    const failed = page.waitForResponse((response) => isSuggestion(new URL(response.url())));
+    await type(page, 'lamp');
+    await failed;
+    await boxOf(page).fill('oak lamp');
+    await page.waitForTimeout(400);
+    await expect(listOf(page)).toBeHidden();
+    expect(paths).toHaveLength(status === 500 ? 2 : 1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/oak-lamp$/);
+    // The browser reports each failed response.
+    expect(watched.errors.splice(0).every((text) => text.includes(String(status)))).toBe(true);
+  });
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form searches, and the box holds the term', async ({ page }) => {
+    await page.goto('/browse/furniture');
+    await boxOf(page).fill('oak lamp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/oak-lamp$/);
+    await expect(boxOf(page)).toHaveValue('oak lamp');
+  });
+});
