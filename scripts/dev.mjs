@@ -24,12 +24,15 @@ const out = join(root, 'dist/dev');
 const publicPath = '/sa/product-listing-fe/';
 const pollMs = 100;
 
-/** The same two bundles, unminified, in a folder of their own so that npm start's stay as they are. */
+/** The same bundles, unminified, in a folder of their own so that npm start's stay as they are. */
 const compiler = webpack(
   configurations
     .filter(({ name }) => name !== 'benchmarks')
     .map((configuration) => ({
       ...configuration,
+      // One script of a page shows errors and reloads it.
+      // The types of webpack lack `false`.
+      ...(configuration.name === 'shop-client' && /** @type {object} */ ({ devServer: false })),
       output: {
         ...configuration.output,
         path: join(out, configuration.name === 'server' ? 'server' : 'client'),
