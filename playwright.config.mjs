@@ -24,7 +24,8 @@ export default defineConfig({
   testMatch: process.env.MEASURE ? '**/*.measure.ts' : '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // Tests mostly wait, so that a machine of two cores has room for three.
+  workers: 3,
   // A busy machine may miss a deadline once; a test that needed a second try is named in the report.
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,

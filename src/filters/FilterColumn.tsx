@@ -15,6 +15,7 @@ import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './filter-sections';
+import { LimitNote } from './LimitNote';
 import { SectionForm } from './SectionForm';
 import { SelectedNames } from './SelectedNames';
 import { useDeferredSections } from './use-deferred-sections';
@@ -31,6 +32,7 @@ const withoutBoundary = (content: ReactNode) => content;
 /** Renders the filters next to the grid. Without scripting they are one form with a submit button. */
 export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnProps) {
   const headingId = useId();
+  const limitNoteId = useId();
   const url = useSelector(selectListingUrl);
   const sections = useDeferredSections();
   const form = useEarlyTicks();
@@ -61,9 +63,11 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
             key={section.id}
             section={section}
             isOpenAtStart={index < openAtStart || hasSelection(section, url)}
+            limitNoteId={limitNoteId}
             withBoundary={withBoundary}
           />
         ))}
+        <LimitNote id={limitNoteId} sections={sections} />
         <noscript>
           <button className="plp-button plp-button--primary plp-button--wide">
             {filterFormTexts.apply}
@@ -94,12 +98,13 @@ function useEarlyTicks() {
 type FilterAccordionProps = {
   readonly section: FilterSection;
   readonly isOpenAtStart: boolean;
+  readonly limitNoteId: string;
   readonly withBoundary: (content: ReactNode) => ReactNode;
 };
 
 /** A click changes one section; the others do not render again. */
 const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProps) {
-  const { section, isOpenAtStart, withBoundary } = props;
+  const { section, isOpenAtStart, limitNoteId, withBoundary } = props;
   const dispatch = useDispatch();
   return (
     <>
@@ -119,7 +124,7 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
         )}
         onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
       >
-        {withBoundary(<SectionForm section={section} />)}
+        {withBoundary(<SectionForm section={section} limitNoteId={limitNoteId} />)}
       </Disclosure>
     </>
   );

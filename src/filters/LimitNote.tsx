@@ -1,13 +1,22 @@
 import { useSelector } from 'react-redux';
 import { selectListingUrl } from '../listing/listing-location';
+import type { FilterSection } from './filter-sections';
 import { limitText } from './limit-text';
 
-/** Says why the controls that point at it by its id are disabled. */
-export function LimitNote({ id }: { readonly id: string }) {
+type LimitNoteProps = {
+  /** By this id disabled controls point at the note. */
+  readonly id: string;
+  readonly sections: readonly FilterSection[];
+};
+
+/** Says why controls of these sections are disabled. It stands after them, so that none moves when it comes or goes. */
+export function LimitNote({ id, sections }: LimitNoteProps) {
   const url = useSelector(selectListingUrl);
+  const isLimited = sections.some((section) => section.kind === 'facet' && section.facet.isLimited);
+  if (!url || !isLimited) return null;
   return (
     <p className="plp-filter-limit" id={id}>
-      {url && limitText(url)}
+      {limitText(url)}
     </p>
   );
 }

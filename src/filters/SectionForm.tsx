@@ -1,31 +1,18 @@
-import { useId } from 'react';
 import { CategoryForm } from './CategoryForm';
 import type { FilterSection } from './filter-sections';
-import { LimitNote } from './LimitNote';
-import type { OfferedFacet } from './offered-facets';
 import { OptionList } from './options/OptionList';
 import { PriceFacet } from './price/PriceFacet';
 
-type SectionFormProps = { readonly section: FilterSection };
+type SectionFormProps = {
+  readonly section: FilterSection;
+  /** Id of the note that says why no further option can be selected. */
+  readonly limitNoteId: string;
+};
 
-export const SectionForm = ({ section }: SectionFormProps) =>
-  section.kind === 'category' ? (
-    <CategoryForm group={section.group} heading={section.name} />
-  ) : (
-    <FacetForm facet={section.facet} />
-  );
-
-function FacetForm({ facet }: { readonly facet: OfferedFacet }) {
-  const id = useId();
-  const limitNoteId = facet.isLimited ? id : undefined;
-  return (
-    <>
-      {facet.isLimited && <LimitNote id={id} />}
-      {facet.id === 'price' ? (
-        <PriceFacet facet={facet} limitNoteId={limitNoteId} />
-      ) : (
-        <OptionList facet={facet} limitNoteId={limitNoteId} />
-      )}
-    </>
-  );
+export function SectionForm({ section, limitNoteId }: SectionFormProps) {
+  if (section.kind === 'category')
+    return <CategoryForm group={section.group} heading={section.name} />;
+  const { facet } = section;
+  const Form = facet.id === 'price' ? PriceFacet : OptionList;
+  return <Form facet={facet} limitNoteId={facet.isLimited ? limitNoteId : undefined} />;
 }

@@ -1,9 +1,14 @@
+import { useRef } from 'react';
 import type { Listing } from '../catalogue/listing';
 import { resultsTexts, type ResultsRange } from '../storefront/texts/results-bar';
+import { useFocusFallback } from '../ui/use-focus-fallback';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { listingHeadingId } from './ListingHeading';
 
 /** Takes the focus after a change of page (docs/product.md, 4.4). */
 export const resultsHeaderId = 'plp-results-header';
+
+const focusAfterwards = [listingHeadingId];
 
 type ResultsCountProps = {
   readonly listing: Listing;
@@ -26,9 +31,16 @@ export function resultsRange(listing: Counted): ResultsRange | undefined {
 
 export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
   const range = resultsRange(listing);
+  const element = useRef<HTMLParagraphElement>(null);
+  // The header goes when the listing is empty.
+  useFocusFallback(element, focusAfterwards);
   if (!range) return null;
   return (
-    <p className="plp-results-count" {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}>
+    <p
+      ref={element}
+      className="plp-results-count"
+      {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}
+    >
       <span aria-hidden="true">{resultsTexts.written(range)}</span>
       <VisuallyHidden>{resultsTexts.spoken(range)}</VisuallyHidden>
     </p>

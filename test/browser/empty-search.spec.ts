@@ -8,6 +8,7 @@ import {
   openDrawer,
   openListing,
   phone,
+  slowListings,
   tablet,
   tabTo,
 } from './filtering';
@@ -165,4 +166,19 @@ test('an empty search without filters leaves no empty column beside it', async (
   await page.goto('/search/zzzz');
   const box = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(box?.x).toBeLessThan(40);
+});
+
+test('a shopper who views the products before the list turns out empty keeps a focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openListing(page, '/search/sofa');
+  await slowListings(page, 900);
+  const drawer = await openDrawer(page, 'Price');
+  await drawer.getByRole('spinbutton', { name: 'Minimum (£)' }).fill('90000');
+  await drawer.getByRole('spinbutton', { name: 'Minimum (£)' }).press('Enter');
+  await drawer.getByRole('button', { name: 'View Products' }).click();
+  await expect(page.locator('#plp-results-header')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

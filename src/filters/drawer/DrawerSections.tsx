@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { drawerTexts } from '../../storefront/texts/filter-forms';
 import { DrawerHeader } from '../../ui/Drawer';
@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { useFocusInside } from '../../ui/use-focus-inside';
 import { facetExpanded } from './drawer-slice';
 import type { FilterSection } from '../filter-sections';
+import { LimitNote } from '../LimitNote';
 import { SectionForm } from '../SectionForm';
 import { SelectedNames } from '../SelectedNames';
 
@@ -44,6 +45,7 @@ type InnerDrawerProps = {
 
 export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }: InnerDrawerProps) {
   const page = useRef<HTMLElement>(null);
+  const limitNoteId = useId();
   useFocusInside(page, [rowId(section)]);
   return (
     <section
@@ -58,7 +60,10 @@ export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }:
         back={{ label: drawerTexts.back, onClick: onBack }}
         close={{ label: drawerTexts.closeFacet(section.name), onClick: onClose }}
       />
-      <div className="plp-drawer__body">{withBoundary(<SectionForm section={section} />)}</div>
+      <div className="plp-drawer__body">
+        {withBoundary(<SectionForm section={section} limitNoteId={limitNoteId} />)}
+        <LimitNote id={limitNoteId} sections={[section]} />
+      </div>
     </section>
   );
 }
