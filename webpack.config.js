@@ -139,11 +139,11 @@ const client = browserBundle('client', {
   'product-listing': './src/client/main.tsx',
   // The shop around the page; the product neither has nor needs it.
   'shop-consent': './shop/consent/main.ts',
-  'shop-saved': './shop/saved-page/client/main.ts',
 });
 
 // Compiled apart, so that what it uses of the product leaves the page's script as it is.
 const shopClient = browserBundle('shop-client', {
+  'shop-saved': './shop/saved-page/client/main.ts',
   'shop-search': './shop/search/main.ts',
   'shop-suggestions': './shop/search/suggestions.ts',
 });
