@@ -63,9 +63,10 @@ module.exports = {
       { path: '^shop/' },
       {
         path: '^src/(page|client|server)/',
-        pathNot: '^src/server/(services|settings/setting-values)',
+        pathNot:
+          '^src/(server/(services|settings/setting-values)|client/(session-storage|tab-channel))',
       },
-      'Of the server the shop knows its interfaces, and how settings are read.',
+      'Of the server the shop knows its interfaces and how settings are read, of the client what tabs share.',
     ),
     rule(
       'shop-knows-no-redux',

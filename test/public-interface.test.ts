@@ -20,7 +20,7 @@ import { retryAsked } from '../src/listing/shown-listing-slice';
 import { updateKinds } from '../src/listing-url/listing-change';
 import { listingTypes } from '../src/listing-url/listing-url';
 import { sortOptions } from '../src/listing-url/sort-option';
-import { savedTopic } from '../src/saved-for-later/saved-saga';
+import { savedTopic } from '../src/saved-for-later/saved-change';
 import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
 import { assetsPath } from '../src/server/rendering/assets';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';

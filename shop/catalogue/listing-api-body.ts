@@ -11,14 +11,14 @@ import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
 import { offeredFacets } from './facet-relevance';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
-import type { SearchSuggestions } from './search-suggestions';
+import type { EmptySearchSuggestions } from './empty-search';
 
 export type BodyContext = {
   readonly query: ListingQuery;
   readonly outline: CatalogueOutline;
   readonly currencyCode: string;
   /** Only for a search that finds nothing. */
-  readonly suggestions?: SearchSuggestions | undefined;
+  readonly suggestions?: EmptySearchSuggestions | undefined;
 };
 
 /** What the page needs besides the contract: for the foot of a category's page. */
@@ -133,7 +133,7 @@ const writeSubcategories = (
 
 /** Suggested products name their brand, since an empty list has no facet that would. */
 const writeSuggestions = (
-  { fewerWords, categories, products }: SearchSuggestions,
+  { fewerWords, categories, products }: EmptySearchSuggestions,
   currencyCode: string,
 ): WireMeta => ({
   ...(fewerWords !== undefined && { fewer_words: fewerWords }),

@@ -5,7 +5,7 @@ import { type ListingRequest, readListingRequest } from '../../src/catalogue/rea
 import { brandOf } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
-import { suggestFor } from './search-suggestions';
+import { suggestForEmptySearch } from './empty-search';
 import { queryKey, writeListingBody, type BodyContext } from './listing-api-body';
 import { writeProductsBody } from './listing-api-product';
 
@@ -71,7 +71,7 @@ async function respond(
   if (context === undefined) return notFound('There is no listing at this address.');
   const page = await engine.query(context.query);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
-  const suggestions = await suggestFor(engine, context.query, page.total);
+  const suggestions = await suggestForEmptySearch(engine, context.query, page.total);
   return { status: 200, body: writeListingBody(page, { ...context, suggestions }) };
 }
 

@@ -29,6 +29,9 @@ export type CategoryGroup = {
   readonly values: readonly FacetValue[];
 };
 
+/** Display names by brand id. */
+export type BrandNames = Readonly<Record<string, string>>;
+
 type ListingMeta = {
   readonly resultId?: string;
   readonly features: Readonly<Record<string, boolean>>;
@@ -53,8 +56,8 @@ export type Listing = {
   readonly numResults: number;
   readonly resultsPerPage: number;
   readonly products: readonly Product[];
-  /** Display names by brand id, from the brand facet, even when that is the unfiltered facet. */
-  readonly brandNames: Readonly<Record<string, string>>;
+  /** From the brand facet, even when that is the unfiltered facet. */
+  readonly brandNames: BrandNames;
   readonly collection?: { readonly id: string; readonly displayName?: string };
   readonly meta: ListingMeta;
   readonly categories: readonly CategoryGroup[];

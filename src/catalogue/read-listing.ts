@@ -1,6 +1,7 @@
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeClearAllLink } from '../listing-url/clear-all-link';
-import type { Listing, ListingFacet } from './listing';
+import { brandNamesOf } from './brand-names';
+import type { Listing } from './listing';
 import { ListingError } from './listing-error';
 import { readBody } from './read-body';
 import { readCategories } from './read-categories';
@@ -10,11 +11,6 @@ import { readProducts } from './read-products';
 
 /** Whether `readListing` can read the body. */
 export const isListingBody = (body: unknown): boolean => readBody(body) !== undefined;
-
-const brandNamesOf = (facets: readonly ListingFacet[]) =>
-  Object.fromEntries(
-    facets.find(({ id }) => id === 'brand')?.values.map(({ id, name }) => [id, name]) ?? [],
-  );
 
 /**
  * Reads the body of the response to the request of `url` (docs/product.md, 6.2). Parts of a wrong type are left out;

@@ -1,23 +1,11 @@
-import type { Log, Platform, SessionStorage } from '../platform/platform';
+import type { Log, Platform } from '../platform/platform';
+import { attempt } from './attempt';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
+import { sessionStorage } from './session-storage';
+import { broadcast, onBroadcast } from './tab-channel';
 
 const searchUserKey = 'ConstructorioID_client_id';
-
-/** Undefined when the action throws: storage may be missing, full or forbidden (docs/product.md, 12.5). */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-const sessionStorage: SessionStorage = {
-  read: (key) => attempt(() => window.sessionStorage.getItem(key)) ?? undefined,
-  write: (key, value) => void attempt(() => window.sessionStorage.setItem(key, value)),
-  remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
-};
 
 /* eslint-disable no-console -- the only place where the page writes to the console */
 const log: Log = {
@@ -53,21 +41,6 @@ function scrollUpTo(elementId: string) {
   const element = document.getElementById(elementId);
   if (element && element.getBoundingClientRect().bottom < 0)
     element.closest('.plp-page')?.scrollIntoView();
-}
-
-/** One channel for all of the shop's tabs; without channels in the browser, each tab works alone. */
-const channel = attempt(() => new BroadcastChannel('product-listing'));
-type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
-
-const broadcast = (topic: string, message: unknown) =>
-  void attempt(() => channel?.postMessage({ topic, message } satisfies Broadcast));
-
-function onBroadcast(topic: string, listener: (message: unknown) => void): () => void {
-  const handle = ({ data }: MessageEvent<Broadcast | null>) => {
-    if (data?.topic === topic) listener(data.message);
-  };
-  channel?.addEventListener('message', handle);
-  return () => channel?.removeEventListener('message', handle);
 }
 
 type BrowserPlatformOptions = {

@@ -1,4 +1,5 @@
 /** Data layer entries for Google Analytics 4: e-commerce events, and two own events for filters and sort orders. */
+import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -26,9 +27,7 @@ const itemOf = (listing: Listing, product: Product, index: number) =>
   withoutUndefined({
     item_id: product.productId,
     item_name: product.title,
-    item_brand: Object.hasOwn(listing.brandNames, product.brand)
-      ? listing.brandNames[product.brand]
-      : product.brand || undefined,
+    item_brand: brandNameOf(listing.brandNames, product.brand) || undefined,
     item_variant: product.variationId || undefined,
     price: product.price?.current,
     discount: product.price?.saving,

@@ -3,7 +3,7 @@ import { delay, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { loadedPagesOf } from '../listing/last-action';
 import {
-  isMove,
+  isLocationMove,
   selectListingUrl,
   selectLocation,
   selectUrlBefore,
@@ -23,7 +23,7 @@ export const announcementDelayMs = 2_000;
 /** Changes within the 2 s share one message. */
 export function* watchAnnouncements() {
   for (;;) {
-    yield take(isMove);
+    yield take(isLocationMove);
     let isAnnounced = false;
     while (!isAnnounced) {
       const before = yield* selected(selectUrlBefore);
@@ -36,7 +36,7 @@ export function* watchAnnouncements() {
 function* untilQuiet() {
   for (;;) {
     const { hasChanged } = (yield race({
-      hasChanged: take(isMove),
+      hasChanged: take(isLocationMove),
       isQuiet: delay(announcementDelayMs),
     })) as { readonly hasChanged?: unknown };
     if (!hasChanged) return;
@@ -59,7 +59,7 @@ function* outcome() {
   const first = (yield race({
     shown: take(listingShown.type),
     failed: take(listingFailed.type),
-    left: take(isMove),
+    left: take(isLocationMove),
   })) as { readonly shown?: unknown; readonly left?: unknown };
   if (first.left) return 'left' as const;
   return first.shown ? ('shown' as const) : ('failed' as const);

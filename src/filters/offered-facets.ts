@@ -50,8 +50,8 @@ const offeredFacet = weakMapMemoize(
     // eslint-disable-next-line max-params -- each is part of the cache key
   ): OfferedFacet => {
     const values = offeredValues(facet, listed ?? [], { selected, isFull });
-    const hasMore = !selected || values.some(({ isTicked, count }) => !isTicked && count > 0);
-    return { ...facet, values, isLimited: isFull && hasMore };
+    const canSelectMore = !selected || values.some(({ isTicked, count }) => !isTicked && count > 0);
+    return { ...facet, values, isLimited: isFull && canSelectMore };
   },
 );
 

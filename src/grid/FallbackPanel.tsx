@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { resultsHeaderId } from '../listing/element-ids';
 import type { FallbackText } from '../storefront/texts/fallback';
 
 type FallbackPanelProps = {
@@ -11,9 +12,6 @@ type FallbackPanelProps = {
 const basket = 'M12 26h40l-5 24H17zM22 26l8-14M42 26l-8-14M26 34v8M32 34v8M38 34v8';
 const plug =
   'M8 44h12a8 8 0 0 0 8-8v-4M22 32h12V22a6 6 0 0 0-12 0zM25 16v-6M31 16v-6M42 40h14M46 30l8-6M46 50l8 6';
-
-/** The header of the results, which takes the focus here when there are none. */
-const resultsHeaderId = 'plp-results-header';
 
 /** Replaces the grid. `children` are the links to other listings. */
 export const FallbackPanel = ({ words, isFailure = false, children }: FallbackPanelProps) => (

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
+import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { fallbackTexts } from '../storefront/texts/fallback';
 import { filterTexts } from '../storefront/texts/filters';
 import { countTexts } from '../storefront/texts/counts';
-import { focusFirst } from '../ui/focus-first';
+import { useFocusFallback } from '../ui/use-focus-fallback';
 import { otherSearches, type OtherTerms } from './other-searches';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
 
@@ -30,23 +31,15 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
   return (
     <ul className="plp-fallback__ways">
       {options.map((option, index) => (
-        <li key={`${option.facetId} ${option.optionId}`}>
-          <WayOut change={removalOf(option)}>
-            <span>{filterTexts.remove(option.label)}</span> <ProductCount count={counts[index]} />
-          </WayOut>
-        </li>
+        <WayOut key={`${option.facetId} ${option.optionId}`} change={removalOf(option)}>
+          <span>{filterTexts.remove(option.label)}</span> <ProductCount count={counts[index]} />
+        </WayOut>
       ))}
-      {options.length > 0 && (
-        <li>
-          <WayOut change={{ kind: 'clear_all' }}>{filterTexts.clearAll}</WayOut>
-        </li>
-      )}
+      {options.length > 0 && <WayOut change={{ kind: 'clear_all' }}>{filterTexts.clearAll}</WayOut>}
       {url.category && url.category.id !== 'all' && (
-        <li>
-          <WayOut change={{ kind: 'category', categoryId: parent?.id ?? '' }}>
-            {parent ? fallbackTexts.allOf(parent.displayName) : fallbackTexts.allCategories}
-          </WayOut>
-        </li>
+        <WayOut change={{ kind: 'category', categoryId: parent?.id ?? '' }}>
+          {parent ? fallbackTexts.allOf(parent.displayName) : fallbackTexts.allCategories}
+        </WayOut>
       )}
       <OtherSearches url={url} suggestions={suggestions} isFiltered={options.length > 0} />
       {url.type === 'search' && (
@@ -60,22 +53,18 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
 
 type WayOutProps = { readonly change: ListingChange; readonly children: ReactNode };
 
-/** Belongs to the results bar; stays when the list is replaced. */
-const listingHeadingId = 'plp-heading';
+const focusAfterwards = [listingHeadingId];
 
-/** The fallback view goes with the click, so the focus moves to the heading of the listing. */
+/** Goes with the message when the other listing has products. */
 function WayOut({ change, children }: WayOutProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useFocusFallback(item, focusAfterwards);
   return (
-    <ListingLink
-      className="plp-button plp-fallback__way"
-      change={change}
-      onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
-        const isElsewhere = ctrlKey || metaKey || shiftKey || altKey;
-        if (!isElsewhere) focusFirst([listingHeadingId]);
-      }}
-    >
-      {children}
-    </ListingLink>
+    <li ref={item}>
+      <ListingLink className="plp-button plp-fallback__way" change={change}>
+        {children}
+      </ListingLink>
+    </li>
   );
 }
 

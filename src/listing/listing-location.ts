@@ -37,7 +37,7 @@ export const selectUrlBefore = (state: WithRouter): ListingUrl | undefined =>
   urlAt(state.router.previousLocations?.[1]?.location);
 
 /** Whether an action moves the shopper to another location, instead of following their scrolling. */
-export function isMove(action: Action): boolean {
+export function isLocationMove(action: Action): boolean {
   if (action.type !== LOCATION_CHANGE) return false;
   const { location, action: kind } = (action as LocationChange).payload;
   return !followsScrolling(location, kind);

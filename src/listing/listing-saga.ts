@@ -13,7 +13,7 @@ import { invalidListingUrl } from '../listing-url/invalid-listing-url';
 import { selectLoadedPages } from './loaded-pages';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
-import { selectIsCurrentCached } from './shown-listing';
+import { selectIsCurrentCached, type ListingState } from './shown-listing';
 import {
   isAborted,
   listingFailed,
@@ -82,11 +82,8 @@ function* followListing(wanted: WantedListing | undefined) {
   try {
     yield put(listingWanted(wanted));
     const body = (yield* cachedBody(args)) ?? (yield* requestedBody(args, request));
-    yield put(
-      body === undefined
-        ? listingFailed()
-        : listingShown({ ...wanted, body, pages: yield* selected(selectLoadedPages) }),
-    );
+    const pages = yield* selected((state: ListingState) => selectLoadedPages(state, args));
+    yield put(body === undefined ? listingFailed() : listingShown({ ...wanted, body, pages }));
     yield untilCancelled();
   } finally {
     request.unsubscribe();

@@ -5,7 +5,7 @@ import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { selectEntry } from './listing-api';
+import { selectEntry, type WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
 import { loadedPagesOf } from './last-action';
 import {
@@ -40,7 +40,7 @@ function selectArgsOnScreen(state: ListingState): ListingArgs | undefined {
   return pages.find((page) => isSameArgs(page, current)) ?? pages.at(-1) ?? current;
 }
 
-const listingAt = (state: ListingState, args: ListingArgs): Listing | undefined =>
+const listingAt = (state: WithListingApi, args: ListingArgs): Listing | undefined =>
   listingOf(selectEntry(state, args).data, args.url);
 
 /** The listing on screen, of the page in view; undefined before the first one. */
@@ -51,8 +51,9 @@ export function selectShownListing(state: ListingState): Listing | undefined {
 
 /** The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. */
 export const selectPagesOnScreen = createSelector(
-  [(state: ListingState) => state, selectShownPages],
-  (state, pages): readonly Listing[] => pages.flatMap((args) => listingAt(state, args) ?? []),
+  [({ listingApi }: WithListingApi) => listingApi, selectShownPages],
+  (listingApi, pages): readonly Listing[] =>
+    pages.flatMap((args) => listingAt({ listingApi }, args) ?? []),
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 );
 
@@ -69,10 +70,7 @@ export const selectGridListing = createSelector(
       ...listing,
       page: first.page,
       products: pages.flatMap(({ products }) => products),
-      brandNames: Object.assign(
-        {},
-        ...pages.map(({ brandNames }) => brandNames),
-      ) as Listing['brandNames'],
+      brandNames: Object.fromEntries(pages.flatMap((page) => Object.entries(page.brandNames))),
     };
   },
 );

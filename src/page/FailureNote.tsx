@@ -5,7 +5,7 @@ import { ListingFailureNote } from '../grid/ListingFailureNote';
 import { selectShownListing, type ListingState } from '../listing/shown-listing';
 import { selectWanted } from '../listing/shown-listing-slice';
 import { paginationId } from '../results-bar/Pagination';
-import { resultsHeaderId } from '../results-bar/ResultsCount';
+import { resultsHeaderId } from '../listing/element-ids';
 
 type Place = 'top' | 'pagination' | 'drawer';
 

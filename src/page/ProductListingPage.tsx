@@ -126,7 +126,6 @@ function Heading() {
 }
 
 function Results({ parts }: ProductListingPageProps) {
-  const withBoundary = useErrorBoundary();
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
   if (!url) return <NoProducts parts={parts} listing={undefined} />;
@@ -135,7 +134,7 @@ function Results({ parts }: ProductListingPageProps) {
     <div className="plp-page__results">
       <FilterChips />
       <FailureNote place="top" />
-      {hasProducts && <ListingResults listing={listing} withBoundary={withBoundary} />}
+      {hasProducts && <ListingResults listing={listing} />}
       <BelowGrid />
       {!hasProducts && <NoProducts parts={parts} listing={listing} />}
     </div>

@@ -4,8 +4,7 @@ import { takeLatest } from 'redux-saga/effects';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
-import { listingHeadingId } from '../results-bar/ListingHeading';
-import { resultsHeaderId } from '../results-bar/ResultsCount';
+import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 
 export function* watchPresentation() {
   yield takeLatest(isPresented, reported('presentation', presentListing));

@@ -1,14 +1,12 @@
 import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
+import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { countTexts } from '../storefront/texts/counts';
 import { listingTexts } from '../storefront/texts/page';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { SearchNote } from './SearchNote';
-
-/** Gets the focus when another category is shown (docs/product.md, 4.4). */
-export const listingHeadingId = 'plp-heading';
 
 type ListingHeadingProps = {
   /** Undefined until there is a listing. */

@@ -1,12 +1,9 @@
 import { useRef } from 'react';
 import type { Listing } from '../catalogue/listing';
+import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 import { resultsTexts, type ResultsRange } from '../storefront/texts/results-bar';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { listingHeadingId } from './ListingHeading';
-
-/** Takes the focus after a change of page (docs/product.md, 4.4). */
-export const resultsHeaderId = 'plp-results-header';
 
 const focusAfterwards = [listingHeadingId];
 

@@ -2,18 +2,14 @@
 import { eventChannel } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
-import { isRecord } from '../lib/read-unknown';
 import { dispatched, platformOfStore, selected } from '../listing/saga-effects';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
+import { changeList, isSavedChange, savedTopic, type SavedChange } from './saved-change';
 import { storeList, type SavedList } from './saved-session';
 import { unreadable, type SavedFailure } from './service-calls';
 
-/** The topic of messages between the shop's tabs. */
-export const savedTopic = 'saved-for-later';
-
-type SavedChange = { readonly productId: string; readonly isSaved: boolean };
 type Result = { readonly error?: (Partial<SavedFailure> & { readonly name?: string }) | undefined };
 
 const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
@@ -62,11 +58,6 @@ function* applyChange(change: SavedChange) {
   if (!(yield* storeCachedList())) log.error('Error updating save for later:', error);
 }
 
-function changeList({ savedProducts }: SavedList, { productId, isSaved }: SavedChange): SavedList {
-  const others = savedProducts.filter((product) => product.productId !== productId);
-  return { savedProducts: isSaved ? [...others, { productId }] : others };
-}
-
 /** Returns whether there is a list and session storage holds it. */
 function* storeCachedList() {
   const { sessionStorage } = yield* platformOfStore();
@@ -86,6 +77,3 @@ function* resultOf(
 
 const raise = (error: Partial<SavedFailure>) =>
   put(alertRaised({ variant: 'error', text: error.message ?? unreadable.message }));
-
-const isSavedChange = (value: unknown): value is SavedChange =>
-  isRecord(value) && typeof value.productId === 'string' && typeof value.isSaved === 'boolean';

@@ -1,4 +1,5 @@
 import { replace } from 'redux-first-history';
+import { selectLoadedPages } from '../../src/listing/loaded-pages';
 import { facetToggled, pageChosen, pageScrolledTo } from '../../src/listing/navigation';
 import { selectLocation } from '../../src/listing/listing-location';
 import { selectGridListing, selectIsReplacing } from '../../src/listing/shown-listing';
@@ -71,6 +72,17 @@ describe('the pages that a shopper loads below each other', () => {
     await settle(300);
     expect(page.shown()).toEqual(Array.from({ length: 10 }, (_, index) => `page=${index + 3}`));
     expect(page.platform.requested).toHaveLength(length);
+  });
+
+  it('do not join a page of another listing, as after a time-travel jump', async () => {
+    const page = await aPageWithMore(2);
+    const [first] = selectShownPages(page.state());
+    if (!first) throw new Error('no page is shown');
+    const other = { ...first, url: '/browse/lamps' };
+    expect(selectLoadedPages(page.state(), other)).toEqual([other]);
+    expect(selectLoadedPages(page.state(), { ...first, url: '/browse/sofas?page=3' })).toHaveLength(
+      3,
+    );
   });
 
   it('are not dimmed while one more is fetched', async () => {

@@ -1,5 +1,5 @@
 import { fakePlatform } from '../support/fake-platform';
-import { savedTopic } from '../../src/saved-for-later/saved-saga';
+import { savedTopic } from '../../src/saved-for-later/saved-change';
 import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import {
   aSavingPage,

@@ -51,7 +51,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Cookies and messages between tabs': [
     ['src/server/rendering/request-platform.ts', 'COID'],
     ['src/server/page-cache/page-cache-key.ts', 'COID'],
-    ['src/client/browser-platform.ts', 'ConstructorioID_client_id, product-listing'],
+    ['src/client/browser-platform.ts', 'ConstructorioID_client_id'],
+    ['src/client/tab-channel.ts', 'product-listing'],
   ],
   'Data layer': [
     ['src/events/data-layer.ts', 'view_item_list, select_item, ecommerce'],

@@ -1,12 +1,13 @@
 /** Keeps the number at the header's link true, and makes the changes of the page of saved products without a new page. */
+import { broadcast, onBroadcast } from '../../../src/client/tab-channel';
 import {
-  applyToStored,
-  changesBetween,
-  openChannel,
-  readStoredIds,
-  storeIds,
+  isSavedChange,
+  savedTopic,
   type SavedChange,
-} from './saved-changes';
+} from '../../../src/saved-for-later/saved-change';
+import { applyToStored, changesBetween, readStoredIds, storeIds } from './saved-changes';
+
+const tellOtherTabs = (change: SavedChange) => broadcast(savedTopic, change);
 
 const find = (selector: string, root: ParentNode = document) =>
   root.querySelector<HTMLElement>(selector);
@@ -27,7 +28,7 @@ export function followSaved(): void {
     showCount(stored?.size ?? Math.max(0, count));
     showEntry(change);
   };
-  const tell = openChannel(apply);
+  onBroadcast(savedTopic, (message) => isSavedChange(message) && apply(message));
   const showStored = () => {
     const stored = readStoredIds();
     if (!stored) return;
@@ -38,26 +39,26 @@ export function followSaved(): void {
         isSaved: stored.has(dataset.productId ?? ''),
       });
   };
-  takeServerList(tell);
+  takeServerList();
   showStored();
   // The tab's other pages may have changed the list while this one was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showStored();
   });
   followForm((change) => {
-    tell(change);
+    tellOtherTabs(change);
     apply(change);
   });
 }
 
 /** On the page of saved products the server's list replaces the tab's; other tabs learn the difference. */
-function takeServerList(tell: (change: SavedChange) => void): void {
+function takeServerList(): void {
   const written = find('.plp-shop-saved')?.dataset.savedIds;
   if (written === undefined) return;
   const ids = new Set(JSON.parse(written) as readonly string[]);
   const before = readStoredIds();
   storeIds(ids);
-  if (before) for (const change of changesBetween(before, ids)) tell(change);
+  if (before) for (const change of changesBetween(before, ids)) tellOtherTabs(change);
 }
 
 const entries = () => document.querySelectorAll<HTMLElement>('.plp-shop-saved__entry');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
+import { resultsHeaderId } from '../../listing/element-ids';
 import { ListingLink } from '../../listing/ListingLink';
 import { filterChangeTexts } from '../../storefront/texts/filter-changes';
 import { filterTexts } from '../../storefront/texts/filters';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/Icon';
 import type { Chip } from './chip-labels';
 import { selectChips } from './select-chips';
 import { selectIsUndoOffered } from './chips-slice';
-import { resultsHeaderId } from '../element-ids';
 
 const undoId = 'plp-undo-clear';
 const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;

@@ -6,6 +6,7 @@
 import { Action, type Location } from 'history';
 import { goBack, goForward, LOCATION_CHANGE, push } from 'redux-first-history';
 import { put, take, takeEvery } from 'redux-saga/effects';
+import { listingHeadingId, resultsHeaderId } from '../../listing/element-ids';
 import { layerOf } from '../../listing/last-action';
 import {
   isAnotherListing,
@@ -22,7 +23,6 @@ import {
   selectActiveFacet,
   selectIsDrawerOpen,
 } from './drawer-slice';
-import { listingHeadingId, resultsHeaderId } from '../element-ids';
 
 const drawerLayer = 'drawer';
 const isDrawerEntry = (location: Location | undefined) => layerOf(location) === drawerLayer;

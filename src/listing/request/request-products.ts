@@ -1,4 +1,5 @@
 /** Requests products by their ids, for pages of a server (docs/listing-api.md, "Products by ids"). */
+import { brandNameOf } from '../../catalogue/brand-names';
 import type { Product } from '../../catalogue/product';
 import { writeProductsRequests } from '../../catalogue/products-request';
 import { readListing } from '../../catalogue/read-listing';
@@ -7,7 +8,7 @@ import type { Platform } from '../../platform/platform';
 import { fetchListing } from './fetch-listing';
 
 /** A product with the name of its brand. */
-export type FoundProduct = { readonly product: Product; readonly brandName: string | undefined };
+export type FoundProduct = { readonly product: Product; readonly brandName: string };
 /** By their ids. */
 export type FoundProducts = ReadonlyMap<string, FoundProduct>;
 
@@ -31,10 +32,7 @@ export async function requestProducts(
     for (const product of products)
       found.set(product.productId, {
         product,
-        // As on a listing's card: a brand without a name shows its id.
-        brandName: Object.hasOwn(brandNames, product.brand)
-          ? brandNames[product.brand]
-          : product.brand,
+        brandName: brandNameOf(brandNames, product.brand),
       });
   }
   return found;

@@ -9,7 +9,7 @@ import { aQuery, openTestCatalogue } from './open-test-catalogue';
 const mostMs = 50;
 const runs = 5;
 
-describe('searches that nobody means', () => {
+describe('searches that are hostile or empty of meaning', () => {
   let engine: ListingEngine;
   beforeAll(async () => {
     engine = await openTestCatalogue({ outline: sampleOutline(), products: [...sampleProducts()] });

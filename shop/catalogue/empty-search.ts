@@ -9,7 +9,7 @@ import { withoutOne } from './embedded/search-readings';
 import type { CountedValue, ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { readSearchTerm } from './search-term';
 
-export type SearchSuggestions = {
+export type EmptySearchSuggestions = {
   /** Terms of fewer words that find products, those with most words first; undefined for a term of one word. */
   readonly fewerWords?: readonly string[];
   readonly categories: readonly CountedValue[];
@@ -66,11 +66,11 @@ function withEachOnce<T>(list: readonly T[], keyOf: (entry: T) => string): reado
 const byCount = (one: CountedValue, other: CountedValue): number => other.count - one.count;
 
 /** Suggestions for a search without a category and without filters that finds nothing; undefined for any other listing. */
-export async function suggestFor(
+export async function suggestForEmptySearch(
   engine: ListingEngine,
   { base, group, filters }: ListingQuery,
   total: number,
-): Promise<SearchSuggestions | undefined> {
+): Promise<EmptySearchSuggestions | undefined> {
   if (base.kind !== 'search' || total > 0 || group !== undefined || filters.size > 0)
     return undefined;
   const { words } = readSearchTerm(base.term);

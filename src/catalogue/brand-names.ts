@@ -1,0 +1,10 @@
+import type { BrandNames, ListingFacet } from './listing';
+
+export const brandNamesOf = (facets: readonly ListingFacet[]): BrandNames =>
+  Object.fromEntries(
+    facets.find(({ id }) => id === 'brand')?.values.map(({ id, name }) => [id, name]) ?? [],
+  );
+
+/** A brand without a name shows its id. */
+export const brandNameOf = (brandNames: BrandNames, brand: string): string =>
+  (Object.hasOwn(brandNames, brand) && brandNames[brand]) || brand;

@@ -1,0 +1,8 @@
+/** Undefined when the action throws, as where the browser forbids storage. */
+export function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+/** One channel for all of the shop's tabs; without channels in the browser, each tab works alone. */
+import { attempt } from './attempt';
+
+const channel = attempt(() => new BroadcastChannel('product-listing'));
+type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
+
+/** The tab itself does not hear it. */
+export const broadcast = (topic: string, message: unknown): void =>
+  void attempt(() => channel?.postMessage({ topic, message } satisfies Broadcast));
+
+/** Calls the listener with each message of the topic; returns a function that ends this. */
+export function onBroadcast(topic: string, listener: (message: unknown) => void): () => void {
+  const handle = ({ data }: MessageEvent<Broadcast | null>) => {
+    if (data?.topic === topic) listener(data.message);
+  };
+  channel?.addEventListener('message', handle);
+  return () => channel?.removeEventListener('message', handle);
+}

@@ -1,0 +1,28 @@
+import { useCallback, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { brandNameOf } from '../catalogue/brand-names';
+import type { BrandNames } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
+import { ProductCard } from '../product/ProductCard';
+import { selectOffersSaving } from '../saved-for-later/offers-saving';
+import { SaveButton } from '../saved-for-later/SaveButton';
+import { useErrorBoundary } from './use-error-boundary';
+
+/** Returns a function that renders a product's card at its position, from 1, in an error boundary of its own. */
+export function useRenderProduct(brandNames: BrandNames) {
+  const offersSaving = useSelector(selectOffersSaving);
+  const withBoundary = useErrorBoundary();
+  return useCallback(
+    (product: Product, position: number): ReactNode =>
+      withBoundary(
+        'card',
+        <ProductCard
+          product={product}
+          brandName={brandNameOf(brandNames, product.brand)}
+          position={position}
+          saveButton={offersSaving ? SaveButton : undefined}
+        />,
+      ),
+    [brandNames, offersSaving, withBoundary],
+  );
+}
