@@ -1,6 +1,7 @@
 // npm run validate: runs all checks and ends with a line of how many passed and failed. Each linter counts as one check, each
 // test as its own.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -91,40 +92,62 @@ const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
  * @property {(report: any) => Count} [count]
  */
 
-/** @type {readonly Step[]} */
-const steps = [
-  { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: [bin('tsc'), '-p', '.'] },
-  { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] },
-  {
-    name: 'boundaries',
-    command: [bin('depcruise'), 'src', 'shop', '--config', '.dependency-cruiser.cjs'],
-  },
-  { name: 'unused (knip)', command: [bin('knip')] },
-  { name: 'styles', command: [bin('stylelint'), 'styles/**/*.scss'] },
-  { name: 'dependencies', command: script('dependencies.mjs') },
-  { name: 'advisories', command: script('advisories.mjs') },
-  { name: 'build', command: script('run.mjs') },
-  { name: 'budgets', command: script('budgets.mjs') },
-  {
-    name: 'unit and server tests',
-    command: ['npm', 'test', '--silent', '--', ...jestReport('unit')],
-    report: reportOf('unit'),
-    count: countJest,
-  },
-  {
-    name: 'browser tests',
-    command: [bin('playwright'), 'test'],
-    report: reportOf('browser'),
-    count: countBrowser,
-  },
-  {
-    name: 'engines',
-    command: [bin('jest'), '-c', 'jest.engines.config.cjs', ...jestReport('engines')],
-    report: reportOf('engines'),
-    count: countJest,
-  },
-  { name: 'container', command: script('container.mjs') },
+/**
+ * The stages run one after another, the lanes of a stage side by side, the steps of a lane one after another. The browser tests
+ * measure times, so they have the machine to themselves.
+ * @type {readonly (readonly (readonly Step[])[])[]}
+ */
+const stages = [
+  [
+    [
+      { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+      { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] },
+    ],
+    [
+      { name: 'types', command: [bin('tsc'), '-p', '.'] },
+      {
+        name: 'boundaries',
+        command: [bin('depcruise'), 'src', 'shop', '--config', '.dependency-cruiser.cjs'],
+      },
+      { name: 'unused (knip)', command: [bin('knip')] },
+      { name: 'styles', command: [bin('stylelint'), 'styles/**/*.scss'] },
+      { name: 'dependencies', command: script('dependencies.mjs') },
+      { name: 'advisories', command: script('advisories.mjs') },
+      { name: 'build', command: script('run.mjs') },
+      { name: 'budgets', command: script('budgets.mjs') },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'unit and server tests',
+        command: ['npm', 'test', '--silent', '--', ...jestReport('unit')],
+        report: reportOf('unit'),
+        count: countJest,
+      },
+    ],
+    [{ name: 'container', command: script('container.mjs') }],
+  ],
+  [
+    [
+      {
+        name: 'browser tests',
+        command: [bin('playwright'), 'test'],
+        report: reportOf('browser'),
+        count: countBrowser,
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'engines',
+        command: [bin('jest'), '-c', 'jest.engines.config.cjs', ...jestReport('engines')],
+        report: reportOf('engines'),
+        count: countJest,
+      },
+    ],
+  ],
 ];
 
 /** @type {(step: Step) => Count | undefined} */
@@ -143,35 +166,61 @@ function countStep(step, status) {
   return counted;
 }
 
-/** @type {(step: Step) => Count} */
-function run(step) {
-  const [program = '', ...options] = step.command;
-  if (step.report) rmSync(step.report, { force: true });
-  const { status } = spawnSync(program, options, {
+/**
+ * Runs a command to its end. What it prints is shown at once, or when it has ended.
+ * @type {(step: Step, isShownAtOnce: boolean) => Promise<number | null>}
+ */
+async function execute({ command: [program = '', ...options], count }, isShownAtOnce) {
+  const output = isShownAtOnce ? 'inherit' : 'pipe';
+  const child = spawn(program, options, {
     cwd: root,
     // Jest writes its JSON to the file as well as to the output, which is ignored.
-    stdio: ['ignore', step.count === countJest ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', count === countJest ? 'ignore' : output, output],
     env: { ...process.env, CI: process.env.CI ?? 'true' },
   });
-  return countStep(step, status);
+  /** @type {Buffer[]} */
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (/** @type {Buffer} */ part) => parts.push(part));
+  const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
+  process.stdout.write(Buffer.concat(parts));
+  return status;
 }
 
+/** @type {(step: Step, isShownAtOnce: boolean) => Promise<Count>} */
+async function run(step, isShownAtOnce) {
+  if (step.report) rmSync(step.report, { force: true });
+  if (isShownAtOnce) console.log(`\n== ${step.name}`);
+  const startedAtMs = Date.now();
+  const counted = countStep(step, await execute(step, isShownAtOnce));
+  const seconds = ((Date.now() - startedAtMs) / 1_000).toFixed(0);
+  console.log(`== ${step.name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
+  return counted;
+}
+
+/** @type {(lane: readonly Step[], isShownAtOnce: boolean) => Promise<Count[]>} */
+async function runLane(lane, isShownAtOnce) {
+  /** @type {Count[]} */
+  const counts = [];
+  for (const step of lane) counts.push(await run(step, isShownAtOnce));
+  return counts;
+}
+
+const names = stages.flat(2).map(({ name }) => name);
 offerHelp(
-  `npm run validate [-- STEP …]\nEach STEP is a part of the name of a step: ${steps.map(({ name }) => name).join(', ')}`,
+  `npm run validate [-- STEP …]\nEach STEP is a part of the name of a step: ${names.join(', ')}`,
 );
 const wanted = process.argv.slice(2);
+/** @param {Step} step */
+const isWanted = ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+mkdirSync(join(root, 'test-results'), { recursive: true });
 /** @type {Count[]} */
 const counts = [];
-mkdirSync(join(root, 'test-results'), { recursive: true });
-for (const step of steps) {
-  const { name } = step;
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-  console.log(`\n== ${name}`);
-  const startedAtMs = Date.now();
-  const counted = run(step);
-  counts.push(counted);
-  const seconds = ((Date.now() - startedAtMs) / 1_000).toFixed(0);
-  console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
+for (const stage of stages) {
+  const lanes = stage.map((lane) => lane.filter(isWanted)).filter(({ length }) => length > 0);
+  // The output of two lanes at once would be unreadable.
+  const running = lanes.map((lane, index) => runLane(lane, index === 0));
+  counts.push(...(await Promise.all(running)).flat());
 }
 /** @type {(kind: 'passed' | 'failed') => number} */
 const sum = (kind) => counts.reduce((total, counted) => total + counted[kind], 0);
