@@ -2,7 +2,7 @@ import type { Log, Platform } from '../platform/platform';
 import { attempt } from './attempt';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
-import { sessionStorage } from './session-storage';
+import { localStorage, sessionStorage } from './browser-storage';
 import { broadcast, onBroadcast } from './tab-channel';
 
 const searchUserKey = 'ConstructorioID_client_id';
@@ -21,8 +21,7 @@ function cookie(name: string): string | undefined {
 }
 
 /** The search provider's id of this browser: its cookie, else local storage, else none (docs/product.md, 2.4). */
-const searchUserId = () =>
-  cookie(searchUserKey) ?? attempt(() => window.localStorage.getItem(searchUserKey)) ?? undefined;
+const searchUserId = () => cookie(searchUserKey) ?? localStorage.read(searchUserKey) ?? undefined;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -61,6 +60,7 @@ export const createBrowserPlatform = ({
   retries: true,
   log,
   sessionStorage,
+  localStorage,
   publish,
   broadcast,
   onBroadcast,

@@ -1,5 +1,5 @@
 /** The queue for the collector. Each event is sent until it is confirmed, so that a reload or a network error loses none. */
-import type { SessionStorage } from '../platform/platform';
+import type { BrowserStorage } from '../platform/platform';
 import { isRecord, readList } from '../lib/read-unknown';
 import { collectedPayload, type CollectedEvent } from './collected-event';
 
@@ -12,7 +12,7 @@ const flushAfterMs = 3_000;
 const longestRetryMs = 300_000;
 
 export type CollectorOutside = {
-  readonly sessionStorage: SessionStorage;
+  readonly sessionStorage: BrowserStorage;
   /** Resolves to whether the collector has the events; may reject. */
   readonly send: (body: string) => Promise<boolean>;
   /** Sends while the shopper leaves the page; the result is unknown. */
@@ -127,7 +127,7 @@ type StoredQueue = {
 const isEvent = (event: unknown): event is CollectedEvent =>
   isRecord(event) && typeof event.id === 'string' && typeof event.topic === 'string';
 
-function readStored(sessionStorage: SessionStorage): StoredQueue {
+function readStored(sessionStorage: BrowserStorage): StoredQueue {
   try {
     const { visitId, events } = JSON.parse(sessionStorage.read(queueKey) ?? '{}') as Partial<
       Record<string, unknown>

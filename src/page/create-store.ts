@@ -18,6 +18,7 @@ import { shownListingSlice } from '../listing/shown-listing-slice';
 import { storefrontSlice, type StorefrontState } from '../listing/storefront-slice';
 import { wireIdsSlice } from '../listing/wire-ids-slice';
 import { alertsSlice } from '../alerts/alerts-slice';
+import { pictureSizeSlice } from '../results-bar/picture-size-slice';
 import { savedApi } from '../saved-for-later/saved-api';
 import type { Platform } from '../platform/platform';
 import { firstState } from './first-state';
@@ -54,6 +55,7 @@ const slices = {
   knownFacets: knownFacetsSlice.reducer,
   [savedApi.reducerPath]: savedApi.reducer,
   alerts: alertsSlice.reducer,
+  pictureSize: pictureSizeSlice.reducer,
 };
 
 /**

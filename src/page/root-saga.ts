@@ -7,6 +7,7 @@ import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
 import { reported, selected } from '../listing/saga-effects';
+import { watchPictureSize } from '../results-bar/picture-size-saga';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
 import { watchPresentation } from './presentation-saga';
 
@@ -18,6 +19,7 @@ const watchers = [
   watchNavigation,
   watchLastAction,
   watchFilters,
+  watchPictureSize,
   watchSavedOfListings,
 ];
 

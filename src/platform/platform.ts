@@ -7,8 +7,8 @@ export type Log = {
   readonly error: (message: string, detail?: unknown) => void;
 };
 
-/** Session storage that never throws: missing, full or unreadable storage behaves as an empty one. */
-export type SessionStorage = {
+/** Storage that never throws: missing, full or unreadable storage behaves as an empty one. */
+export type BrowserStorage = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
@@ -44,7 +44,8 @@ export type Platform = {
   /** Whether failed requests are repeated; not on a server, where they would pile up. */
   readonly retries: boolean;
   readonly log: Log;
-  readonly sessionStorage: SessionStorage;
+  readonly sessionStorage: BrowserStorage;
+  readonly localStorage: BrowserStorage;
   readonly publish: (topic: string, payload: unknown) => void;
   /** Sends plain data to this shop's pages in other tabs; never throws. Absent where there are no other tabs. */
   readonly broadcast?: (topic: string, message: unknown) => void;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '../catalogue/listing';
 import { PageSizes } from './PageSizes';
+import { PictureSizeButton } from './PictureSizeButton';
 import { ResultsCount } from './ResultsCount';
 import { SortSelect } from './SortSelect';
 
@@ -22,6 +23,7 @@ export const TopRow = ({ listing, filterButton }: TopRowProps) => (
     </div>
     <div className="plp-top-row__facts">
       <ResultsCount listing={listing} isHeader />
+      <PictureSizeButton />
       <PageSizes numResults={listing.numResults} />
     </div>
   </div>

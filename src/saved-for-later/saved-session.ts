@@ -1,6 +1,6 @@
 /** Save for later in session storage; missing, full or malformed storage counts as empty (docs/product.md, 12.5). */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
-import type { SessionStorage } from '../platform/platform';
+import type { BrowserStorage } from '../platform/platform';
 
 const tokenKey = 'sfl_csrf_token';
 const listKey = 'sfl_product_list';
@@ -8,13 +8,13 @@ const listKey = 'sfl_product_list';
 /** The saved products (docs/product.md, 12.3), as the service sends and session storage holds them. */
 export type SavedList = { readonly savedProducts: readonly { readonly productId: string }[] };
 
-export const readStoredToken = (sessionStorage: SessionStorage): string | undefined =>
+export const readStoredToken = (sessionStorage: BrowserStorage): string | undefined =>
   readText(sessionStorage.read(tokenKey));
 
-export const storeToken = (sessionStorage: SessionStorage, token: string): void =>
+export const storeToken = (sessionStorage: BrowserStorage, token: string): void =>
   sessionStorage.write(tokenKey, token);
 
-export const removeToken = (sessionStorage: SessionStorage): void =>
+export const removeToken = (sessionStorage: BrowserStorage): void =>
   sessionStorage.remove(tokenKey);
 
 /** Undefined for anything but a list; drops entries that are no products. */
@@ -29,7 +29,7 @@ export function readSavedList(body: unknown): SavedList | undefined {
   };
 }
 
-export function readStoredList(sessionStorage: SessionStorage): SavedList | undefined {
+export function readStoredList(sessionStorage: BrowserStorage): SavedList | undefined {
   try {
     return readSavedList(JSON.parse(sessionStorage.read(listKey) ?? 'null'));
   } catch {
@@ -38,7 +38,7 @@ export function readStoredList(sessionStorage: SessionStorage): SavedList | unde
 }
 
 /** Returns whether storage holds the list; otherwise an outdated one is removed. */
-export function storeList(sessionStorage: SessionStorage, list: SavedList): boolean {
+export function storeList(sessionStorage: BrowserStorage, list: SavedList): boolean {
   const text = JSON.stringify(list);
   sessionStorage.write(listKey, text);
   if (sessionStorage.read(listKey) === text) return true;

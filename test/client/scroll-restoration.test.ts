@@ -1,9 +1,9 @@
 import { createBrowserHistory } from 'history';
 import { nameEntry } from '../../src/client/scroll/entry-key';
 import { scrollPositionsKey, watchScroll } from '../../src/client/scroll/scroll-restoration';
-import type { SessionStorage } from '../../src/platform/platform';
+import type { BrowserStorage } from '../../src/platform/platform';
 
-function aSessionStorage(): SessionStorage & { readonly values: Map<string, string> } {
+function aSessionStorage(): BrowserStorage & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
     values,

@@ -1,3 +1,4 @@
+import { pictureSizeScript } from '../../src/server/rendering/picture-size-script';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
@@ -35,7 +36,7 @@ describe('every response', () => {
       "img-src 'self' data:",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      "script-src 'self'",
+      `script-src 'self' ${pictureSizeScript.policySource}`,
       "style-src 'self'",
       "trusted-types 'none'",
     ]);
@@ -76,15 +77,20 @@ describe('every response', () => {
       replaced.restore();
       return String(policy);
     };
-    expect(await policyIn('development')).toContain("script-src 'self' 'unsafe-eval';");
+    expect(await policyIn('development')).toContain(
+      `script-src 'self' ${pictureSizeScript.policySource} 'unsafe-eval';`,
+    );
     expect(await policyIn('development')).not.toContain('trusted-types');
     for (const env of ['production', 'test', 'Development', ''])
       expect(await policyIn(env)).not.toContain('unsafe');
   });
 
-  it('has no inline script or style except data', async () => {
+  it('has no inline style, and of inline scripts only data and the one that its policy names', async () => {
     const { body } = await get(await aServer(), '/browse/chairs');
-    const scripts = body.match(/<script[^>]*>/g) ?? [];
+    const { text, policySource } = pictureSizeScript;
+    expect(body).toContain(`<script>${text}</script>`);
+    expect(policySource).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const scripts = body.replace(`<script>${text}</script>`, '').match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(1);
     for (const script of scripts) {
       expect(script).toMatch(/ src="\/sa\/| type="application\/(ld\+)?json"/);
@@ -103,7 +109,7 @@ describe('every response', () => {
     const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
     expect(style).toBe('main{}');
     expect(policy).toContain(`style-src 'self' ${sourceOf(style)}`);
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain(`script-src 'self' ${pictureSizeScript.policySource}`);
     expect(body).toContain(
       '<script type="module" src="/sa/product-listing-fe/page.0.js"></script>',
     );

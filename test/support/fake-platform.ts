@@ -13,7 +13,7 @@ export type FakePlatform = Platform & {
   readonly reported: string[];
 };
 
-function fakeSessionStorage(): Platform['sessionStorage'] {
+function fakeStorage(): Platform['sessionStorage'] {
   const values = new Map<string, string>();
   return {
     read: (key) => values.get(key),
@@ -53,7 +53,8 @@ export function fakePlatform(respond: Respond, overrides: Partial<Platform> = {}
       info: (message) => logged.push(`info: ${message}`),
       error: (message) => logged.push(`error: ${message}`),
     },
-    sessionStorage: fakeSessionStorage(),
+    sessionStorage: fakeStorage(),
+    localStorage: fakeStorage(),
     publish: (topic, payload) => published.push({ topic, payload }),
     reportError: (_error, area) => reported.push(area),
     focus: (elementId) => focused.push(elementId),

@@ -46,6 +46,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   Storage: [
     ['src/saved-for-later/saved-session.ts', 'sfl_csrf_token, sfl_product_list'],
     ['src/client/browser-platform.ts', 'ConstructorioID_client_id'],
+    ['src/results-bar/picture-size-slice.ts', 'plp_picture_size'],
     ['shop/consent/consent-control.ts', 'given, refused'],
   ],
   'Cookies and messages between tabs': [

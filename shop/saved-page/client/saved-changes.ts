@@ -1,5 +1,5 @@
 /** The tab's copy of the saved list, which the product's pages share (docs/product.md, 12.5). */
-import { sessionStorage } from '../../../src/client/session-storage';
+import { sessionStorage } from '../../../src/client/browser-storage';
 import { changeList, type SavedChange } from '../../../src/saved-for-later/saved-change';
 import { readStoredList, storeList } from '../../../src/saved-for-later/saved-session';
 

@@ -1,5 +1,5 @@
 /** Stores the scroll position and the last used control of each history entry in session storage, and restores both. */
-import type { SessionStorage } from '../../platform/platform';
+import type { BrowserStorage } from '../../platform/platform';
 import { entryKey } from './entry-key';
 
 type UsedControl = {
@@ -21,7 +21,7 @@ export const scrollPositionsKey = 'plp_reading_positions';
 const mostStored = 50;
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
-function readPositions(sessionStorage: SessionStorage): Map<string, Position> {
+function readPositions(sessionStorage: BrowserStorage): Map<string, Position> {
   try {
     const entries: unknown = JSON.parse(sessionStorage.read(scrollPositionsKey) ?? '[]');
     return new Map(entries as [string, Position][]);
@@ -82,7 +82,7 @@ function isOnScreen(control: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-function createPositions(sessionStorage: SessionStorage) {
+function createPositions(sessionStorage: BrowserStorage) {
   const positions = readPositions(sessionStorage);
   const ofPresent = () => positions.get(entryKey() ?? '');
   // Updated on scroll, since reading it on a click would force layout before the click shows.
@@ -102,7 +102,7 @@ function createPositions(sessionStorage: SessionStorage) {
   };
 }
 
-export function watchScroll(sessionStorage: SessionStorage): ScrollRestoration {
+export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
   const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
   let sought = ofPresent();
   // The browser may have restored the scroll position itself.

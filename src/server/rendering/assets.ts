@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineText, type InlineText } from './inline-text';
 
 export const assetsPath = '/sa/product-listing-fe/';
-
-/** Text inside every document, which needs no request of its own. */
-type InlineText = {
-  readonly text: string;
-  /** As a content policy names it: `'sha256-…'`. */
-  readonly policySource: string;
-};
 
 export type SearchAssets = {
   /** Loads the others when the shopper goes to the box. */
@@ -63,11 +56,8 @@ function readStyle(file: string): string {
   return text;
 }
 
-function readInline(files: readonly string[]): InlineText {
-  const text = files.map(readStyle).join('');
-  const hash = createHash('sha256').update(text).digest('base64');
-  return { text, policySource: `'sha256-${hash}'` };
-}
+const readInline = (files: readonly string[]): InlineText =>
+  inlineText(files.map(readStyle).join(''));
 
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../storefront/brand';
 import { documentTexts, failureTexts } from '../../storefront/texts/page';
 import type { Assets } from './assets';
+import { pictureSizeScript } from './picture-size-script';
 import type { Frame } from '../services';
 
 type DocumentHead = {
@@ -60,6 +61,7 @@ function Head({ head, assets, frame, hasScript, ...options }: DocumentOptions) {
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       <Styles {...assets} />
+      {hasScript && <script dangerouslySetInnerHTML={{ __html: pictureSizeScript.text }} />}
       {scripts.map((src) => src && <script key={src} type="module" src={src} />)}
     </>
   );

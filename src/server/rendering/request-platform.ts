@@ -34,6 +34,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 const nothing = () => undefined;
+const noStorage = { read: nothing, write: nothing, remove: nothing };
 
 export function createRequestPlatform({
   request,
@@ -52,7 +53,8 @@ export function createRequestPlatform({
       info: (message, detail) => log.info({ detail }, message),
       error: (message, detail) => log.error({ detail }, message),
     },
-    sessionStorage: { read: nothing, write: nothing, remove: nothing },
+    sessionStorage: noStorage,
+    localStorage: noStorage,
     publish: nothing,
     reportError: (error, area) => log.error({ err: error, area }, 'render error'),
     focus: nothing,

@@ -1,5 +1,6 @@
 /** The directives of the Content-Security-Policy: what a page of this server may load, run and call. */
 import type { Assets } from '../rendering/assets';
+import { pictureSizeScript } from '../rendering/picture-size-script';
 import type { Settings } from '../settings/settings';
 
 const selfOnly = "'self'";
@@ -12,7 +13,7 @@ const styleSources = (inlineStyle: Assets['inlineStyle'], isDevelopment: boolean
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
 /**
- * Forbids everything that is not named, such as inline code, other origins, trusted-type violations and framing. Development
+ * Forbids everything that is not named, such as other inline code, other origins, trusted-type violations and framing. Development
  * relaxes it for Redux DevTools and the overlay of build errors; no setting relaxes a production build.
  */
 export function contentPolicy(
@@ -24,7 +25,11 @@ export function contentPolicy(
   const isDevelopment = process.env.NODE_ENV === 'development';
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': isDevelopment ? [selfOnly, "'unsafe-eval'"] : [selfOnly],
+    'script-src': [
+      selfOnly,
+      pictureSizeScript.policySource,
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': [selfOnly, ...styleSources(inlineStyle, isDevelopment)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],

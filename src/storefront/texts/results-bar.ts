@@ -50,6 +50,8 @@ export const paginationTexts = {
   selectedPage: (page: number) => `Page ${page} selected`,
 };
 
+export const pictureSizeTexts = { large: 'Large pictures' };
+
 export const searchNoteTexts = {
   showing: (term: string) => `Showing results for “${term}”.`,
   leftOut: 'Left out:',

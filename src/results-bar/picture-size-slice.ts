@@ -1,0 +1,23 @@
+/** Whether the grid shows larger pictures in fewer columns, which this browser remembers (docs/product.md, 7.8). */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The name in local storage, and its value for large pictures. */
+export const pictureSizeKey = 'plp_picture_size';
+export const largePictures = 'large';
+
+/** On the document's root element while pictures are large. */
+export const largePicturesClass = 'plp-large-pictures';
+
+export const pictureSizeSlice = createSlice({
+  name: 'pictureSize',
+  initialState: { isLarge: false },
+  reducers: {
+    picturesEnlarged: (state, { payload: isLarge }: PayloadAction<boolean>) => {
+      state.isLarge = isLarge;
+    },
+  },
+  selectors: { selectIsLarge: ({ isLarge }) => isLarge },
+});
+
+export const { picturesEnlarged } = pictureSizeSlice.actions;
+export const { selectIsLarge } = pictureSizeSlice.selectors;

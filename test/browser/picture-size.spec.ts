@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { gridOf, openListing } from './filtering';
+import { watchShifts } from './layout-shifts';
+import { expect, test, whenReady } from './shop';
+
+const columnsOf = (page: Page) =>
+  gridOf(page).evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+
+const sizeButton = (page: Page) => page.getByRole('button', { name: 'Large pictures' });
+
+for (const { width, regular, large } of [
+  { width: 360, regular: 2, large: 1 },
+  { width: 1280, regular: 4, large: 2 },
+])
+  test(`large pictures stay chosen and shift nothing at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openListing(page, '/browse/furniture');
+    expect(await columnsOf(page)).toBe(regular);
+    await sizeButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => columnsOf(page)).toBe(large);
+
+    const shifts = await watchShifts(page);
+    await page.goto('/browse/lighting');
+    expect(await columnsOf(page)).toBe(large);
+    await whenReady(page);
+    await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+
+    await sizeButton(page).click();
+    await expect.poll(() => columnsOf(page)).toBe(regular);
+    await page.reload();
+    expect(await columnsOf(page)).toBe(regular);
+  });
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no choice of the size', async ({ page }) => {
+    await page.goto('/browse/furniture');
+    await expect(page.locator('.plp-picture-size')).toBeHidden();
+  });
+});
