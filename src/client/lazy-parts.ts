@@ -18,6 +18,12 @@ function whenWide(): Promise<void> {
       });
 }
 
+const whenIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(resolve);
+    else setTimeout(resolve, 2_000);
+  });
+
 export const browserParts: PageParts = {
   Fallback: lazy(async () => ({ default: (await loadFallback()).Fallback })),
   FilterColumn: lazy(async () => {
@@ -25,11 +31,14 @@ export const browserParts: PageParts = {
     return { default: (await loadFilters()).FilterColumn };
   }),
   FilterDrawer: lazy(async () => ({ default: (await loadFilters()).FilterDrawer })),
+  PromotedFilters: lazy(async () => {
+    await whenIdle();
+    return { default: (await loadFilters()).PromotedFilters };
+  }),
 };
 
 /** Loads the filters in a quiet moment, so that the drawer opens at once. */
-export function loadFiltersWhenIdle(): void {
-  const load = () => void loadFilters().catch(() => undefined);
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(load);
-  else setTimeout(load, 2_000);
-}
+export const loadFiltersWhenIdle = (): void =>
+  void whenIdle()
+    .then(loadFilters)
+    .catch(() => undefined);

@@ -9,12 +9,15 @@ import { listingOf, selectShownListing, type ListingState } from '../listing/sho
 import { listingShown } from '../listing/shown-listing-slice';
 import { cacheCategories, type KnownCategories } from './known-categories';
 import { noKnownFacets, cacheFacets, type KnownFacet } from './known-facets';
+import { promotedOptions, type PromotedOptions } from './promoted-options';
 
 type KnownFacetsState = {
   /** The identity of the page without the shopper's selections. */
   readonly pageBase: string;
   readonly facets: readonly KnownFacet[];
   readonly categories: readonly KnownCategories[];
+  /** Chosen once for the page, so that they stay while the shopper filters. */
+  readonly promoted?: PromotedOptions | undefined;
 };
 
 const initialState: KnownFacetsState = { pageBase: '', facets: noKnownFacets, categories: [] };
@@ -47,6 +50,7 @@ export const knownFacetsSlice = createSlice({
         pageBase,
         facets: cacheOnce(before.facets, listed.facets),
         categories: cacheCategories(before.categories, listed.categories),
+        promoted: before.promoted ?? promotedOptions(listed),
       });
     });
   },
@@ -54,6 +58,7 @@ export const knownFacetsSlice = createSlice({
     /** All that is known of the facets of the listing on screen. */
     selectKnownFacets: (state) => state.facets,
     selectKnownCategories: (state) => state.categories,
+    selectPromotedOptions: (state) => state.promoted,
     /** Whether the listing on screen has nothing to filter by. */
     selectIsUnfilterable: ({ pageBase, facets, categories }) =>
       pageBase !== '' &&
@@ -62,8 +67,12 @@ export const knownFacetsSlice = createSlice({
   },
 });
 
-export const { selectKnownCategories, selectKnownFacets, selectIsUnfilterable } =
-  knownFacetsSlice.selectors;
+export const {
+  selectKnownCategories,
+  selectKnownFacets,
+  selectPromotedOptions,
+  selectIsUnfilterable,
+} = knownFacetsSlice.selectors;
 
 /** The facets of the listing on screen, as the API lists them. */
 export const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
-import { selectIsUnfilterable } from '../filters/known-facets-slice';
+import { selectIsUnfilterable, selectPromotedOptions } from '../filters/known-facets-slice';
 import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
@@ -102,6 +102,23 @@ const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
 
 const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
 
+/** Has its height before its chunk is there. */
+const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
+  const withBoundary = useErrorBoundary();
+  const isPromoted = useSelector(selectPromotedOptions) !== undefined;
+  if (!isPromoted) return null;
+  return (
+    <div className="plp-promoted">
+      {withBoundary(
+        'filters',
+        <Suspense>
+          <parts.PromotedFilters />
+        </Suspense>,
+      )}
+    </div>
+  );
+});
+
 type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
 
 /** Replaces the grid while the first listing is pending, and when there are no products to show. */
@@ -132,6 +149,7 @@ function Results({ parts }: ProductListingPageProps) {
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (
     <div className="plp-page__results">
+      <Promoted parts={parts} />
       <FilterChips />
       <FailureNote place="top" />
       {hasProducts && <ListingResults listing={listing} />}

@@ -8,4 +8,5 @@ export type PageParts = {
   readonly Fallback: ComponentType<FallbackProps>;
   readonly FilterColumn: ComponentType<FiltersProps>;
   readonly FilterDrawer: ComponentType<FilterDrawerProps>;
+  readonly PromotedFilters: ComponentType;
 };

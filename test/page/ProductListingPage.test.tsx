@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { screen, within } from '@testing-library/react';
 import { Fallback } from '../../src/page/Fallback';
-import { FilterColumn, FilterDrawer } from '../../src/page/Filters';
+import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { filterTexts } from '../../src/storefront/texts/filters';
@@ -12,7 +12,7 @@ import { responsesOf, openPage, settle } from '../support/open-page';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const parts = { Fallback, FilterColumn, FilterDrawer };
+const parts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
 
 const never = () => new Promise<Response>(() => undefined);
 const skeletons = (container: Element) => container.querySelectorAll('.plp-skeleton');

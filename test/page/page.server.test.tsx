@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { Fallback } from '../../src/page/Fallback';
-import { FilterColumn, FilterDrawer } from '../../src/page/Filters';
+import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { countTexts } from '../../src/storefront/texts/counts';
 import { fallbackTexts } from '../../src/storefront/texts/fallback';
@@ -11,7 +11,7 @@ import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { idsIn, renderOnServer } from '../support/render-on-server';
 
-const parts = { Fallback, FilterColumn, FilterDrawer };
+const parts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
 
 function renderPage(path: string, facts?: ListingFacts) {
   const queryState = facts && aQueryState(path, aListingBody(facts));

@@ -5,7 +5,7 @@ import type { Listing } from '../../catalogue/listing';
 import type { ListingUrl } from '../../listing-url/listing-url';
 import { selectStorefront } from '../../listing/storefront-slice';
 import { Fallback } from '../../page/Fallback';
-import { FilterColumn, FilterDrawer } from '../../page/Filters';
+import { FilterColumn, FilterDrawer, PromotedFilters } from '../../page/Filters';
 import { filterButtonId, filterColumnId } from '../../filters/element-ids';
 import { productsId } from '../../grid/ProductGrid';
 import { documentTexts } from '../../storefront/texts/page';
@@ -26,7 +26,7 @@ import {
   writeScriptJsonOnce,
 } from './write-data-block';
 
-const parts: PageParts = { Fallback, FilterColumn, FilterDrawer };
+const parts: PageParts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
 
 type ListingDocument = {
   readonly store: PageStore;

@@ -1,0 +1,28 @@
+import { violationsOf } from './axe';
+import { openListing, whenSettled } from './filtering';
+import { expect, test } from './shop';
+
+for (const width of [360, 1280])
+  test(`a promoted option filters and stays where it is at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openListing(page, '/search/trainers');
+    const size = page.getByRole('list', { name: 'Shoe size' });
+    await expect(size.getByRole('link')).toHaveCount(5);
+    const option = size.getByRole('link', { name: 'UK 7', exact: true });
+    const before = await option.boundingBox();
+    await option.click();
+    await whenSettled(page);
+    await expect(page).toHaveURL(/\/shoe-size--u-k-7\//);
+    await expect(option).toHaveAttribute('aria-current', 'true');
+    await expect(option).toBeFocused();
+    expect(await option.boundingBox()).toEqual(before);
+    await expect(page.getByRole('link', { name: /^Remove .*UK 7/ })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await option.click();
+    await whenSettled(page);
+    await expect(page).toHaveURL(/\/search\/trainers$/);
+    await expect(size.getByRole('link')).toHaveCount(5);
+  });
