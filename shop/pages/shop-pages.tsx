@@ -47,7 +47,7 @@ export function createShopPages({ outline, product, suggests }: Catalogue): Shop
           </>,
         ),
         icon: '/pictures/icon.svg',
-        ...(suggests && search && { scripts: [search.script] }),
+        ...(search && { scripts: [search.script] }),
       };
     },
     // The banners advertise the sample's own offers.
