@@ -1,8 +1,30 @@
-/** The search form of the shop: what its box holds (docs/product.md, 21). */
+/** The search form of the shop: where its words lead, and what its box holds (docs/product.md, 21). */
 import type { Page } from '@playwright/test';
+import { chipsOf } from './filtering';
 import { expect, isMarked, markDocument, test, whenReady } from './shop';
 
 const boxOf = (page: Page) => page.locator('input[name="q"]');
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripting' : 'without scripting', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a price and a rating among the words are filters', async ({ page }) => {
+      await page.goto('/browse/furniture');
+      await boxOf(page).fill('4 stars toaster under £500');
+      await boxOf(page).press('Enter');
+      await expect(page).toHaveURL(
+        /\/search\/customer-rating--4-stars-%26-up\/price---up-to-500\/toaster$/,
+      );
+      await expect(boxOf(page)).toHaveValue('toaster');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('toaster');
+      await expect(chipsOf(page)).toHaveText([/4 stars & up/, /Up to £500/, 'Clear All']);
+      await expect(page.getByRole('checkbox', { name: '4 stars & up' })).toBeChecked();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await chipsOf(page).nth(1).click();
+      await expect(page).toHaveURL(/\/search\/customer-rating--4-stars-%26-up\/toaster$/);
+    });
+  });
 
 test('the box follows the listing on screen', async ({ page }) => {
   await page.goto('/search/oak-table');
