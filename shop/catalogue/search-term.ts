@@ -7,6 +7,10 @@ const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the',
 const longestTerm = 200;
 const mostWords = 12;
 
+/** Whether a text names nothing to search for. */
+export const isOnlyFillers = (text: string): boolean =>
+  readWords(text).every((word) => fillers.has(word));
+
 /** The first 200 characters, without the word that the cut goes through unless it is the only one. */
 function cutTerm(term: string): string {
   if (term.length <= longestTerm) return term;

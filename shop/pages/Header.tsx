@@ -1,6 +1,7 @@
 import type { Brand } from '../../src/storefront/brand';
 import type { ShopLink } from './links';
 import { SavedLink } from './SavedLink';
+import { longestSearchTerm } from './search-words';
 
 type HeaderProps = {
   readonly brand: Brand;
@@ -37,7 +38,7 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
             type="search"
             aria-label="Search the shop"
             placeholder="Product or brand"
-            maxLength={200}
+            maxLength={longestSearchTerm}
             required
             defaultValue={searchTerm}
             autoComplete="off"

@@ -1,8 +1,6 @@
 /** The pages around the listing, as the server mounts them. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
-import { readListingUrl } from '../../src/listing-url/read-listing-url';
-import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import type { ShopPage, ShopPages } from '../../src/server/services';
 import type { Brand } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
@@ -14,6 +12,7 @@ import { HomePage } from './HomePage';
 import { departmentsOf, offersOf } from './links';
 import { NotFoundPage } from './NotFoundPage';
 import { ProductPage } from './ProductPage';
+import { searchPage } from './search-page';
 
 type Catalogue = {
   /** The same object until another catalogue is served. */
@@ -47,15 +46,18 @@ export function createShopPages({ outline, product, suggests }: Catalogue): Shop
           </>,
         ),
         icon: '/pictures/icon.svg',
-        ...(suggests && search && { scripts: [search.script] }),
+        ...(search && { scripts: [search.script] }),
       };
     },
     // The banners advertise the sample's own offers.
     content: () => (outline().isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
-    page: async ({ path, params, query, brand }) => {
+    page: async ({ path, params, query, brand, findFacets }) => {
       if (path === '/') return homePage(brand, outline());
-      if (path === '/search') return searchPage(query.q);
+      if (path === '/search') {
+        const currencyCode = outline().currencyCode ?? brand.currencyCode;
+        return searchPage(query.q, { currencyCode, findFacets });
+      }
       const found = await product(String(params.id));
       return found && productPage(brand, found);
     },
@@ -66,13 +68,6 @@ export function createShopPages({ outline, product, suggests }: Catalogue): Shop
 function homePage({ displayName }: Brand, outline: CatalogueOutline): ShopPage {
   const home = <HomePage departments={departmentsOf(outline)} collections={offersOf(outline)} />;
   return { title: displayName, canonicalPath: '/', main: renderToStaticMarkup(home) };
-}
-
-/** Redirects the search form of the header to the listing of its term; without a term the listing itself says so. */
-function searchPage(q: unknown): ShopPage | undefined {
-  const searchTerm = typeof q === 'string' ? q.trim() : '';
-  if (searchTerm === '') return undefined;
-  return { redirect: writeListingUrl({ ...readListingUrl('/search/'), searchTerm }) };
 }
 
 function productPage({ displayName, currencyCode }: Brand, product: CatalogueProduct): ShopPage {

@@ -60,3 +60,7 @@ function firstOfEach<T extends { readonly id: string }>(entries: readonly (T | u
   for (const entry of entries) if (entry && !byId.has(entry.id)) byId.set(entry.id, entry);
   return [...byId.values()];
 }
+
+/** How many stars an option of `customerRating` stands for: the first digit of its id or name; 0 without one. */
+export const starsOf = ({ id, name }: Pick<FacetValue, 'id' | 'name'>): number =>
+  Number(/\d/.exec(`${id} ${name}`)?.[0] ?? 0);

@@ -1,6 +1,8 @@
 /** The services behind the pages. `shop/` implements all of them; `no-shop.ts` is the minimum over a retailer's own services. */
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ListingFacet } from '../catalogue/listing';
+import type { ListingUrl } from '../listing-url/listing-url';
 import type { FoundProducts } from '../listing/request/request-products';
 import type { Brand } from '../storefront/brand';
 import type { SearchAssets } from './rendering/assets';
@@ -136,6 +138,15 @@ export type FrameOptions = {
   readonly search: SearchAssets | undefined;
 };
 
+export type ShopPageRequest = {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: string;
+  readonly brand: Brand;
+  /** The facets that the listing API has for this listing; none when it fails or takes long. Never rejects. */
+  readonly findFacets: (listing: ListingUrl) => Promise<readonly ListingFacet[]>;
+};
+
 /** The pages around the listing. All markup is rendered by React, which escapes it. */
 export type ShopPages = {
   /** Changes when a new catalogue replaces the one before, so that frames and cached pages are stale. */
@@ -146,12 +157,7 @@ export type ShopPages = {
   /** Paths of its own pages, as the router reads them: "/product/:id". */
   readonly paths: readonly string[];
   /** Undefined for an address without a page. */
-  readonly page: (request: {
-    readonly params: Readonly<Record<string, unknown>>;
-    readonly query: Readonly<Record<string, unknown>>;
-    readonly path: string;
-    readonly brand: Brand;
-  }) => Promise<ShopPage | undefined>;
+  readonly page: (request: ShopPageRequest) => Promise<ShopPage | undefined>;
   /** The page of a wrong address; `isListing` is true for a well-formed address whose listing does not exist. */
   readonly notFound: (isListing: boolean) => string;
 };

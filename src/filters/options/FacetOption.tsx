@@ -1,5 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { starsOf } from '../../catalogue/read-facets';
 import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf } from '../../listing-url/listing-form';
 import { groupDigits } from '../../lib/group-digits';
@@ -59,7 +60,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
       />
       <label className="plp-option__label" id={`${id}-name`} htmlFor={id}>
         {isColour && <ColourDisc name={value.name} isTicked={value.isTicked} />}
-        {facetId === 'customerRating' && <Stars rating={ratingOf(value)} />}
+        {facetId === 'customerRating' && <Stars rating={starsOf(value)} />}
         {value.name}
       </label>
       <span className="plp-option__count" id={`${id}-count`}>
@@ -89,6 +90,3 @@ const isSameValue = (one: OfferedValue, other: OfferedValue): boolean =>
   one.count === other.count &&
   one.isTicked === other.isTicked &&
   one.isDisabled === other.isDisabled;
-
-const ratingOf = ({ id, name }: OfferedValue): number =>
-  Number(/\d/.exec(`${id} ${name}`)?.[0] ?? 0);

@@ -1,5 +1,6 @@
 /** Mounts the shop's other routes: its listing API, its pictures and the pages around the listing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestFacets } from '../../listing/request/request-facets';
 import { defaultApiUrl } from '../../storefront/page-globals';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import type { PageContext } from '../rendering/page-context';
@@ -76,6 +77,13 @@ async function sendPage(
     params: request.params as Readonly<Record<string, unknown>>,
     query: request.query as Readonly<Record<string, unknown>>,
     brand: shop.brand,
+    findFacets: (listing) =>
+      requestFacets(listing, {
+        platform: context.platformOf(request),
+        apiUrl: shop.storefront.apiURL,
+        brand: shop.brand.key,
+        signal: request.signal,
+      }),
   });
   if (page === undefined) return undefined;
   if ('redirect' in page) return reply.redirect(page.redirect, 303);

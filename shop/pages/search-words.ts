@@ -1,0 +1,104 @@
+/** What the words of a search mean besides its term (decision 120). Example: "sofa under £500" is "sofa", for up to 500. */
+import type { RangeBounds } from '../../src/listing-url/range-option';
+import { currencySymbol } from '../../src/storefront/money';
+import { isOnlyFillers } from '../catalogue/search-term';
+
+export type SearchWords = {
+  /** What is left to search for. */
+  readonly term: string;
+  readonly price: RangeBounds | undefined;
+  readonly stars: number | undefined;
+};
+
+/** No more than the search box takes. */
+export const longestSearchTerm = 200;
+
+/** " under £500", " for at least 20 pounds". A phrase starts with the space before it. */
+const limitPhrase =
+  / (?:(?:and|for) )?(?:(under|below|less than|cheaper than|up to|at most)|over|above|more than|at least) (?:[£€] ?)?\d[\d,.]*€?(?: (?:pounds?|euros?))?(?= |$)/gi;
+/** " between 20 and 40", " from £20 to £40", " £20-40". */
+const rangePhrase =
+  / (?:for )?(?:between |from )?(?:[£€] ?)?\d[\d,.]*€?(?: to | and | ?[-–] ?)(?:[£€] ?)?\d[\d,.]*€?(?: (?:pounds?|euros?))?(?= |$)/gi;
+/** " 4 stars", " with at least 4 stars", " 4-star", " 4+ stars", " 4 stars and up". */
+const starsPhrase =
+  / (?:(?:and|with|rated) )?(?:(?:over|above|at least) )?([1-5])(?:\*|\+?[ -]?stars?\+?)(?: (?:and|&|or) (?:up|above|over|more|higher|better))?(?= |$)/gi;
+/** After these, numbers are sizes or ages, or belong to another phrase. */
+const otherMeasure = / (?:aged|ages?|sizes?|under|below|than|to|most|over|above|least)$/i;
+
+const amount = /^(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
+const amountsOf = (phrase: string): readonly number[] =>
+  (phrase.match(/\d[\d,.]*/g) ?? []).map((text) =>
+    amount.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN,
+  );
+
+type IsMeant = (phrase: string, after: string) => boolean;
+type Taken = {
+  readonly phrase: string;
+  /** What the pattern captures. */
+  readonly group?: string | undefined;
+  readonly rest: string;
+};
+
+/** The first phrase of this pattern that is meant, and the text without it. */
+function take(text: string, pattern: RegExp, isMeant: IsMeant = () => true): Taken | undefined {
+  for (const { 0: phrase, 1: group, index } of text.matchAll(pattern)) {
+    const [before, after] = [text.slice(0, index), text.slice(index + phrase.length)];
+    if (!otherMeasure.test(before) && isMeant(phrase, after))
+      return { phrase, group, rest: before + after };
+  }
+  return undefined;
+}
+
+/** An amount of the shop's currency; without a currency only at the end, where no unit follows, and not as "20-40". */
+function isPriceIn(currencyCode: string): IsMeant {
+  const isEuro = currencySymbol(currencyCode) === '€';
+  const [own, foreign] = isEuro ? [/€|euro/i, /£|pound/i] : [/£|pound/i, /€|euro/i];
+  return (phrase, after) =>
+    !amountsOf(phrase).some(Number.isNaN) &&
+    !foreign.test(phrase) &&
+    (own.test(phrase) || (after === '' && !/[-–]/.test(phrase)));
+}
+
+type TakenPrice = { readonly price: RangeBounds; readonly rest: string };
+
+/** "20 and 40" are two numbers, unless "between" is before them. */
+function takeRange(text: string, isPrice: IsMeant): TakenPrice | undefined {
+  const range = take(
+    text,
+    rangePhrase,
+    (phrase, after) =>
+      isPrice(phrase, after) && / and /i.test(phrase) === / between /i.test(phrase),
+  );
+  if (!range) return undefined;
+  const amounts = amountsOf(range.phrase);
+  return { price: { from: Math.min(...amounts), to: Math.max(...amounts) }, rest: range.rest };
+}
+
+function takeLimit(text: string, isPrice: IsMeant): TakenPrice | undefined {
+  const limit = take(text, limitPhrase, isPrice);
+  if (!limit) return undefined;
+  const [value = 0] = amountsOf(limit.phrase);
+  return { price: limit.group === undefined ? { from: value } : { to: value }, rest: limit.rest };
+}
+
+/** A range, or one limit or two: "over 20 under 50". */
+function takePrice(text: string, isPrice: IsMeant): TakenPrice | undefined {
+  const one = takeRange(text, isPrice) ?? takeLimit(text, isPrice);
+  const two = one && takeLimit(one.rest, isPrice);
+  return two ? { price: { ...two.price, ...one.price }, rest: two.rest } : one;
+}
+
+const isAsWritten = (term: string): boolean =>
+  term.length > longestSearchTerm || /^".*"$/s.test(term);
+
+const isEmptyRange = ({ from = 0, to = Infinity }: RangeBounds = {}): boolean => from > to;
+
+/** Undefined when the words mean nothing but their term, or when nothing would be left of it. */
+export function readSearchWords(term: string, currencyCode: string): SearchWords | undefined {
+  if (isAsWritten(term)) return undefined;
+  const text = ` ${term.trim().replace(/\s+/g, ' ')}`;
+  const { group: stars, rest: unrated } = take(text, starsPhrase) ?? { rest: text };
+  const { price, rest } = takePrice(unrated, isPriceIn(currencyCode)) ?? { rest: unrated };
+  if (rest === text || isOnlyFillers(rest) || isEmptyRange(price)) return undefined;
+  return { term: rest.trim(), price, stars: stars === undefined ? undefined : Number(stars) };
+}
