@@ -23,7 +23,7 @@ const filtered = '/search/brand--echo-harbour/armchiar';
 const waysOf = (page: Page) => page.getByRole('status').getByRole('link');
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const viewport of [phone, tablet, desktop])
+for (const viewport of [phone, desktop])
   for (const javaScriptEnabled of [true, false])
     test.describe(`at ${viewport.width} px ${javaScriptEnabled ? 'with' : 'without'} scripting`, () => {
       test.use({ viewport, javaScriptEnabled });
@@ -92,7 +92,7 @@ for (const viewport of [phone, tablet, desktop])
       });
     });
 
-for (const viewport of [phone, tablet, desktop])
+for (const viewport of [phone, desktop])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -16,6 +16,7 @@ import {
 } from './filtering';
 import { expect, isMarked, markDocument, pathOf, scrollOf, test } from './shop';
 
+// What depends on the room beside the drawer, and its main ways.
 for (const viewport of [phone, tablet]) {
   test.describe(`the filter drawer at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -34,63 +35,6 @@ for (const viewport of [phone, tablet]) {
       await expect(filterButtonOf(page)).toBeFocused();
     });
 
-    test('is titled "Filter" where there is no category', async ({ page }) => {
-      await openListing(page, '/search/lamp');
-      await expect(await openDrawer(page)).toHaveAccessibleName(/^(Filter|All)$/);
-    });
-
-    test('hides header, main area and footer, and keeps the scroll position', async ({ page }) => {
-      await openListing(page, '/browse/furniture');
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => scrollOf(page)).toBeGreaterThan(400);
-      const y = await scrollOf(page);
-      await openDrawer(page);
-      for (const landmark of ['header', 'main', 'footer']) {
-        const hidden = page.locator('[inert][aria-hidden="true"]').filter({
-          has: page.locator(landmark),
-        });
-        const itself = page.locator(`${landmark}[inert][aria-hidden="true"]`);
-        expect((await hidden.count()) + (await itself.count())).toBeGreaterThan(0);
-      }
-      await page.mouse.move(viewport.width - 8, 400);
-      await page.mouse.wheel(0, 500);
-      // Nothing scrolls behind the drawer.
-      await page.waitForTimeout(200);
-      expect(await scrollOf(page)).toBe(y);
-      await page.keyboard.press('Escape');
-      await expect(drawerOf(page)).toHaveCount(0);
-      expect(await scrollOf(page)).toBe(y);
-      await expect(page.locator('[inert]')).toHaveCount(0);
-    });
-
-    test('opens an inner drawer for a facet; Escape goes back, and again closes the drawer', async ({
-      page,
-    }) => {
-      await openListing(page, '/browse/furniture');
-      const drawer = await openDrawer(page, 'Brand');
-      await expect(drawer).toHaveAccessibleName('Brand');
-      await expect(drawer.getByRole('button', { name: 'Back to filters' })).toBeVisible();
-      await expect(drawer.getByRole('button', { name: 'Close Brand list' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toHaveAccessibleName('Furniture');
-      await expect(drawer.getByRole('button', { name: /^Brand/ })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toHaveCount(0);
-      await expect(filterButtonOf(page)).toBeFocused();
-      expect(pathOf(page)).toBe('/browse/furniture');
-    });
-
-    test('goes back by "Back to filters", and closes by "Close Colour list"', async ({ page }) => {
-      await openListing(page, '/browse/furniture');
-      const drawer = await openDrawer(page, 'Colour');
-      await drawer.getByRole('button', { name: 'Back to filters' }).click();
-      await expect(drawer.getByRole('button', { name: /^Colour/ })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await drawer.getByRole('button', { name: 'Close Colour list' }).click();
-      await expect(drawer).toHaveCount(0);
-      await expect(filterButtonOf(page)).toBeFocused();
-    });
-
     test('closes on a click outside, but not when the button goes down inside', async ({
       page,
     }) => {
@@ -105,124 +49,6 @@ for (const viewport of [phone, tablet]) {
       await expect(drawer).toHaveCount(0);
       await expect(filterButtonOf(page)).toBeFocused();
       expect(pathOf(page)).toBe('/browse/furniture');
-    });
-
-    test('closes on Back before the page leaves the listing; each click is one history entry', async ({
-      page,
-    }) => {
-      await openListing(page, '/browse/furniture');
-      await markDocument(page);
-      const entries = await historyLength(page);
-      const drawer = await openDrawer(page, 'Brand');
-      await expect(drawer.getByRole('button', { name: 'View Products' })).toHaveCount(0);
-      await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
-      await expect(page).toHaveURL(/\/brand--bexcombe$/);
-      await drawer.getByRole('checkbox', { name: 'Marram' }).check();
-      await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
-      await drawer.getByRole('button', { name: 'Back to filters' }).click();
-      await page.goBack();
-      await expect(drawer).toHaveCount(0);
-      await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
-      await expect(filterButtonOf(page)).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/brand--bexcombe$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/browse\/furniture$/);
-      // Two clicks and the drawer itself.
-      expect(await historyLength(page)).toBe(entries + 3);
-      expect(await isMarked(page)).toBe(true);
-    });
-
-    test('shows "View Products" with their number after a click, which closes the drawer', async ({
-      page,
-    }) => {
-      await openListing(page, '/browse/furniture');
-      const drawer = await openDrawer(page, 'Brand');
-      await drawer.getByText('Bexcombe').click();
-      const view = drawer.getByRole('button', { name: 'View Products' });
-      await expect(view).toHaveAccessibleDescription('105 products');
-      await expect(view).toBeInViewport();
-      await view.click();
-      await expect(drawer).toHaveCount(0);
-      await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
-      await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
-      await expect(page.locator('#plp-results-header')).toBeFocused();
-      await expect(page.locator('#plp-results-header')).toBeInViewport();
-      await expect(filterButtonOf(page)).toHaveText('Filter (1)');
-      await openDrawer(page);
-      await expect(drawerOf(page).getByRole('button', { name: 'View Products' })).toHaveCount(0);
-      await expect(
-        drawerOf(page).getByRole('button', { name: /^Brand 1 selected: Bexcombe/ }),
-      ).toBeVisible();
-    });
-
-    test('offers "Previous filters" once another parent category is reached', async ({ page }) => {
-      await openListing(page, '/browse/all');
-      const drawer = await openDrawer(page, 'Department');
-      await expect(drawer.getByRole('button', { name: 'Previous filters' })).toHaveCount(0);
-      await drawer.getByRole('link', { name: /^Furniture/ }).click();
-      await expect(page).toHaveURL(/\/browse\/furniture$/);
-      await expect(drawer).toHaveAccessibleName('Furniture');
-      await expect(drawer.getByRole('link', { name: /^Home Office/ })).toBeVisible();
-      await drawer.getByRole('button', { name: 'Back to filters' }).click();
-      const previous = drawer.getByRole('button', { name: 'Previous filters' });
-      await expect(previous).toBeVisible();
-      await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
-      await previous.click();
-      await expect(page).toHaveURL(/\/browse(\/all)?$/);
-    });
-
-    test('goes back one level at a time by the browser’s Back', async ({ page }) => {
-      await openListing(page, '/browse/furniture');
-      const entries = await historyLength(page);
-      const drawer = await openDrawer(page, 'Brand');
-      await drawer.getByText('Bexcombe').click();
-      await expect(page).toHaveURL(/\/brand--bexcombe$/);
-      await page.goBack();
-      await expect(innerDrawerOf(page, 'Brand')).toHaveCount(0);
-      await expect(drawer).toHaveAccessibleName('Furniture');
-      await expect(sectionButtonOf(page, 'Brand')).toBeFocused();
-      await page.goBack();
-      await expect(drawer).toHaveCount(0);
-      await expect(page).toHaveURL(/\/brand--bexcombe$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/browse\/furniture$/);
-      expect(await historyLength(page)).toBe(entries + 2);
-    });
-
-    test('keeps the list of categories open, with the focus in it', async ({ page }) => {
-      await openListing(page, '/browse/all');
-      const drawer = await openDrawer(page, 'Department');
-      await drawer.getByRole('link', { name: /^Furniture/ }).press('Enter');
-      const office = drawer.getByRole('link', { name: /^Home Office/ });
-      await expect(office).toBeVisible();
-      const holdsFocus = () =>
-        innerDrawerOf(page, 'Furniture').evaluate((element) =>
-          element.contains(document.activeElement),
-        );
-      await expect.poll(holdsFocus).toBe(true);
-      // The lowest categories have no list: the focus stays in the drawer.
-      await office.press('Enter');
-      await expect(page).toHaveURL(/\/browse\/home-office$/);
-      await expect
-        .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
-        .toBe(true);
-    });
-
-    test('shows and speaks a failure', async ({ page, watched }) => {
-      await openListing(page, '/browse/furniture');
-      const drawer = await openDrawer(page, 'Brand');
-      await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
-      await drawer.getByText('Bexcombe').click();
-      const note = drawer.getByRole('alert');
-      await expect(note).toContainText('We could not load these products');
-      await expect(page.getByRole('alert')).toHaveCount(1);
-      await note.getByRole('button', { name: 'Close error dialog' }).press('Enter');
-      await expect(note).toHaveCount(0);
-      await expect
-        .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
-        .toBe(true);
-      watched.errors.splice(0);
     });
 
     test('works by keyboard alone', async ({ page }) => {
@@ -257,18 +83,197 @@ for (const viewport of [phone, tablet]) {
       await accordionOf(page, 'Brand').getByText('Bexcombe').click();
       await expect(page).toHaveURL(/\/brand--bexcombe$/);
     });
-
-    test('moves the price by arrow keys, and applies it when the thumb loses the focus', async ({
-      page,
-    }) => {
-      await openListing(page, '/browse/furniture');
-      const drawer = await openDrawer(page, 'Price');
-      await drawer.getByRole('slider', { name: 'Highest price' }).focus();
-      for (let steps = 0; steps < 20; steps += 1) await page.keyboard.press('ArrowLeft');
-      expect(pathOf(page)).toBe('/browse/furniture');
-      await page.keyboard.press('Tab');
-      await expect(page).toHaveURL(/\/price---up-to-\d+$/);
-      await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
-    });
   });
 }
+
+test.describe('the filter drawer', () => {
+  test.use({ viewport: phone });
+
+  test('is titled "Filter" where there is no category', async ({ page }) => {
+    await openListing(page, '/search/lamp');
+    await expect(await openDrawer(page)).toHaveAccessibleName(/^(Filter|All)$/);
+  });
+
+  test('hides header, main area and footer, and keeps the scroll position', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(400);
+    const y = await scrollOf(page);
+    await openDrawer(page);
+    for (const landmark of ['header', 'main', 'footer']) {
+      const hidden = page.locator('[inert][aria-hidden="true"]').filter({
+        has: page.locator(landmark),
+      });
+      const itself = page.locator(`${landmark}[inert][aria-hidden="true"]`);
+      expect((await hidden.count()) + (await itself.count())).toBeGreaterThan(0);
+    }
+    await page.mouse.move(phone.width - 8, 400);
+    await page.mouse.wheel(0, 500);
+    // Nothing scrolls behind the drawer.
+    await page.waitForTimeout(200);
+    expect(await scrollOf(page)).toBe(y);
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toHaveCount(0);
+    expect(await scrollOf(page)).toBe(y);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('opens an inner drawer for a facet; Escape goes back, and again closes the drawer', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const drawer = await openDrawer(page, 'Brand');
+    await expect(drawer).toHaveAccessibleName('Brand');
+    await expect(drawer.getByRole('button', { name: 'Back to filters' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Close Brand list' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveAccessibleName('Furniture');
+    await expect(drawer.getByRole('button', { name: /^Brand/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(filterButtonOf(page)).toBeFocused();
+    expect(pathOf(page)).toBe('/browse/furniture');
+  });
+
+  test('goes back by "Back to filters", and closes by "Close Colour list"', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    const drawer = await openDrawer(page, 'Colour');
+    await drawer.getByRole('button', { name: 'Back to filters' }).click();
+    await expect(drawer.getByRole('button', { name: /^Colour/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Close Colour list' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(filterButtonOf(page)).toBeFocused();
+  });
+
+  test('closes on Back before the page leaves the listing; each click is one history entry', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    await markDocument(page);
+    const entries = await historyLength(page);
+    const drawer = await openDrawer(page, 'Brand');
+    await expect(drawer.getByRole('button', { name: 'View Products' })).toHaveCount(0);
+    await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
+    await expect(page).toHaveURL(/\/brand--bexcombe$/);
+    await drawer.getByRole('checkbox', { name: 'Marram' }).check();
+    await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
+    await drawer.getByRole('button', { name: 'Back to filters' }).click();
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
+    await expect(filterButtonOf(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/brand--bexcombe$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+    // Two clicks and the drawer itself.
+    expect(await historyLength(page)).toBe(entries + 3);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('shows "View Products" with their number after a click, which closes the drawer', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const drawer = await openDrawer(page, 'Brand');
+    await drawer.getByText('Bexcombe').click();
+    const view = drawer.getByRole('button', { name: 'View Products' });
+    await expect(view).toHaveAccessibleDescription('105 products');
+    await expect(view).toBeInViewport();
+    await view.click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
+    await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
+    await expect(page.locator('#plp-results-header')).toBeFocused();
+    await expect(page.locator('#plp-results-header')).toBeInViewport();
+    await expect(filterButtonOf(page)).toHaveText('Filter (1)');
+    await openDrawer(page);
+    await expect(drawerOf(page).getByRole('button', { name: 'View Products' })).toHaveCount(0);
+    await expect(
+      drawerOf(page).getByRole('button', { name: /^Brand 1 selected: Bexcombe/ }),
+    ).toBeVisible();
+  });
+
+  test('offers "Previous filters" once another parent category is reached', async ({ page }) => {
+    await openListing(page, '/browse/all');
+    const drawer = await openDrawer(page, 'Department');
+    await expect(drawer.getByRole('button', { name: 'Previous filters' })).toHaveCount(0);
+    await drawer.getByRole('link', { name: /^Furniture/ }).click();
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+    await expect(drawer).toHaveAccessibleName('Furniture');
+    await expect(drawer.getByRole('link', { name: /^Home Office/ })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Back to filters' }).click();
+    const previous = drawer.getByRole('button', { name: 'Previous filters' });
+    await expect(previous).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
+    await previous.click();
+    await expect(page).toHaveURL(/\/browse(\/all)?$/);
+  });
+
+  test('goes back one level at a time by the browser’s Back', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    const entries = await historyLength(page);
+    const drawer = await openDrawer(page, 'Brand');
+    await drawer.getByText('Bexcombe').click();
+    await expect(page).toHaveURL(/\/brand--bexcombe$/);
+    await page.goBack();
+    await expect(innerDrawerOf(page, 'Brand')).toHaveCount(0);
+    await expect(drawer).toHaveAccessibleName('Furniture');
+    await expect(sectionButtonOf(page, 'Brand')).toBeFocused();
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/brand--bexcombe$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+    expect(await historyLength(page)).toBe(entries + 2);
+  });
+
+  test('keeps the list of categories open, with the focus in it', async ({ page }) => {
+    await openListing(page, '/browse/all');
+    const drawer = await openDrawer(page, 'Department');
+    await drawer.getByRole('link', { name: /^Furniture/ }).press('Enter');
+    const office = drawer.getByRole('link', { name: /^Home Office/ });
+    await expect(office).toBeVisible();
+    const holdsFocus = () =>
+      innerDrawerOf(page, 'Furniture').evaluate((element) =>
+        element.contains(document.activeElement),
+      );
+    await expect.poll(holdsFocus).toBe(true);
+    // The lowest categories have no list: the focus stays in the drawer.
+    await office.press('Enter');
+    await expect(page).toHaveURL(/\/browse\/home-office$/);
+    await expect
+      .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+  });
+
+  test('shows and speaks a failure', async ({ page, watched }) => {
+    await openListing(page, '/browse/furniture');
+    const drawer = await openDrawer(page, 'Brand');
+    await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await drawer.getByText('Bexcombe').click();
+    const note = drawer.getByRole('alert');
+    await expect(note).toContainText('We could not load these products');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await note.getByRole('button', { name: 'Close error dialog' }).press('Enter');
+    await expect(note).toHaveCount(0);
+    await expect
+      .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+    watched.errors.splice(0);
+  });
+
+  test('moves the price by arrow keys, and applies it when the thumb loses the focus', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const drawer = await openDrawer(page, 'Price');
+    await drawer.getByRole('slider', { name: 'Highest price' }).focus();
+    for (let steps = 0; steps < 20; steps += 1) await page.keyboard.press('ArrowLeft');
+    expect(pathOf(page)).toBe('/browse/furniture');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/\/price---up-to-\d+$/);
+    await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
+  });
+});

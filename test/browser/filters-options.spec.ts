@@ -7,7 +7,6 @@ import {
   openDrawer,
   openListing,
   phone,
-  tablet,
   whenSettled,
 } from './filtering';
 import { watchShifts } from './layout-shifts';
@@ -35,7 +34,7 @@ const mostFrequent = [
   'Tilbrook',
 ];
 
-for (const viewport of [phone, tablet, desktop])
+for (const viewport of [phone, desktop])
   test.describe(`a long list of options at ${viewport.width} px`, () => {
     test.use({ viewport });
 

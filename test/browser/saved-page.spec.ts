@@ -206,8 +206,9 @@ test.describe('has no violation', () => {
     shop = (await runShop({ SAVE_FOR_LATER_IRELAND: 'true' })).address;
   });
 
-  for (const [brand, host] of Object.entries(hosts))
-    for (const viewport of widths)
+  // Brands differ in their theme alone, so each is looked at in one width.
+  for (const [index, [brand, host]] of Object.entries(hosts).entries())
+    for (const viewport of widths.slice(index, index + 1))
       test(`on ${brand} at ${viewport.width} px`, async ({ page }) => {
         const address = addressOf(host, shop);
         await page.setViewportSize(viewport);
