@@ -151,6 +151,8 @@ export type ShopPages = {
     readonly query: Readonly<Record<string, unknown>>;
     readonly path: string;
     readonly brand: Brand;
+    /** Path and query of the page of this site that linked here. */
+    readonly referrer: string | undefined;
   }) => Promise<ShopPage | undefined>;
   /** The page of a wrong address; `isListing` is true for a well-formed address whose listing does not exist. */
   readonly notFound: (isListing: boolean) => string;

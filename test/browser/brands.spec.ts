@@ -11,6 +11,8 @@ const brands = [
 ] as const;
 /** Kinds of pages, with the status of each. */
 const states = {
+  '/': 200,
+  '/product/4407477': 200,
   '/browse/furniture': 200,
   '/search/lamp': 200,
   '/promo/winter-warmers': 200,
@@ -101,6 +103,8 @@ for (const { name, host, currency } of brands) {
 
 test.describe('with large text or on a narrow screen', () => {
   for (const path of [
+    '/',
+    '/product/4407477',
     '/browse/furniture',
     '/browse/furniture?page=99',
     '/search/zzzqqq',

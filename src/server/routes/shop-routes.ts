@@ -1,5 +1,6 @@
 /** Mounts the shop's other routes: its listing API, its pictures and the pages around the listing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseUrl } from '../../lib/parse-url';
 import { defaultApiUrl } from '../../storefront/page-globals';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import type { PageContext } from '../rendering/page-context';
@@ -76,6 +77,7 @@ async function sendPage(
     params: request.params as Readonly<Record<string, unknown>>,
     query: request.query as Readonly<Record<string, unknown>>,
     brand: shop.brand,
+    referrer: referrerWithin(shop.origin, request.headers.referer),
   });
   if (page === undefined) return undefined;
   if ('redirect' in page) return reply.redirect(page.redirect, 303);
@@ -85,4 +87,9 @@ async function sendPage(
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+function referrerWithin(origin: string, referrer: string | undefined): string | undefined {
+  const url = parseUrl(referrer ?? '');
+  return url?.origin === origin ? url.pathname + url.search : undefined;
 }
