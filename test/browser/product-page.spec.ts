@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { phone } from './filtering';
+import { overflowOf, violationsOf } from './axe';
+import { desktop, phone } from './filtering';
 import { watchShifts } from './layout-shifts';
-import { expect, pathOf, scrollOf, test, turnWheel, whenReady } from './shop';
+import { expect, pathOf, scrollOf, shopAddress, test, turnWheel, whenReady } from './shop';
 
 const list = '/browse/furniture?page=2';
 const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
@@ -90,4 +91,18 @@ test.describe('without scripting', () => {
     await backLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
   });
+});
+
+test('the home page and a product have no violation on a phone and a desktop', async ({ page }) => {
+  const { port } = new URL(shopAddress());
+  for (const { host, viewport } of [
+    { host: 'localhost', viewport: desktop },
+    { host: 'hearth.localhost', viewport: phone },
+  ])
+    for (const path of ['/', '/product/4407477']) {
+      await page.setViewportSize(viewport);
+      await page.goto(`http://${host}:${port}${path}`);
+      expect(await violationsOf(page), host + path).toEqual([]);
+      expect(await overflowOf(page), host + path).toBeLessThanOrEqual(0);
+    }
 });
