@@ -68,6 +68,7 @@ export function createServices(
     pages: createShopPages({
       outline,
       product: async (id) => (await engine.products([id]))[0],
+      ...(!hasOtherListingApi && { query: engine.query }),
       suggests: !hasOtherListingApi || otherApiSuggests,
     }),
     missing,

@@ -34,8 +34,8 @@ const writeCategory = ({ id, name }: Pick<CatalogueCategory, 'id' | 'name'>): Wi
   display_name: name,
 });
 
-/** From the top of the tree to the category itself; ids that differ in case only are one category. */
-function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
+/** From the top of the tree to the category itself, none for an unknown one; ids that differ in case only are one category. */
+export function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
   const byId = new Map(outline.categories.map((category) => [category.id, category]));
   const path: CatalogueCategory[] = [];
   let category =

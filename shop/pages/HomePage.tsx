@@ -1,37 +1,109 @@
+import { countTexts } from '../../src/storefront/texts/counts';
+import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
 import type { ShopLink } from './links';
+import { TilePicture } from './TilePicture';
 
-export function HomePage({ departments, collections }: HomeProps) {
+type HomeProps = {
+  readonly departments: readonly ShopLink[];
+  readonly offers: readonly ShopLink[];
+  /** Of the first departments and offers; undefined while the catalogue cannot be queried. */
+  readonly tiles: HomeTiles | undefined;
+};
+
+export function HomePage({ departments, offers, tiles }: HomeProps) {
   return (
-    <div className="plp-shop-page">
-      <h1>What are you looking for?</h1>
-      <ShopLinks heading="Departments" links={departments} />
-      <ShopLinks heading="Offers" links={collections} />
+    <div className="plp-shop-page plp-shop-home">
+      <Welcome bestSellers={tiles?.bestSellers ?? []} />
+      <HomeSection heading="Departments" links={departments} tiles={tiles?.departments ?? []} />
+      <HomeSection heading="Offers" links={offers} tiles={tiles?.offers ?? []} isWide />
     </div>
   );
 }
 
-type HomeProps = {
-  readonly departments: readonly ShopLink[];
-  readonly collections: readonly ShopLink[];
-};
-
-export function ShopLinks({
-  heading,
-  links,
-}: {
-  readonly heading: string;
-  readonly links: readonly ShopLink[];
-}) {
+function Welcome({ bestSellers }: { readonly bestSellers: readonly PicturedProduct[] }) {
   return (
-    <section>
-      <h2>{heading}</h2>
-      <ul className="plp-shop-page__links">
-        {links.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="plp-shop-home__welcome">
+      <div className="plp-shop-home__words">
+        <h1>What are you looking for?</h1>
+        <p>Start in a department, look through the offers, or search the whole shop.</p>
+        <p>
+          <a className="plp-button plp-button--primary" href="/browse">
+            See the whole shop
+          </a>
+        </p>
+      </div>
+      {bestSellers.length > 0 && (
+        <ul className="plp-shop-home__best-sellers" aria-label="Best sellers">
+          {bestSellers.map((product) => (
+            <li key={product.productId}>
+              <a className="plp-shop-home__picture" href={product.url}>
+                <TilePicture product={product} alt={product.title} isFirst />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
+
+type SectionProps = {
+  readonly heading: string;
+  readonly links: readonly ShopLink[];
+  /** Those of the first links. */
+  readonly tiles: readonly HomeTile[];
+  /** Whether a tile shows several pictures in a row. */
+  readonly isWide?: boolean;
+};
+
+function HomeSection({ heading, links, tiles, isWide = false }: SectionProps) {
+  const others = links.slice(tiles.length);
+  return links.length > 0 ? (
+    <section>
+      <h2>{heading}</h2>
+      {tiles.length > 0 && (
+        <ul className={`plp-shop-home__tiles${isWide ? ' plp-shop-home__tiles--wide' : ''}`}>
+          {tiles.map((tile) => (
+            <Tile key={tile.url} {...tile} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <LinkList links={others} />}
+    </section>
+  ) : null;
+}
+
+const Tile = ({ name, url, total, products }: HomeTile) => (
+  <li>
+    <a className="plp-shop-home__tile" href={url}>
+      <span className="plp-shop-home__pictures">
+        {products.map((product) => (
+          <span key={product.productId} className="plp-shop-home__picture">
+            <TilePicture product={product} />
+          </span>
+        ))}
+      </span>
+      <span className="plp-shop-home__name">{name}</span>{' '}
+      <span className="plp-shop-home__count">{countTexts.products(total)}</span>
+    </a>
+  </li>
+);
+
+type LinksProps = { readonly links: readonly ShopLink[] };
+
+export const ShopLinks = ({ heading, links }: LinksProps & { readonly heading: string }) => (
+  <section>
+    <h2>{heading}</h2>
+    <LinkList links={links} />
+  </section>
+);
+
+const LinkList = ({ links }: LinksProps) => (
+  <ul className="plp-shop-page__links">
+    {links.map(({ name, url }) => (
+      <li key={url}>
+        <a href={url}>{name}</a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,32 +1,191 @@
-import { plainText } from '../../src/lib/html-text';
-import { formatMoney } from '../../src/storefront/money';
-import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import type { ReactNode } from 'react';
+import { ProductPrice } from '../../src/product/ProductPrice';
+import { ProductRating } from '../../src/product/ProductRating';
+import { listingTexts } from '../../src/storefront/texts/page';
+import { productTexts } from '../../src/storefront/texts/product';
+import { Icon } from '../../src/ui/Icon';
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
+import type { ShopLink } from './links';
+import { productData, type ProductText } from './product-data';
+import type { ProductDetails } from './product-details';
+import { ProductGallery } from './ProductGallery';
+import { productViews, type ProductView, type ViewedProduct } from './product-views';
 
-export function ProductPage({ product, currencyCode }: ProductPageProps) {
-  const title = plainText(product.title);
+type ProductPageProps = ProductText & {
+  readonly product: ViewedProduct;
+  /** The categories that lead to it. */
+  readonly trail: readonly ShopLink[];
+  /** Address of the listing that the shopper comes from. */
+  readonly listUrl: string | undefined;
+  readonly details: ProductDetails;
+};
+
+export function ProductPage({ product, trail, listUrl, details, ...texts }: ProductPageProps) {
+  const { brandName, description } = texts;
+  const views = productViews(product);
   return (
-    <article className="plp-shop-page plp-shop-product">
-      {product.imageUrl && (
-        <img
-          className="plp-shop-product__picture"
-          src={product.imageUrl}
-          alt=""
-          width={360}
-          height={480}
-        />
-      )}
-      <div>
-        <h1>{title}</h1>
-        <p>{product.brand.name}</p>
-        <p className="plp-shop-product__price">
-          {product.price.currentFrom && 'From '}
-          {formatMoney(product.price.current, currencyCode)}
-        </p>
-        <p>{plainText(product.description)}</p>
-        <p>Catalogue number {product.catalogueNumber}</p>
-      </div>
-    </article>
+    <>
+      <article className="plp-shop-page plp-shop-product">
+        <Trail trail={trail} listUrl={listUrl} />
+        <ProductGallery product={product} views={views} />
+        <div className="plp-shop-product__main">
+          <Heading product={product} brandName={brandName} />
+          <Offer product={product} />
+          <Colours swatches={product.swatches} views={views} />
+          {details.options.map(({ name, values }) => (
+            <Choices key={name} name={name}>
+              {values.map((value) => (
+                <li key={value} className="plp-shop-product__value">
+                  {value}
+                </li>
+              ))}
+            </Choices>
+          ))}
+        </div>
+        <div className="plp-shop-product__details">
+          {description !== '' && (
+            <section>
+              <h2>Description</h2>
+              <p>{description}</p>
+            </section>
+          )}
+          <Facts facts={details.facts} />
+        </div>
+      </article>
+      {productData(product, texts, trail).map((data, index) => (
+        <DataBlock key={index} data={data} />
+      ))}
+    </>
   );
 }
 
-type ProductPageProps = { readonly product: CatalogueProduct; readonly currencyCode: string };
+/** The way to the listings: back to the one the shopper comes from, and the categories. */
+function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) {
+  const everything = { name: listingTexts.allProducts, url: '/browse' };
+  return (
+    <div className="plp-shop-product__trail">
+      {listUrl !== undefined && (
+        <a className="plp-shop-product__back" href={listUrl}>
+          <Icon name="chevron-left" />
+          Back to the list
+        </a>
+      )}
+      <nav className="plp-breadcrumb" aria-label={listingTexts.breadcrumb}>
+        <ol className="plp-breadcrumb__list">
+          {[everything, ...trail].map(({ name, url }, index) => (
+            <li key={url} className="plp-breadcrumb__step">
+              {index > 0 && <Icon name="chevron-right" className="plp-breadcrumb__arrow" />}
+              <a className="plp-breadcrumb__link" href={url}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+type HeadingProps = Pick<ProductPageProps, 'product' | 'brandName'>;
+
+const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
+  <div className="plp-shop-product__heading">
+    {brandName !== '' && <p className="plp-shop-product__brand">{brandName}</p>}
+    <h1>{title}</h1>
+    {reviews && reviews.count > 0 ? (
+      <ProductRating reviews={reviews} />
+    ) : (
+      <p className="plp-shop-product__unrated">No reviews yet</p>
+    )}
+  </div>
+);
+
+/** `saved-page/client/save-button.ts` shows the button where products can be saved. Its room is there before. */
+const Offer = ({ product: { productId, title, price } }: Pick<ProductPageProps, 'product'>) => (
+  <>
+    <div className="plp-shop-product__offer">
+      {price && <ProductPrice price={price} />}
+      <button
+        type="button"
+        className="plp-button plp-shop-product__save"
+        value={productId}
+        aria-pressed="false"
+        hidden
+      >
+        <Icon name="heart" />
+        <span>
+          <span className="plp-shop-product__save-word">{productTexts.saveTip}</span>
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </span>
+      </button>
+    </div>
+    <p className="plp-shop-product__problem" role="alert" />
+  </>
+);
+
+type ChoicesProps = { readonly name: string; readonly children: ReactNode };
+
+const Choices = ({ name, children }: ChoicesProps) => (
+  <section className="plp-shop-product__choices">
+    <h2>{name}</h2>
+    <ul className="plp-shop-product__values">{children}</ul>
+  </section>
+);
+
+type ColoursProps = Pick<ProductPageProps['product'], 'swatches'> & {
+  readonly views: readonly ProductView[];
+};
+
+/** A colour with a picture of its own shows that picture. */
+function Colours({ swatches, views }: ColoursProps) {
+  if (swatches.length === 0) return null;
+  return (
+    <Choices name={swatches.length === 1 ? 'Colour' : 'Colours'}>
+      {swatches.map(({ displayName, imageSrc }, index) => {
+        const view = views.find(({ colour }) => colour === displayName);
+        const content = (
+          <>
+            <img className="plp-shop-product__disc" src={imageSrc} alt="" width={28} height={28} />
+            {displayName}
+          </>
+        );
+        return (
+          <li key={index}>
+            {view && views.length > 1 ? (
+              <label
+                className="plp-shop-product__colour plp-shop-product__colour--pictured"
+                htmlFor={view.id}
+              >
+                {content}
+              </label>
+            ) : (
+              <span className="plp-shop-product__colour">{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </Choices>
+  );
+}
+
+const Facts = ({ facts }: Pick<ProductDetails, 'facts'>) => (
+  <section>
+    <h2>Details</h2>
+    <dl className="plp-shop-product__facts">
+      {facts.map(({ name, values }) => (
+        <div key={name} className="plp-shop-product__fact">
+          <dt>{name}</dt>
+          <dd>{values.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** A data block runs no script, and no text in it can end the element. */
+const DataBlock = ({ data }: { readonly data: object }) => (
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+  />
+);

@@ -1,28 +1,37 @@
 /** The pages around the listing, as the server mounts them. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
+import { listingTypes } from '../../src/listing-url/listing-url';
 import type { ShopPage, ShopPages } from '../../src/server/services';
 import type { Brand } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
+import { pathTo } from '../catalogue/listing-api-body';
+import type { ListingEngine } from '../catalogue/listing-engine';
 import { ConsentControl } from '../consent/ConsentControl';
 import { sampleContent } from '../sample/sample-content';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { createHomeTiles, type HomeTiles } from './home-tiles';
 import { HomePage } from './HomePage';
-import { departmentsOf, offersOf } from './links';
+import { categoryLink, departmentsOf, offersOf } from './links';
 import { NotFoundPage } from './NotFoundPage';
+import { productDetails } from './product-details';
 import { ProductPage } from './ProductPage';
+import { readProduct } from './read-product';
 import { searchPage } from './search-page';
 
 type Catalogue = {
   /** The same object until another catalogue is served. */
   readonly outline: () => CatalogueOutline;
   readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+  /** Absent when the listings are those of another API. */
+  readonly query?: ListingEngine['query'];
   /** Whether the listing API suggests terms, categories and products. */
   readonly suggests: boolean;
 };
 
-export function createShopPages({ outline, product, suggests }: Catalogue): ShopPages {
+export function createShopPages({ outline, product, query, suggests }: Catalogue): ShopPages {
+  const homeTiles = query && createHomeTiles(query);
   return {
     version: outline,
     frame: (brand, { asksConsent, offersSavedPage, savedCount, apiUrl, search }) => {
@@ -52,28 +61,56 @@ export function createShopPages({ outline, product, suggests }: Catalogue): Shop
     // The banners advertise the sample's own offers.
     content: () => (outline().isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
-    page: async ({ path, params, query, brand, findFacets }) => {
-      if (path === '/') return homePage(brand, outline());
+    page: async ({ path, params, query, brand, referrer, findFacets }) => {
+      // Without tiles the home page still has its links.
+      if (path === '/')
+        return homePage(brand, outline(), await homeTiles?.(outline()).catch(() => undefined));
       if (path === '/search') {
         const currencyCode = outline().currencyCode ?? brand.currencyCode;
         return searchPage(query.q, { currencyCode, findFacets });
       }
       const found = await product(String(params.id));
-      return found && productPage(brand, found);
+      return found && productPage(found, { brand, outline: outline(), referrer });
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
   };
 }
 
-function homePage({ displayName }: Brand, outline: CatalogueOutline): ShopPage {
-  const home = <HomePage departments={departmentsOf(outline)} collections={offersOf(outline)} />;
-  return { title: displayName, canonicalPath: '/', main: renderToStaticMarkup(home) };
+function homePage(
+  { displayName }: Brand,
+  outline: CatalogueOutline,
+  tiles: HomeTiles | undefined,
+): ShopPage {
+  const links = { departments: departmentsOf(outline), offers: offersOf(outline) };
+  const main = renderToStaticMarkup(<HomePage {...links} tiles={tiles} />);
+  return { title: displayName, canonicalPath: '/', main };
 }
 
-function productPage({ displayName, currencyCode }: Brand, product: CatalogueProduct): ShopPage {
+type ProductPageOptions = {
+  readonly brand: Brand;
+  readonly outline: CatalogueOutline;
+  readonly referrer: string | undefined;
+};
+
+const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]/, 2)[1] === type);
+
+function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
+  const { brand, outline, referrer } = options;
+  const product = readProduct(found, outline.currencyCode ?? brand.currencyCode);
+  if (!product) return undefined;
+  const main = renderToStaticMarkup(
+    <ProductPage
+      product={product}
+      brandName={plainText(found.brand.name)}
+      description={plainText(found.description)}
+      trail={pathTo(outline, found.categoryIds[0] ?? '').map(categoryLink)}
+      listUrl={referrer !== undefined && isListing(referrer) ? referrer : undefined}
+      details={productDetails(found, outline)}
+    />,
+  );
   return {
-    title: `${plainText(product.title)} | ${displayName}`,
-    canonicalPath: `/product/${encodeURIComponent(product.id)}`,
-    main: renderToStaticMarkup(<ProductPage product={product} currencyCode={currencyCode} />),
+    title: `${product.title} | ${brand.displayName}`,
+    canonicalPath: `/product/${encodeURIComponent(found.id)}`,
+    main,
   };
 }

@@ -143,6 +143,8 @@ export type ShopPageRequest = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly brand: Brand;
+  /** Path and query of the page of this site that linked here. */
+  readonly referrer: string | undefined;
   /** The facets that the listing API has for this listing; none when it fails or takes long. Never rejects. */
   readonly findFacets: (listing: ListingUrl) => Promise<readonly ListingFacet[]>;
 };

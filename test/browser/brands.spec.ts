@@ -101,6 +101,8 @@ for (const { name, host, currency } of brands) {
 
 test.describe('with large text or on a narrow screen', () => {
   for (const path of [
+    '/',
+    '/product/4407477',
     '/browse/furniture',
     '/browse/furniture?page=99',
     '/search/zzzqqq',

@@ -38,7 +38,7 @@ export function aProductionClientDir(): string {
   return dir;
 }
 
-const aChair = (id: string): CatalogueProduct => ({
+export const aChair = (id: string): CatalogueProduct => ({
   id,
   catalogueNumber: `N${id}`,
   url: `/product/${id}`,
@@ -57,18 +57,23 @@ const aChair = (id: string): CatalogueProduct => ({
 
 const anOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
 
+export const aPage = (products: readonly CatalogueProduct[]): ListingPage => ({
+  total: products.length,
+  products,
+  facets: [],
+  groups: [],
+  found: true,
+});
+
 /** Two chairs in every listing; the category "nowhere" is not found. */
 export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine {
   const products = ['1', '2'].map(aChair);
   return {
     query: (query) =>
       Promise.resolve({
-        total: products.length,
-        products,
-        facets: [],
-        groups: [],
+        ...aPage(products),
         found: !('id' in query.base && query.base.id === 'nowhere'),
-      } satisfies ListingPage),
+      }),
     outline: () => anOutline,
     products: (ids) => Promise.resolve(products.filter(({ id }) => ids.includes(id))),
     health: () => ({ products: products.length, engine: 'test' }),

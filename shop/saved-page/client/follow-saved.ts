@@ -1,10 +1,16 @@
-/** Keeps the number at the header's link true, and makes the changes of the page of saved products without a new page. */
+/** Keeps the number at the header's link true, and makes the changes of the shop's own pages without a new page. */
 import { broadcast, onBroadcast } from '../../../src/client/tab-channel';
 import {
   isSavedChange,
   savedTopic,
   type SavedChange,
 } from '../../../src/saved-for-later/saved-change';
+import {
+  followSaveButton,
+  requestListForButton,
+  showListOnButton,
+  showOnButton,
+} from './save-button';
 import { applyToStored, changesBetween, readStoredIds, storeIds } from './saved-changes';
 
 const tellOtherTabs = (change: SavedChange) => broadcast(savedTopic, change);
@@ -27,17 +33,18 @@ export function followSaved(): void {
     const count = Number(number.textContent) + (change.isSaved ? 1 : -1);
     showCount(stored?.size ?? Math.max(0, count));
     showEntry(change);
+    showOnButton(change);
   };
   onBroadcast(savedTopic, (message) => isSavedChange(message) && apply(message));
   const showStored = () => {
     const stored = readStoredIds();
     if (!stored) return;
     showCount(stored.size);
-    for (const { dataset } of entries())
-      showEntry({
-        productId: dataset.productId ?? '',
-        isSaved: stored.has(dataset.productId ?? ''),
-      });
+    showListOnButton(stored);
+    for (const {
+      dataset: { productId = '' },
+    } of entries())
+      showEntry({ productId, isSaved: stored.has(productId) });
   };
   takeServerList();
   showStored();
@@ -45,10 +52,14 @@ export function followSaved(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showStored();
   });
-  followForm((change) => {
+  const tellAll = (change: SavedChange) => {
     tellOtherTabs(change);
     apply(change);
-  });
+  };
+  followForm(tellAll);
+  followSaveButton(tellAll);
+  // The server's number says that there is a list, not which products are in it.
+  if (number.textContent && !readStoredIds()) void requestListForButton().then(showStored);
 }
 
 /** On the page of saved products the server's list replaces the tab's; other tabs learn the difference. */

@@ -1,3 +1,5 @@
+import { followBackLink } from './back-to-list';
 import { followSaved } from './follow-saved';
 
 followSaved();
+followBackLink();

@@ -1,5 +1,6 @@
 /** Mounts the shop's other routes: its listing API, its pictures and the pages around the listing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseUrl } from '../../lib/parse-url';
 import { requestFacets } from '../../listing/request/request-facets';
 import { defaultApiUrl } from '../../storefront/page-globals';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
@@ -84,6 +85,7 @@ async function sendPage(
         brand: shop.brand.key,
         signal: request.signal,
       }),
+    referrer: referrerWithin(shop.origin, request.headers.referer),
   });
   if (page === undefined) return undefined;
   if ('redirect' in page) return reply.redirect(page.redirect, 303);
@@ -93,4 +95,9 @@ async function sendPage(
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+function referrerWithin(origin: string, referrer: string | undefined): string | undefined {
+  const url = parseUrl(referrer ?? '');
+  return url?.origin === origin ? url.pathname + url.search : undefined;
 }

@@ -1,0 +1,49 @@
+/** A product in the schema.org vocabulary, as JSON-LD. Addresses are relative to the page. */
+import type { Product } from '../../src/catalogue/product';
+import type { ShopLink } from './links';
+
+export type ProductText = { readonly brandName: string; readonly description: string };
+
+function offerOf({ current, currentFrom, currencyCode }: NonNullable<Product['price']>) {
+  return currentFrom
+    ? { '@type': 'AggregateOffer', lowPrice: current, priceCurrency: currencyCode }
+    : { '@type': 'Offer', price: current, priceCurrency: currencyCode };
+}
+
+const ratingOf = ({ averageStars, count }: NonNullable<Product['reviews']>) => ({
+  '@type': 'AggregateRating',
+  ratingValue: averageStars,
+  reviewCount: count,
+});
+
+/** A `Product`, and the `BreadcrumbList` that leads to it. */
+export function productData(
+  product: Product,
+  { brandName, description }: ProductText,
+  trail: readonly ShopLink[],
+): readonly object[] {
+  const { title, catalogueNumber, image, price, reviews } = product;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: title,
+      description,
+      sku: catalogueNumber,
+      image: image?.url,
+      brand: brandName === '' ? undefined : { '@type': 'Brand', name: brandName },
+      offers: price && offerOf(price),
+      aggregateRating: reviews && reviews.count > 0 ? ratingOf(reviews) : undefined,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [...trail, { name: title, url: undefined }].map(({ name, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: url,
+      })),
+    },
+  ];
+}

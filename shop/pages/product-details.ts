@@ -1,0 +1,60 @@
+/** What a product page says of a product besides its card: options to choose from, and facts. */
+import { plainText } from '../../src/lib/html-text';
+import type { CatalogueOutline, CatalogueProduct, RangeBand } from '../catalogue/catalogue-product';
+
+type Detail = { readonly name: string; readonly values: readonly string[] };
+
+export type ProductDetails = {
+  /** Attributes of which the shopper has a choice. */
+  readonly options: readonly Detail[];
+  readonly facts: readonly Detail[];
+};
+
+/** A product comes in each of these values; of any other attribute it has them all at once. */
+const optionIds: ReadonlySet<string> = new Set(['size', 'waist', 'length', 'shoeSize']);
+
+/** Facets that group products by what the page shows elsewhere. */
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'brand',
+  'colours',
+  'customerRating',
+  'department',
+  'priceType',
+  'promotion',
+]);
+
+const isWithin = (measure: number, { from = -Infinity, to = Infinity }: RangeBand) =>
+  from <= measure && measure <= to;
+
+/** A measure has no unit of its own; the name of its band has. */
+const bandOf = (bands: readonly RangeBand[], measure: number | undefined): readonly string[] =>
+  measure === undefined
+    ? []
+    : bands.filter((band) => isWithin(measure, band)).map(({ name }) => name);
+
+/** The attributes that the catalogue's facets name, in their order. */
+export function productDetails(
+  { attributes, measures, catalogueNumber }: CatalogueProduct,
+  { facets }: CatalogueOutline,
+): ProductDetails {
+  const details = facets
+    .filter(({ id }) => !shownElsewhere.has(id))
+    .map((facet) => ({
+      id: facet.id,
+      name: facet.name,
+      values:
+        facet.type === 'range'
+          ? bandOf(facet.bands, measures[facet.id])
+          : (attributes[facet.id] ?? []).map(plainText),
+    }))
+    .filter(({ values }) => values.length > 0);
+  const isOption = ({ id, values }: (typeof details)[number]) =>
+    optionIds.has(id) && values.length > 1;
+  return {
+    options: details.filter(isOption),
+    facts: [
+      ...details.filter((detail) => !isOption(detail)),
+      { name: 'Catalogue number', values: [catalogueNumber] },
+    ],
+  };
+}

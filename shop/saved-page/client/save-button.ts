@@ -1,0 +1,51 @@
+/** The button of a product page that saves its product. */
+import { sessionStorage } from '../../../src/client/browser-storage';
+import type { SavedChange } from '../../../src/saved-for-later/saved-change';
+import { readSavedList, storeList } from '../../../src/saved-for-later/saved-session';
+import { addCall, listCall, removeCall } from '../../../src/saved-for-later/service-calls';
+import { productTexts } from '../../../src/storefront/texts/product';
+import { callSaved } from './call-saved';
+
+const findButton = () => document.querySelector<HTMLButtonElement>('.plp-shop-product__save');
+
+/** Shows the change if it is of the page's product. */
+export function showOnButton({ productId, isSaved }: SavedChange): void {
+  const button = findButton();
+  const word = button?.querySelector('.plp-shop-product__save-word');
+  if (!word || button?.value !== productId) return;
+  button.ariaPressed = String(isSaved);
+  word.textContent = isSaved ? productTexts.savedTip : productTexts.saveTip;
+}
+
+/** Shows whether the page's product is in the list. */
+export function showListOnButton(ids: ReadonlySet<string>): void {
+  const productId = findButton()?.value;
+  if (productId !== undefined) showOnButton({ productId, isSaved: ids.has(productId) });
+}
+
+/** Requests the tab's first copy of the list, if the page has a button to show it on. */
+export async function requestListForButton(): Promise<void> {
+  if (!findButton()) return;
+  const result = await callSaved(listCall);
+  const list = 'body' in result ? readSavedList(result.body) : undefined;
+  if (list) storeList(sessionStorage, list);
+}
+
+/** Calls the listener for each change that the service has made. */
+export function followSaveButton(onChange: (change: SavedChange) => void): void {
+  const button = findButton();
+  if (!button) return;
+  const alert = document.querySelector('.plp-shop-product__problem');
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    if (button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    const change = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
+    const call = change.isSaved ? addCall : removeCall;
+    void callSaved(call(change.productId)).then(({ problem }) => {
+      button.ariaBusy = null;
+      if (alert) alert.textContent = problem ?? '';
+      if (problem === undefined) onChange(change);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { overflowOf, violationsOf } from './axe';
+import { desktop, phone } from './filtering';
+import { watchShifts } from './layout-shifts';
+import { expect, pathOf, scrollOf, shopAddress, test, turnWheel, whenReady } from './shop';
+
+const list = '/browse/furniture?page=2';
+const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
+const saveButton = (page: Page) => page.getByRole('main').locator('.plp-shop-product__save');
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back to the list' });
+
+/** Opens a product from the middle of a list; returns how far that was scrolled. */
+async function openFromList(page: Page): Promise<number> {
+  await page.goto(list);
+  await whenReady(page);
+  const link = page.getByRole('article').nth(12).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await turnWheel(page, 180);
+  const y = await scrollOf(page);
+  await link.press('Enter');
+  await expect(backLink(page)).toBeVisible();
+  await whenReady(page);
+  return y;
+}
+
+test('Back to the list returns to the place in the list where the product was opened', async ({
+  page,
+}) => {
+  const y = await openFromList(page);
+  const entries = await page.evaluate(() => history.length);
+  await backLink(page).press('Enter');
+  await expect.poll(() => pathOf(page)).toBe(list);
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - y)).toBeLessThanOrEqual(5);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('a product is saved on its page and on the heart of its card, in all tabs', async ({
+  page,
+  context,
+}) => {
+  await openFromList(page);
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await expect(saveButton(page)).toHaveAccessibleName(/^Save for later ./);
+  await saveButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(saveButton(page)).toHaveAccessibleName(/^Saved ./);
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
+  expect(await shifts.total(), await shifts.report()).toBe(0);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(saveButton(other)).toHaveAttribute('aria-pressed', 'true');
+  await backLink(page).click();
+  await whenReady(page);
+  const heart = page.locator('.plp-save-button[aria-pressed=true]');
+  await expect(heart).toHaveCount(1);
+  await heart.click();
+  await expect(saveButton(other)).toHaveAccessibleName(/^Save for later ./);
+  await expect(savedLink(other)).toHaveAccessibleName('Saved products');
+});
+
+test('a save that fails says so, and can be repeated', async ({ page, watched }) => {
+  await page.goto('/product/4407477');
+  await page.route('**/addProduct?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Saved products cannot be reached just now.' } }),
+  );
+  await saveButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Saved products cannot be reached just now.');
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/addProduct?*');
+  await saveButton(page).click();
+  await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
+  await expect(page.getByRole('alert')).toBeEmpty();
+  watched.errors.splice(0);
+});
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('Back to the list leads to the list, and there is no button without effect', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Furniture/ })
+      .click();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(saveButton(page)).toBeHidden();
+    await backLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
+  });
+});
+
+test('the home page and a product have no violation on a phone and a desktop', async ({ page }) => {
+  const { port } = new URL(shopAddress());
+  for (const { host, viewport } of [
+    { host: 'localhost', viewport: desktop },
+    { host: 'hearth.localhost', viewport: phone },
+  ])
+    for (const path of ['/', '/product/4407477']) {
+      await page.setViewportSize(viewport);
+      await page.goto(`http://${host}:${port}${path}`);
+      expect(await violationsOf(page), host + path).toEqual([]);
+      expect(await overflowOf(page), host + path).toBeLessThanOrEqual(0);
+    }
+});

@@ -1,0 +1,97 @@
+import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
+import { UnavailableError, type ListingQuery } from '../../shop/catalogue/listing-engine';
+import { aPage, aChair, anEngine, aServer } from './a-server';
+
+const anOutline: CatalogueOutline = {
+  categories: [
+    { id: 'chairs', name: 'Chairs & Stools' },
+    { id: 'rocking', name: 'Rocking chairs', parentId: 'chairs' },
+    { id: 'tables', name: 'Tables' },
+  ],
+  collections: [{ id: 'sale', name: 'Last <chance>', type: 'valuedeal' }],
+  facets: [],
+};
+
+const pictured = (id: string): CatalogueProduct => ({
+  ...aChair(id),
+  imageUrl: `/pictures/${id}.jpg`,
+});
+
+/** All products are in every listing, in this order. */
+async function aShop(products: readonly CatalogueProduct[], outline = anOutline) {
+  const queries: ListingQuery[] = [];
+  let isAway = false;
+  const engine = anEngine({
+    outline: () => outline,
+    query: (query) => {
+      queries.push(query);
+      return isAway
+        ? Promise.reject(new UnavailableError('away'))
+        : Promise.resolve({ ...aPage(products), total: 1234 });
+    },
+  });
+  const server = await aServer({ engine });
+  return {
+    queries,
+    setAway: (value: boolean) => (isAway = value),
+    home: async () => {
+      const { statusCode, body } = await server.inject('/');
+      expect(statusCode).toBe(200);
+      return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    },
+  };
+}
+
+const pictureOrder = (html: string) =>
+  [...html.matchAll(/<img[^>]* src="\/pictures\/(\w+)\.jpg\?/g)].map(([, id]) => id);
+
+describe('the home page', () => {
+  it('shows each department and offer with its number of products and pictures of best sellers', async () => {
+    const products = [aChair('bare'), ...'abcdefgh'.split('').map(pictured)];
+    const { home } = await aShop(products);
+    const html = await home();
+    expect(html).toMatch(/href="\/browse\/chairs".*Chairs &amp; Stools.*1,234 products/);
+    expect(html).toContain('href="/browse/tables"');
+    expect(html).not.toContain('/browse/rocking');
+    expect(html).toMatch(/href="\/valuedeal\/sale".*Last &lt;chance&gt;/);
+    // Three best sellers, one for each department, three for the offer; none twice.
+    expect(pictureOrder(html)).toEqual('abcdefgh'.split(''));
+  });
+
+  it('fetches the pictures of the first screen first, the others when they are near, all in boxes of known size', async () => {
+    const { home } = await aShop('abcdefgh'.split('').map(pictured));
+    const images = (await home()).match(/<img[^>]*>/g) ?? [];
+    expect(images.filter((image) => image.includes('loading="eager"'))).toHaveLength(3);
+    expect(images.filter((image) => image.includes('loading="lazy"'))).toHaveLength(5);
+    expect(images.every((image) => /width="360" height="480"/.test(image))).toBe(true);
+  });
+
+  it('queries each catalogue once', async () => {
+    const { home, queries } = await aShop([pictured('a')]);
+    expect(await home()).toBe(await home());
+    expect(queries).toHaveLength(4);
+  });
+
+  it('has its links without pictures while the catalogue cannot be queried, and the pictures afterwards', async () => {
+    const { home, setAway } = await aShop([pictured('a')]);
+    setAway(true);
+    const html = await home();
+    expect(html).toContain('<a href="/browse/tables">Tables</a>');
+    expect(html).toContain('<a href="/valuedeal/sale">');
+    expect(html).not.toContain('<img');
+    setAway(false);
+    expect(await home()).toContain('<img');
+  });
+
+  it('leads to the whole shop when the catalogue has neither departments nor offers', async () => {
+    const { home } = await aShop([aChair('bare')], {
+      ...anOutline,
+      categories: [],
+      collections: [],
+    });
+    const html = await home();
+    expect(html).toContain('href="/browse"');
+    expect(html).not.toContain('<h2>');
+    expect(html).not.toContain('<ul');
+  });
+});

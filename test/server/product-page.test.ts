@@ -1,0 +1,178 @@
+import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
+import { aChair, anEngine, aServer } from './a-server';
+
+const anOutline: CatalogueOutline = {
+  categories: [
+    { id: 'furniture', name: 'Furniture' },
+    { id: 'chairs', name: 'Chairs & Stools', parentId: 'furniture' },
+  ],
+  collections: [],
+  facets: [
+    { id: 'size', name: 'Size', type: 'multiple' },
+    { id: 'material', name: 'Material', type: 'multiple' },
+    { id: 'priceType', name: 'Price type', type: 'multiple' },
+    {
+      id: 'screenSize',
+      name: 'Screen size',
+      type: 'range',
+      bands: [
+        { to: 23.9, name: 'Up to 23.9"' },
+        { from: 24, name: '24" and above' },
+      ],
+    },
+  ],
+};
+
+type Changes = Partial<CatalogueProduct>;
+
+/** Opens the page of a product; the whole document. */
+async function openPage(
+  changes: Changes = {},
+  { referer = '', env = {}, outline = anOutline } = {},
+) {
+  const engine = anEngine({
+    outline: () => outline,
+    products: () => Promise.resolve([{ ...aChair('1'), ...changes }]),
+  });
+  const server = await aServer({ engine, env });
+  const { statusCode, body } = await server.inject({
+    url: '/product/1',
+    headers: { host: 'shop.example', referer },
+  });
+  expect(statusCode).toBe(200);
+  return body;
+}
+
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+
+const backLinkOf = (html: string) =>
+  /class="plp-shop-product__back" href="([^"]*)"/.exec(html)?.[1];
+
+describe('the page of a product', () => {
+  it('leads to the categories that the product stands in', async () => {
+    const html = await openPage();
+    expect(html.match(/plp-breadcrumb__link" href="[^"]*">[^<]*/g)).toEqual([
+      'plp-breadcrumb__link" href="/browse">All products',
+      'plp-breadcrumb__link" href="/browse/furniture">Furniture',
+      'plp-breadcrumb__link" href="/browse/chairs">Chairs &amp; Stools',
+    ]);
+    expect(html).toContain('<link rel="canonical" href="http://shop.example/product/1"/>');
+    expect(html).toContain('<title>Chair 1 | Marlow</title>');
+  });
+
+  it.each([
+    ['http://shop.example/browse/chairs?page=2#plp', '/browse/chairs?page=2'],
+    ['http://shop.example/search/red-chair/?a=1&b=2', '/search/red-chair/?a=1&amp;b=2'],
+    ['http://shop.example/valuedeal/sale', '/valuedeal/sale'],
+    ['http://shop.example/', undefined],
+    ['http://shop.example/saved', undefined],
+    ['http://shop.example/browsers', undefined],
+    ['http://shop.example//evil.example/browse', undefined],
+    ['https://shop.example/browse', undefined],
+    ['http://evil.example/browse/chairs', undefined],
+    ['not an address', undefined],
+  ])('coming from %s has the link back %s', async (referer, expected) => {
+    expect(backLinkOf(await openPage({}, { referer }))).toBe(expected);
+  });
+
+  it('shows the former price, the saving and the rating as a card does', async () => {
+    const html = await openPage({
+      price: { current: 80, previous: 100, currentFrom: true, displaySavePriceInd: true },
+      reviews: { count: 1234, average: 4.4 },
+    });
+    expect(html).toContain('>From £80</span>');
+    expect(html).toMatch(/Regular price was <\/span><s[^>]*>£100</);
+    expect(html).toContain('Save up to £20');
+    expect(html).toMatch(/aria-label="4.4 out of 5 stars".*1.2k reviews/);
+    expect(html).not.toContain('No reviews yet');
+  });
+
+  it("shows prices in the catalogue's currency, else in the brand's", async () => {
+    expect(await openPage({}, { env: { BRAND: 'marlow-ie' } })).toContain('>€10<');
+    const inEuros = { ...anOutline, currencyCode: 'EUR' as const };
+    expect(await openPage({}, { outline: inEuros })).toContain('>€10<');
+  });
+
+  it('shows a product with little known about it', async () => {
+    const html = await openPage({ description: '', brand: { id: '', name: '' }, categoryIds: [] });
+    expect(html).toContain('No reviews yet');
+    expect(html).toContain('aria-label="Missing image for: Chair 1"');
+    expect(html).not.toMatch(/Description|plp-shop-product__brand|plp-shop-product__choices/);
+    expect(html).toMatch(/<dt>Catalogue number<\/dt><dd>N1<\/dd>/);
+  });
+
+  it('shows sizes as a choice, and the other attributes that have a name as facts', async () => {
+    const html = await openPage({
+      attributes: {
+        size: ['S', 'M', 'L'],
+        material: ['Oak', 'Steel &amp; glass'],
+        priceType: ['Sale'],
+        internal: ['x17'],
+      },
+      measures: { screenSize: 32 },
+    });
+    expect(html.match(/plp-shop-product__value">[^<]*/g)).toHaveLength(3);
+    expect(html).toContain('<dt>Material</dt><dd>Oak, Steel &amp; glass</dd>');
+    expect(html).toContain('<dt>Screen size</dt><dd>24&quot; and above</dd>');
+    expect(html).not.toMatch(/Price type|x17/);
+    const oneSize = await openPage({ attributes: { size: ['One size'] } });
+    expect(oneSize).toContain('<dt>Size</dt><dd>One size</dd>');
+  });
+
+  it('shows the colours, and the first picture at once in its large size', async () => {
+    const html = await openPage({
+      imageUrl: '/pictures/chair.jpg?v=2',
+      swatches: [
+        { displayName: 'Red', imageSrc: '/pictures/swatch/red.webp' },
+        { displayName: 'Sky & sea', imageSrc: 'javascript:alert(1)' },
+      ],
+    });
+    expect(html).toMatch(
+      /<img[^>]*fetchpriority="high" src="\/pictures\/chair.jpg\?v=2&amp;wid=720&amp;hei=960"/i,
+    );
+    expect(html).toMatch(/<h2>Colour<\/h2>.*swatch\/red.webp.*Red/);
+    expect(html).not.toContain('javascript:');
+  });
+
+  it('describes the product to search engines', async () => {
+    const [product, trail, ...others] = dataOf(
+      await openPage({
+        title: 'Tom &amp; Co </script><script>alert(1)</script> chair',
+        description: '<p>Made of <b>oak</b>.</p>',
+        reviews: { count: 7, average: 4.5 },
+        imageUrl: '/pictures/chair.jpg',
+      }),
+    );
+    expect(product).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Tom & Co alert(1) chair',
+      description: 'Made of oak.',
+      sku: 'N1',
+      image: '/pictures/chair.jpg',
+      brand: { '@type': 'Brand', name: 'Oak' },
+      offers: { '@type': 'Offer', price: 10, priceCurrency: 'GBP' },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 7 },
+    });
+    expect(trail?.itemListElement).toHaveLength(3);
+    expect(others).toEqual([]);
+  });
+
+  it('keeps hostile texts inside the data and the markup', async () => {
+    const hostile = '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;';
+    const html = await openPage({
+      title: hostile,
+      description: hostile,
+      brand: { id: 'b', name: hostile },
+      price: { current: 10, currentFrom: true },
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(dataOf(html)[0]).toMatchObject({
+      name: '</script><script>alert(1)</script>',
+      offers: { '@type': 'AggregateOffer', lowPrice: 10, priceCurrency: 'GBP' },
+    });
+  });
+});
