@@ -1,12 +1,16 @@
+import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import type { ShopLink } from './links';
 
 export function HomePage({ departments, collections }: HomeProps) {
   return (
-    <div className="plp-shop-page">
-      <h1>What are you looking for?</h1>
-      <ShopLinks heading="Departments" links={departments} />
-      <ShopLinks heading="Offers" links={collections} />
-    </div>
+    <>
+      <div className="plp-shop-page">
+        <h1>What are you looking for?</h1>
+        <ShopLinks heading="Departments" links={departments} />
+        <ShopLinks heading="Offers" links={collections} />
+      </div>
+      <RecentlyViewed />
+    </>
   );
 }
 

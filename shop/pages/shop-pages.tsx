@@ -1,12 +1,15 @@
 /** The pages around the listing, as the server mounts them. */
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
-import type { ShopPage, ShopPages } from '../../src/server/services';
+import type { FrameOptions, ShopPage, ShopPages } from '../../src/server/services';
 import type { Brand } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { ConsentControl } from '../consent/ConsentControl';
+import { RecommendationTemplates } from '../recommendations/RecentlyViewed';
+import { recommendationSlots } from '../recommendations/recommendation-slots';
 import { sampleContent } from '../sample/sample-content';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -19,14 +22,19 @@ type Catalogue = {
   /** The same object until another catalogue is served. */
   readonly outline: () => CatalogueOutline;
   readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+  readonly similar: (product: CatalogueProduct) => Promise<readonly CatalogueProduct[]>;
   /** Whether the listing API suggests terms, categories and products. */
   readonly suggests: boolean;
+  /** Whether it recommends products, and has them by their ids. */
+  readonly recommends: boolean;
 };
 
-export function createShopPages({ outline, product, suggests }: Catalogue): ShopPages {
+export function createShopPages(catalogue: Catalogue): ShopPages {
+  const { outline, product, similar, suggests, recommends } = catalogue;
   return {
     version: outline,
-    frame: (brand, { asksConsent, offersSavedPage, savedCount, apiUrl, search }) => {
+    frame: (brand, options) => {
+      const { asksConsent, offersSavedPage, savedCount, apiUrl, search } = options;
       const { isSample = false } = outline();
       const departments = departmentsOf(outline());
       const suggestions = suggests
@@ -44,10 +52,12 @@ export function createShopPages({ outline, product, suggests }: Catalogue): Shop
           <>
             <Footer brand={brand} departments={departments} isSample={isSample} />
             {asksConsent && <ConsentControl />}
+            {recommends && <RecommendationTemplates apiUrl={apiUrl} />}
           </>,
         ),
         icon: '/pictures/icon.svg',
-        ...(suggests && search && { scripts: [search.script] }),
+        slots: recommendationSlots,
+        scripts: scriptsOf(catalogue, options),
       };
     },
     // The banners advertise the sample's own offers.
@@ -57,10 +67,18 @@ export function createShopPages({ outline, product, suggests }: Catalogue): Shop
       if (path === '/') return homePage(brand, outline());
       if (path === '/search') return searchPage(query.q);
       const found = await product(String(params.id));
-      return found && productPage(brand, found);
+      return found && productPage(brand, { product: found, similar: await similar(found) });
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
   };
+}
+
+function scriptsOf(
+  { suggests, recommends }: Catalogue,
+  { search, recommendationsScript }: FrameOptions,
+): readonly string[] {
+  const scripts = [suggests && search?.script, recommends && recommendationsScript];
+  return scripts.filter((script) => typeof script === 'string');
 }
 
 function homePage({ displayName }: Brand, outline: CatalogueOutline): ShopPage {
@@ -75,10 +93,13 @@ function searchPage(q: unknown): ShopPage | undefined {
   return { redirect: writeListingUrl({ ...readListingUrl('/search/'), searchTerm }) };
 }
 
-function productPage({ displayName, currencyCode }: Brand, product: CatalogueProduct): ShopPage {
+type ShownProduct = Omit<ComponentProps<typeof ProductPage>, 'currencyCode'>;
+
+function productPage({ displayName, currencyCode }: Brand, shown: ShownProduct): ShopPage {
+  const { product } = shown;
   return {
     title: `${plainText(product.title)} | ${displayName}`,
     canonicalPath: `/product/${encodeURIComponent(product.id)}`,
-    main: renderToStaticMarkup(<ProductPage product={product} currencyCode={currencyCode} />),
+    main: renderToStaticMarkup(<ProductPage {...shown} currencyCode={currencyCode} />),
   };
 }
