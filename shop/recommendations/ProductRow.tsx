@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tile } from './tile';
+import { TilePicture } from './TilePicture';
 
 type ProductRowProps = {
   readonly id: string;
@@ -24,22 +25,11 @@ export const ProductRow = ({ id, heading, action, children }: ProductRowProps) =
   </section>
 );
 
-/** Without a product it is what `client/fill-in.ts` copies and fills, hidden from screen readers until then. */
+/** Without a product it is the template that `client/fill-in.ts` fills, hidden from screen readers until then. */
 export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
   <li className="plp-shop-tile" aria-hidden={tile ? undefined : true}>
     <div className="plp-shop-tile__picture">
-      {(!tile || tile.srcSet) && (
-        <img
-          className="plp-shop-tile__image"
-          srcSet={tile?.srcSet}
-          alt=""
-          width={360}
-          height={480}
-          loading="lazy"
-          decoding="async"
-          data-part="picture"
-        />
-      )}
+      <TilePicture className="plp-shop-tile__image" tile={tile} />
     </div>
     <h3 className="plp-shop-tile__title">
       <a className="plp-shop-tile__link" href={tile?.href} data-part="link">

@@ -19,7 +19,7 @@ export function BelowGrid() {
         {...(listing.meta.categoryText !== undefined && { text: listing.meta.categoryText })}
       />
       {/* The host's, as the mount points of the grid. */}
-      <div className="plp-below-grid" data-plp-slot="below-grid" suppressHydrationWarning>
+      <div className="plp-grid__mount-point" data-plp-slot="below-grid" suppressHydrationWarning>
         {''}
       </div>
     </>
