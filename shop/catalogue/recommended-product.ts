@@ -1,4 +1,4 @@
-/** The product that the listing API recommends with a listing (docs/product.md, 23). */
+/** The product that the listing API recommends with a listing (docs/product.md, 21). */
 import type { CatalogueProduct } from './catalogue-product';
 import type { ListingEngine, ListingPage, ListingQuery } from './listing-engine';
 
