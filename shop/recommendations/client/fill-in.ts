@@ -24,14 +24,18 @@ async function fetchProducts(apiUrl: string, ids: readonly string[]): Promise<re
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+function writeText(root: ParentNode, part: string, text: string): void {
+  const element = root.querySelector(`[data-part=${part}]`);
+  if (element) element.textContent = text;
+}
+
 function fillTile(root: ParentNode, { href, title, price, srcSet }: Tile): void {
-  const part = (name: string) => root.querySelector(`[data-part=${name}]`);
-  const [picture, link, amount] = [part('picture'), part('link'), part('price')];
+  const picture = root.querySelector('[data-part=picture]');
   if (srcSet === undefined) picture?.remove();
   else picture?.setAttribute('srcset', srcSet);
-  link?.setAttribute('href', href);
-  link?.replaceChildren(title);
-  amount?.replaceChildren(price);
+  root.querySelector('[data-part=link]')?.setAttribute('href', href);
+  writeText(root, 'link', title);
+  writeText(root, 'price', price);
 }
 
 /** Fills the tiles of a row. Resolves with the ids of the products that the shop does not have. */
@@ -61,7 +65,7 @@ export function fillSlot(slot: Element, template: HTMLTemplateElement, response:
   if (!recommendation) return slot.replaceChildren();
   const copy = document.importNode(template.content, true);
   fillTile(copy, recommendation.tile);
-  copy.querySelector('[data-part=label]')?.replaceChildren(recommendation.label);
+  writeText(copy, 'label', recommendation.label);
   copy.querySelector('aside')?.setAttribute('aria-label', recommendation.label);
   slot.replaceChildren(copy);
 }

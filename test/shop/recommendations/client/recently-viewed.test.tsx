@@ -50,7 +50,7 @@ beforeEach(() => {
   [comeNear, requested, fails] = [[], [], false];
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation((url) => Promise.resolve(respond(String(url))));
+    .mockImplementation((url) => Promise.resolve(respond(url as string)));
   Object.assign(globalThis, {
     IntersectionObserver: class {
       constructor(onChange: (entries: readonly object[]) => void) {
