@@ -56,7 +56,7 @@ export function createShopPages(catalogue: Catalogue): ShopPages {
           </>,
         ),
         icon: '/pictures/icon.svg',
-        slots: recommendationSlots,
+        ...(recommends && { slots: recommendationSlots }),
         scripts: scriptsOf(catalogue, options),
       };
     },

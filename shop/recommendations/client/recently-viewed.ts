@@ -6,9 +6,9 @@ const mounts = (): readonly HTMLElement[] => [
 ];
 
 /** A copy of the template with a tile, still empty, for each product. */
-function createRow(template: HTMLTemplateElement, count: number): DocumentFragment {
-  const row = document.importNode(template.content, true);
-  const tile = row.querySelector('li');
+function createRow({ content }: HTMLTemplateElement, count: number): Element | null {
+  const row = document.importNode(content, true).firstElementChild;
+  const tile = row?.querySelector('li');
   for (let more = 1; tile && more < count; more += 1) tile.after(tile.cloneNode(true));
   return row;
 }
@@ -24,31 +24,32 @@ function clear(mount: HTMLElement): void {
   status.focus();
 }
 
-async function fill(mount: HTMLElement, apiUrl: string, ids: readonly string[]): Promise<void> {
+async function fill(row: Element, apiUrl: string, ids: readonly string[]): Promise<void> {
   try {
     const { fillRow } = await import(/* webpackChunkName: "shop-fill-in" */ './fill-in');
-    const missing = await fillRow(mount, apiUrl, ids);
+    const missing = await fillRow(row, apiUrl, ids);
     removeViewed(missing);
-    if (!mount.querySelector('li')) mount.replaceChildren();
+    if (!row.querySelector('li')) row.remove();
   } catch {
-    mount.replaceChildren();
+    row.remove();
   }
 }
 
 function show(mount: HTMLElement, template: HTMLTemplateElement): void {
   const ids = readViewed().filter((id) => id !== mount.dataset.productId);
-  if (ids.length === 0) return mount.replaceChildren();
-  mount.replaceChildren(createRow(template, ids.length));
-  mount.querySelector('button')?.addEventListener('click', () => clear(mount));
+  const row = ids.length > 0 ? createRow(template, ids.length) : null;
+  if (!row) return mount.replaceChildren();
+  mount.replaceChildren(row);
+  row.querySelector('button')?.addEventListener('click', () => clear(mount));
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void fill(mount, template.dataset.api ?? '', ids);
+      void fill(row, template.dataset.api ?? '', ids);
     },
     { rootMargin: '600px' },
   );
-  observer.observe(mount);
+  observer.observe(row);
 }
 
 /** Returns a function that shows the rows whose places came into the page after it. */
