@@ -10,8 +10,8 @@ const { script, style, searchScript, suggestionsScript, suggestionsStyle } =
 /** @type {string[][]} */
 const [presentFiles = []] = readJson('.client-builds.json');
 
-/** Fetched when something fails, by developers, or in the search box of the shop. */
-const rare = /^(?:fallback|session-tools|dev-tools-looks|shop-suggestions)\./;
+/** Fetched when something fails, by developers, in the search box of the shop, or when the shop has products to fill in. */
+const rare = /^(?:fallback|session-tools|dev-tools-looks|shop-suggestions|shop-fill-in)\./;
 /** Single bytes are noise: any change of the code moves the names that are short, and so what compresses well. */
 const margin = 1.01;
 
@@ -34,5 +34,10 @@ export default [
   ),
   // A half of it keeps the box at the term of the listing on screen.
   budget("listener of the shop's search box", [searchScript], 0.25),
+  budget(
+    'products that the shop fills in',
+    presentFiles.filter((file) => /^shop-fill-in\.\w+\.js$/.test(file)),
+    4,
+  ),
   budget('suggestions of the search box', [suggestionsScript, suggestionsStyle], 8.5),
 ];

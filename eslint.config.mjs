@@ -137,6 +137,7 @@ export default tseslint.config(
       'src/client/**',
       'src/ui/**',
       'shop/consent/**',
+      'shop/recommendations/client/**',
       'shop/saved-page/client/**',
       'shop/search/**',
     ],

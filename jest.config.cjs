@@ -23,7 +23,7 @@ const shared = {
 };
 const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server)';
 // The part of the shop that runs in browsers.
-const consent = '<rootDir>/test/shop/consent/';
+const inBrowsers = '<rootDir>/test/shop/(consent|recommendations/client)/';
 
 module.exports = {
   rootDir: __dirname,
@@ -44,7 +44,7 @@ module.exports = {
         '<rootDir>/test/**/*.server.test.{ts,tsx}',
         '<rootDir>/test/*.test.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', consent],
+      testPathIgnorePatterns: ['/node_modules/', inBrowsers],
     },
     {
       ...shared,
@@ -58,7 +58,7 @@ module.exports = {
       testPathIgnorePatterns: [
         '/node_modules/',
         '\\.server\\.test\\.tsx?$',
-        `<rootDir>/test/${nodeFolders}/(?!consent/)`,
+        `<rootDir>/test/${nodeFolders}/(?!consent/|recommendations/client/)`,
         '<rootDir>/test/browser/',
         // By jest.engines.config.cjs.
         '<rootDir>/test/engines/',

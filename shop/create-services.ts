@@ -13,6 +13,7 @@ import {
 import { largestBodyBytes } from './events/collected-events';
 import { departmentsOf } from './pages/links';
 import { createShopPages } from './pages/shop-pages';
+import { findSimilar } from './recommendations/similar-products';
 import { createPictureService } from './pictures/picture-service';
 import { respondToSavedRequest, savedRequestPaths } from './saved/respond-to-saved-request';
 import { createSavedPage } from './saved-page/saved-page';
@@ -69,7 +70,9 @@ export function createServices(
       outline,
       product: async (id) => (await engine.products([id]))[0],
       ...(!hasOtherListingApi && { query: engine.query }),
+      similar: (product) => findSimilar(engine, product),
       suggests: !hasOtherListingApi || otherApiSuggests,
+      recommends: !hasOtherListingApi,
     }),
     missing,
     close,

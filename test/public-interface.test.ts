@@ -9,6 +9,7 @@ import { toolsName } from '../src/client/dev-tools/dev-tools';
 import { eventBusName } from '../src/client/window-event-bus';
 import { scrollPositionsKey } from '../src/client/scroll/scroll-restoration';
 import { consentKey } from '../shop/consent/consent-control';
+import { viewedKey } from '../shop/recommendations/client/viewed-products';
 import { queueKey } from '../src/events/collector-queue';
 import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
 import { topics } from '../src/events/event-payloads';
@@ -116,7 +117,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Names on window': () => [pageGlobalsName, eventBusName, toolsName, dataLayerName],
   'Built files': () => [assetsPath, ...schemas],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
-  Storage: () => [scrollPositionsKey, queueKey, consentKey],
+  Storage: () => [scrollPositionsKey, queueKey, consentKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
   Topics: () => [...topics, consentTopic, ...updateKinds, ...lastActionTypes],
   'Collected events': () => firstGroups(writeHeader('csv'), /"(\w+)"/g),

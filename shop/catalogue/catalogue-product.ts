@@ -81,6 +81,6 @@ export type CatalogueOutline = {
   /** The currency of all prices; when absent, that of the request's brand. */
   readonly currencyCode?: 'GBP' | 'EUR';
   readonly synonyms?: readonly SynonymRule[];
-  /** The shop's own sample, which comes with banners and recommendations; a retailer's catalogue has none of them. */
+  /** The shop's own sample, which comes with banners; a retailer's catalogue has none. */
   readonly isSample?: true;
 };

@@ -5,9 +5,10 @@ import type {
   WireFacet,
   WireListingBody,
   WireMeta,
+  WireProduct,
   WireRequest,
 } from '../../src/catalogue/listing-response';
-import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
+import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import { offeredFacets } from './facet-relevance';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
@@ -19,12 +20,14 @@ export type BodyContext = {
   readonly currencyCode: string;
   /** Only for a search that finds nothing. */
   readonly suggestions?: EmptySearchSuggestions | undefined;
+  readonly recommended?: CatalogueProduct | undefined;
 };
 
 /** What the page needs besides the contract: for the foot of a category's page. */
 type EmbeddedMeta = WireMeta & {
   readonly category_text?: string;
   readonly subcategories: readonly (WireCategory & { readonly url: string })[];
+  readonly recommended_products?: readonly WireProduct[];
 };
 
 const everything: WireCategory = { group_id: 'all', display_name: 'All' };
@@ -161,6 +164,9 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
     ...(selected?.text !== undefined && { category_text: selected.text }),
     subcategories: writeSubcategories(page, selected?.id),
     ...(page.instead && writeInstead(page.instead)),
+    ...(context.recommended && {
+      recommended_products: [writeWireProduct(context.recommended, context.currencyCode)],
+    }),
     ...(context.suggestions && writeSuggestions(context.suggestions, context.currencyCode)),
   };
 }

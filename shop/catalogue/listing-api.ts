@@ -6,6 +6,7 @@ import { brandOf } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { suggestForEmptySearch } from './empty-search';
+import { findBestRated, recommendWith } from './recommended-product';
 import { queryKey, writeListingBody, type BodyContext } from './listing-api-body';
 import { writeProductsBody } from './listing-api-product';
 
@@ -69,10 +70,14 @@ async function respond(
   context: BodyContext | undefined,
 ): Promise<ListingApiResponse> {
   if (context === undefined) return notFound('There is no listing at this address.');
-  const page = await engine.query(context.query);
+  const [page, best] = await Promise.all([
+    engine.query(context.query),
+    findBestRated(engine, context.query),
+  ]);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
   const suggestions = await suggestForEmptySearch(engine, context.query, page.total);
-  return { status: 200, body: writeListingBody(page, { ...context, suggestions }) };
+  const recommended = recommendWith(page, best);
+  return { status: 200, body: writeListingBody(page, { ...context, suggestions, recommended }) };
 }
 
 /**

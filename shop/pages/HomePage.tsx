@@ -1,4 +1,5 @@
 import { countTexts } from '../../src/storefront/texts/counts';
+import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
 import type { ShopLink } from './links';
 import { TilePicture } from './TilePicture';
@@ -12,11 +13,14 @@ type HomeProps = {
 
 export function HomePage({ departments, offers, tiles }: HomeProps) {
   return (
-    <div className="plp-shop-page plp-shop-home">
-      <Welcome bestSellers={tiles?.bestSellers ?? []} />
-      <HomeSection heading="Departments" links={departments} tiles={tiles?.departments ?? []} />
-      <HomeSection heading="Offers" links={offers} tiles={tiles?.offers ?? []} isWide />
-    </div>
+    <>
+      <div className="plp-shop-page plp-shop-home">
+        <Welcome bestSellers={tiles?.bestSellers ?? []} />
+        <HomeSection heading="Departments" links={departments} tiles={tiles?.departments ?? []} />
+        <HomeSection heading="Offers" links={offers} tiles={tiles?.offers ?? []} isWide />
+      </div>
+      <RecentlyViewed />
+    </>
   );
 }
 

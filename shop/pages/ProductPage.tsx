@@ -5,6 +5,9 @@ import { listingTexts } from '../../src/storefront/texts/page';
 import { productTexts } from '../../src/storefront/texts/product';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
+import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import { RecentlyViewed } from '../recommendations/RecentlyViewed';
+import { SimilarProducts } from '../recommendations/SimilarProducts';
 import type { ShopLink } from './links';
 import { productData, type ProductText } from './product-data';
 import type { ProductDetails } from './product-details';
@@ -18,9 +21,13 @@ type ProductPageProps = ProductText & {
   /** Address of the listing that the shopper comes from. */
   readonly listUrl: string | undefined;
   readonly details: ProductDetails;
+  readonly similar: readonly CatalogueProduct[];
+  /** ISO 4217 code of the prices. */
+  readonly currencyCode: string;
 };
 
-export function ProductPage({ product, trail, listUrl, details, ...texts }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, trail, listUrl, details, similar, currencyCode, ...texts } = props;
   const { brandName, description } = texts;
   const views = productViews(product);
   return (
@@ -52,6 +59,8 @@ export function ProductPage({ product, trail, listUrl, details, ...texts }: Prod
           <Facts facts={details.facts} />
         </div>
       </article>
+      <SimilarProducts products={similar} currencyCode={currencyCode} />
+      <RecentlyViewed productId={product.productId} />
       {productData(product, texts, trail).map((data, index) => (
         <DataBlock key={index} data={data} />
       ))}

@@ -2,12 +2,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
 import { listingTypes } from '../../src/listing-url/listing-url';
-import type { ShopPage, ShopPages } from '../../src/server/services';
+import type { FrameOptions, ShopPage, ShopPages } from '../../src/server/services';
 import type { Brand } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
 import { ConsentControl } from '../consent/ConsentControl';
+import { RecommendationTemplates } from '../recommendations/RecentlyViewed';
+import { recommendationSlots } from '../recommendations/recommendation-slots';
 import { sampleContent } from '../sample/sample-content';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -26,15 +28,20 @@ type Catalogue = {
   readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
   /** Absent when the listings are those of another API. */
   readonly query?: ListingEngine['query'];
+  readonly similar: (product: CatalogueProduct) => Promise<readonly CatalogueProduct[]>;
   /** Whether the listing API suggests terms, categories and products. */
   readonly suggests: boolean;
+  /** Whether it recommends products, and has them by their ids. */
+  readonly recommends: boolean;
 };
 
-export function createShopPages({ outline, product, query, suggests }: Catalogue): ShopPages {
+export function createShopPages(catalogue: Catalogue): ShopPages {
+  const { outline, product, query, similar, suggests, recommends } = catalogue;
   const homeTiles = query && createHomeTiles(query);
   return {
     version: outline,
-    frame: (brand, { asksConsent, offersSavedPage, savedCount, apiUrl, search }) => {
+    frame: (brand, options) => {
+      const { asksConsent, offersSavedPage, savedCount, apiUrl, search } = options;
       const { isSample = false } = outline();
       const departments = departmentsOf(outline());
       const suggestions = suggests
@@ -52,10 +59,12 @@ export function createShopPages({ outline, product, query, suggests }: Catalogue
           <>
             <Footer brand={brand} departments={departments} isSample={isSample} />
             {asksConsent && <ConsentControl />}
+            {recommends && <RecommendationTemplates apiUrl={apiUrl} />}
           </>,
         ),
         icon: '/pictures/icon.svg',
-        ...(search && { scripts: [search.script] }),
+        ...(recommends && { slots: recommendationSlots }),
+        scripts: scriptsOf(catalogue, options),
       };
     },
     // The banners advertise the sample's own offers.
@@ -70,10 +79,20 @@ export function createShopPages({ outline, product, query, suggests }: Catalogue
         return searchPage(query.q, { currencyCode, findFacets });
       }
       const found = await product(String(params.id));
-      return found && productPage(found, { brand, outline: outline(), referrer });
+      if (!found) return undefined;
+      const options = { brand, outline: outline(), referrer, similar: await similar(found) };
+      return productPage(found, options);
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
   };
+}
+
+function scriptsOf(
+  { recommends }: Catalogue,
+  { search, recommendationsScript }: FrameOptions,
+): readonly string[] {
+  const scripts = [search?.script, recommends && recommendationsScript];
+  return scripts.filter((script) => typeof script === 'string');
 }
 
 function homePage(
@@ -90,13 +109,15 @@ type ProductPageOptions = {
   readonly brand: Brand;
   readonly outline: CatalogueOutline;
   readonly referrer: string | undefined;
+  readonly similar: readonly CatalogueProduct[];
 };
 
 const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]/, 2)[1] === type);
 
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
-  const { brand, outline, referrer } = options;
-  const product = readProduct(found, outline.currencyCode ?? brand.currencyCode);
+  const { brand, outline, referrer, similar } = options;
+  const currencyCode = outline.currencyCode ?? brand.currencyCode;
+  const product = readProduct(found, currencyCode);
   if (!product) return undefined;
   const main = renderToStaticMarkup(
     <ProductPage
@@ -106,6 +127,8 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
       trail={pathTo(outline, found.categoryIds[0] ?? '').map(categoryLink)}
       listUrl={referrer !== undefined && isListing(referrer) ? referrer : undefined}
       details={productDetails(found, outline)}
+      similar={similar}
+      currencyCode={currencyCode}
     />,
   );
   return {

@@ -1,11 +1,4 @@
-/** The content of the sample shop around its products: recommendations and banners (docs/product.md, 8.6). */
-
-type SampleRecommendation = {
-  readonly heading: string;
-  readonly text?: string;
-  readonly url: string;
-  readonly imageUrl: string;
-};
+/** The content of the sample shop between its products: banners (docs/product.md, 8.6). */
 
 type SampleBanner = {
   readonly heading: string;
@@ -14,22 +7,8 @@ type SampleBanner = {
   readonly imageUrl: string;
 };
 
-export type SampleContent = {
-  /** Null leaves a slot empty. */
-  readonly recommendations: readonly (SampleRecommendation | null)[];
-  readonly banners: readonly SampleBanner[];
-};
-
-/** One alone, so that the first rows are products, and of offers in every department, so that it suits every listing. */
-const recommendations: readonly (SampleRecommendation | null)[] = [
-  null,
-  {
-    heading: 'Last Chance to Buy',
-    text: 'Reduced in every department, while they last.',
-    url: '/valuedeal/last-chance',
-    imageUrl: '/pictures/table-lamp/mustard-natural/12.webp?wid=360&hei=480',
-  },
-];
+/** Recommendations are products, which the shop puts into their slots (`recommendations/`). */
+export type SampleContent = { readonly banners: readonly SampleBanner[] };
 
 const banners: readonly SampleBanner[] = [
   {
@@ -58,5 +37,4 @@ const banners: readonly SampleBanner[] = [
   },
 ];
 
-/** The content for the grid's slots: one recommendation and four banners. */
-export const sampleContent = (): SampleContent => ({ recommendations, banners });
+export const sampleContent = (): SampleContent => ({ banners });

@@ -38,28 +38,32 @@ export function ProductGrid({
   const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
     const rendered: ReactElement[] = [];
+    let mountPoints = 0;
     products.forEach((product, index) => {
       // The key contains the position: a product at another position of the next listing would move all cells between.
       rendered.push(
         <li
           key={`${index} ${product.productId}`}
-          className={cellClass(rendered.length)}
+          className={cellClass(rendered.length - mountPoints)}
           {...(index % resultsPerPage === 0 && pageStart)}
         >
           {renderProduct(product, index + 1)}
         </li>,
       );
       // Inserts have keys of their own, so that they stay mounted when the products change.
-      for (const insert of inserts)
-        if (insert.position === index + 1)
-          rendered.push(
-            <Insert
-              key={insert.slot}
-              place={rendered.length}
-              isLast={endsGrid(insert, products.length)}
-              {...insert}
-            />,
-          );
+      for (const insert of inserts) {
+        if (insert.position !== index + 1) continue;
+        rendered.push(
+          <Insert
+            key={insert.slot}
+            place={rendered.length - mountPoints}
+            isLast={endsGrid(insert, products.length)}
+            {...insert}
+          />,
+        );
+        // Empty ones take no room.
+        if (!insert.content) mountPoints += 1;
+      }
     });
     return rendered;
   }, [products, resultsPerPage, renderProduct, content]);

@@ -16,7 +16,7 @@ export type GridInsert = {
   readonly position: number;
   /** As in `recommendation-2`; a host finds the slot by it. */
   readonly slot: string;
-  /** Absent when the host fills the slot. */
+  /** Absent from a mount point, which the host fills. */
   readonly content?: PageInsert;
 };
 
@@ -27,29 +27,25 @@ const fewestAfterBanner = 12;
 export const endsGrid = ({ kind, position }: GridInsert, productCount: number): boolean =>
   kind === 'banner' && productCount - position < fewestAfterBanner;
 
-const isEmptyContent = ({ recommendations, banners }: PageContent) =>
-  recommendations.length === 0 && banners.length === 0;
-
 function insertsOf(kind: InsertKind, productCount: number, content?: PageContent): GridInsert[] {
-  const pieces = kind === 'banner' ? content?.banners : content?.recommendations;
+  const pieces = content?.[`${kind}s`] ?? [];
   return insertPositions[kind].flatMap((position, index): GridInsert[] => {
     if (position > productCount) return [];
     const insert = { kind, position, slot: `${kind}-${position}` };
-    if (pieces === undefined) return [insert];
+    if (pieces.length === 0) return [insert];
     const piece = pieces[index];
     return piece ? [{ ...insert, content: piece }] : [];
   });
 }
 
 /**
- * The inserts of a page of `productCount` products, none below 30. With content, the slots that have a piece; without any content,
- * all slots, as mount points for the host.
+ * The inserts of a page of `productCount` products, none below 30: the slots that have a piece. Without any recommendations, or
+ * without any banners, all slots of that kind are mount points for the host.
  */
 export function gridInserts(productCount: number, content?: PageContent): readonly GridInsert[] {
   if (productCount < fewestProducts) return [];
-  const given = content && !isEmptyContent(content) ? content : undefined;
   return [
-    ...insertsOf('recommendation', productCount, given),
-    ...insertsOf('banner', productCount, given),
+    ...insertsOf('recommendation', productCount, content),
+    ...insertsOf('banner', productCount, content),
   ].sort((one, other) => one.position - other.position);
 }

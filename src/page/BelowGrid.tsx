@@ -18,6 +18,10 @@ export function BelowGrid() {
         name={listingName(shownUrl, listing)}
         {...(listing.meta.categoryText !== undefined && { text: listing.meta.categoryText })}
       />
+      {/* The host's, as the mount points of the grid. */}
+      <div className="plp-grid__mount-point" data-plp-slot="below-grid" suppressHydrationWarning>
+        {''}
+      </div>
     </>
   );
 }

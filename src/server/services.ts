@@ -117,6 +117,8 @@ export type Frame = {
   /** `searchTerm` is that of the listing, if it is a search. */
   readonly header: (searchTerm?: string) => string;
   readonly footer: string;
+  /** Markup for the mount points of a listing, by the names of their slots. `response` is the listing API's. */
+  readonly slots?: (response: unknown) => Readonly<Record<string, string>>;
   /** Addresses of module scripts. */
   readonly scripts?: readonly string[];
   /** Address of the site's icon. */
@@ -136,6 +138,8 @@ export type FrameOptions = {
   /** Address of the listing API as browsers call it. */
   readonly apiUrl: string;
   readonly search: SearchAssets | undefined;
+  /** Address of the script that recommends products. */
+  readonly recommendationsScript?: string | undefined;
 };
 
 export type ShopPageRequest = {

@@ -14,7 +14,8 @@ type Cell = Box & {
 /** The cells as they are seen: from row to row. */
 async function cellsOf(page: Page): Promise<readonly Cell[]> {
   const cells = await gridOf(page).evaluate((grid) =>
-    [...grid.children].map((cell) => {
+    // Empty slots take no room.
+    [...grid.querySelectorAll(':scope > :not(:empty)')].map((cell) => {
       const { left, top, right, bottom } = cell.getBoundingClientRect();
       const price = cell.querySelector('.plp-price')?.getBoundingClientRect().top;
       const kind = cell.querySelector('.plp-banner')

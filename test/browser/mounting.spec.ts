@@ -79,7 +79,7 @@ for (const width of [360, 768, 1280])
     await page.goto(`${hostOrigin}/browse/furniture`);
     await expect(page.getByRole('article')).toHaveCount(30);
     const slots = page.locator('[data-plp-slot]');
-    await expect(slots).toHaveCount(4);
+    await expect(slots).toHaveCount(5);
     for (const slot of await slots.all()) expect(await slot.boundingBox()).toBeNull();
     const cells = page.locator('.plp-grid > :visible');
     await expect(cells).toHaveCount(30);

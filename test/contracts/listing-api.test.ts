@@ -146,7 +146,7 @@ describe('the embedded listing API', () => {
     const { body } = await send(server, url);
     const { operation } = findOperation(contract, 'GET', '/group_id/round-rugs');
     const withField = JSON.parse(
-      JSON.stringify(body).replace('"product_id"', '"stock":3,"product_id"'),
+      JSON.stringify(body).replace('"product_list":[{', '"product_list":[{"stock":3,'),
     ) as unknown;
     expect(faultsOfResponse(operation, { status: 200, body: withField })).toEqual([
       expect.stringMatching(/product_list\/0 .*"stock"/),

@@ -169,6 +169,9 @@ describe('the reader of listings', () => {
     });
   });
 
+  /** A whole list that is documented as not read. */
+  const isRecommended = (path: string) => path.startsWith('/response/meta/recommended_products/');
+
   /** The type of a group decides whether it is shown; the others are documented as not read. */
   const unreadOfRequired = [
     '/response/meta/subcategories/0/group_id',
@@ -179,13 +182,14 @@ describe('the reader of listings', () => {
   it('reads all values of parts with only their required fields', () => {
     const body = valueOf(bodySchema, 'required');
     expect(faultsOf(bodySchema, body)).toEqual([]);
-    expect(lostFrom(body)).toEqual(unreadOfRequired);
+    expect([...lostFrom(body)].filter((path) => !isRecommended(path))).toEqual(unreadOfRequired);
   });
 
   it('reads every documented field, except those documented as not read', () => {
     const body = valueOf(bodySchema, 'all');
     expect(faultsOf(bodySchema, body)).toEqual([]);
-    expect([...lostFrom(body)].sort()).toEqual(
+    const lost = [...lostFrom(body)].filter((path) => !isRecommended(path));
+    expect(lost.sort()).toEqual(
       [...unreadOfRequired, '/response/meta/subcategories/0/display_name'].sort(),
     );
   });

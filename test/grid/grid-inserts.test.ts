@@ -44,6 +44,13 @@ describe('the inserts of a grid', () => {
     expect(gridInserts(30).every(({ content }) => content === undefined)).toBe(true);
   });
 
+  it('are mount points of the kind that the host has no content for', () => {
+    const banners = [piece('Winter')];
+    const recommendations = ['recommendation-2', 'recommendation-4', 'recommendation-6'];
+    expect(slots(96, { recommendations: [], banners })).toEqual([...recommendations, 'banner-6']);
+    expect(slots(30, { recommendations: [null], banners })).toEqual(['banner-6']);
+  });
+
   it.each([
     [47, ['banner-36']],
     [48, []],

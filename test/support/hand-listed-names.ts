@@ -12,6 +12,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/client/browser-platform.ts', 'csrf-token'],
     ['src/page/ProductListingPage.tsx', 'data-plp-brand'],
     ['src/grid/ProductGrid.tsx', 'data-plp-slot'],
+    ['src/page/BelowGrid.tsx', 'below-grid'],
     ['src/grid/SeoAnchor.tsx', 'plp-seo-anchor'],
     ['src/filters/element-ids.ts', 'filters'],
   ],
@@ -29,11 +30,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   'Built files': [
     ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript, savedScript'],
-    ['scripts/build.mjs', 'searchScript, suggestionsScript, suggestionsStyle'],
-    [
-      'webpack.config.js',
-      'product-listing, shop-consent, shop-saved, shop-search, shop-suggestions',
-    ],
+    ['scripts/build.mjs', 'recommendationsScript, searchScript, suggestionsScript'],
+    ['scripts/build.mjs', 'suggestionsStyle'],
+    ['webpack.config.js', 'product-listing, shop-consent, shop-saved, shop-recommendations'],
+    ['webpack.config.js', 'shop-search, shop-suggestions'],
   ],
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],

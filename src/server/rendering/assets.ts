@@ -19,6 +19,8 @@ export type Assets = {
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */
   readonly savedScript?: string;
+  /** Recommends products in the shop; absent without it. */
+  readonly recommendationsScript?: string;
   /** For the shop's search box; absent without the shop. */
   readonly search?: SearchAssets;
   /** All styles. Absent in development, where the files change while the server runs. */
@@ -34,6 +36,7 @@ type Manifest = {
   readonly shopStyle?: string;
   readonly consentScript?: string;
   readonly savedScript?: string;
+  readonly recommendationsScript?: string;
   readonly searchScript?: string;
   readonly suggestionsScript?: string;
   readonly suggestionsStyle?: string;
@@ -62,7 +65,7 @@ const readInline = (files: readonly string[]): InlineText =>
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')) as Manifest;
-  const { script, style, shopStyle, consentScript, savedScript } = manifest;
+  const { script, style, shopStyle, consentScript, savedScript, recommendationsScript } = manifest;
   const search = readSearch(manifest);
   const styles = shopStyle === undefined ? [style] : [style, shopStyle];
   return {
@@ -70,6 +73,9 @@ export function readAssets(clientDir: string): Assets {
     styles: styles.map((name) => assetsPath + name),
     ...(consentScript !== undefined && { consentScript: assetsPath + consentScript }),
     ...(savedScript !== undefined && { savedScript: assetsPath + savedScript }),
+    ...(recommendationsScript !== undefined && {
+      recommendationsScript: assetsPath + recommendationsScript,
+    }),
     ...(search && { search }),
     ...(styles.every((name) => hashedName.test(name)) && {
       inlineStyle: readInline(styles.map((name) => join(clientDir, name))),

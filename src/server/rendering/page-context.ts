@@ -159,6 +159,7 @@ const frameOptionsOf = ({
   offersSavedPage,
   apiUrl: storefront.apiURL,
   search: assets.search,
+  recommendationsScript: assets.recommendationsScript,
 });
 
 /** Whether the list is at this server, and the listing API has products by their ids. */

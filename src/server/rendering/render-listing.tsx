@@ -16,6 +16,7 @@ import { ProductListingPage } from '../../page/ProductListingPage';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
 import type { Assets } from './assets';
+import { fillMountPoints } from './fill-mount-points';
 import { writeDocument, type SkipLink } from './render-document';
 import type { EventDelivery } from './page-context';
 import type { Frame } from '../services';
@@ -77,7 +78,7 @@ function skipLinksOf({ facets, categories }: Listing): readonly SkipLink[] {
 
 export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, origin } = page;
-  const markup = renderMarkup(store);
+  const markup = fillMountPoints(renderMarkup(store), page.frame.slots?.(listing?.rawResponse));
   const seo = listingSeo({ url, brand, listing });
   const state = store.getState();
   const globals = withJsonField(

@@ -1,10 +1,12 @@
 import { keepsTheListingContract } from '../listing-contract';
 import { openTestCatalogue } from '../open-test-catalogue';
 import { keepsTheRankingContract } from '../ranking-contract';
+import { keepsTheRecommendationContract } from '../recommendation-contract';
 import { keepsTheSearchContract } from '../search-contract';
 
 describe('embedded engine', () => {
   keepsTheListingContract(openTestCatalogue, 3000);
   keepsTheSearchContract(openTestCatalogue);
   keepsTheRankingContract(openTestCatalogue);
+  keepsTheRecommendationContract(openTestCatalogue);
 });

@@ -16,6 +16,7 @@ import { keepsTheListingContract } from '../listing-contract';
 import { aQuery, idsOf, openTestCatalogue, type TestCatalogue } from '../open-test-catalogue';
 import { aFolder } from '../../../support/temporary-folder';
 import { keepsTheRankingContract } from '../ranking-contract';
+import { keepsTheRecommendationContract } from '../recommendation-contract';
 import { keepsTheSearchContract } from '../search-contract';
 import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
@@ -63,6 +64,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   keepsTheListingContract(openOverThreeShards, 1000);
   keepsTheSearchContract(openOverThreeShards);
   keepsTheRankingContract(openOverThreeShards);
+  keepsTheRecommendationContract(openOverThreeShards);
 
   it('responds to requests of the listing API as the embedded engine does, corrected searches included', async () => {
     const titles = [

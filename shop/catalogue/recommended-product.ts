@@ -1,0 +1,31 @@
+/** The product that the listing API recommends with a listing (docs/product.md, 21). */
+import type { CatalogueProduct } from './catalogue-product';
+import type { ListingEngine, ListingPage, ListingQuery } from './listing-engine';
+
+/** A page of fewer products has no slot for it. */
+const fewestListed = 30;
+/** Mostly one of them at least is on another page. */
+const candidates = 12;
+
+/** The best rated products of a listing, on whatever page. A listing does without them when their query fails. */
+export async function findBestRated(
+  engine: ListingEngine,
+  query: ListingQuery,
+): Promise<readonly CatalogueProduct[]> {
+  if (query.size < fewestListed) return [];
+  const sort = { by: 'rating', order: 'descending' } as const;
+  return engine.query({ ...query, sort, page: 1, size: candidates }).then(
+    ({ products }) => products,
+    () => [],
+  );
+}
+
+/** The first of these products that is not on the present page. */
+export function recommendWith(
+  { products }: ListingPage,
+  best: readonly CatalogueProduct[],
+): CatalogueProduct | undefined {
+  if (products.length < fewestListed) return undefined;
+  const listed = new Set(products.map(({ id }) => id));
+  return best.find(({ id }) => !listed.has(id));
+}

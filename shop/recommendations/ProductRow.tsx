@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Tile } from './tile';
+import { TilePicture } from './TilePicture';
+
+type ProductRowProps = {
+  readonly id: string;
+  readonly heading: string;
+  /** Next to the heading. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Products side by side, which scroll where there is no room for all. */
+export const ProductRow = ({ id, heading, action, children }: ProductRowProps) => (
+  <section className="plp-shop-row" aria-labelledby={id}>
+    <div className="plp-shop-row__head">
+      <h2 className="plp-shop-row__heading" id={id}>
+        {heading}
+      </h2>
+      {action}
+    </div>
+    <ul className="plp-shop-row__products" aria-labelledby={id}>
+      {children}
+    </ul>
+  </section>
+);
+
+/** Without a product it is the template that `client/fill-in.ts` fills, hidden from screen readers until then. */
+export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
+  <li className="plp-shop-tile" aria-hidden={tile ? undefined : true}>
+    <div className="plp-shop-tile__picture">
+      <TilePicture className="plp-shop-tile__image" tile={tile} />
+    </div>
+    <h3 className="plp-shop-tile__title">
+      <a className="plp-shop-tile__link" href={tile?.href} data-part="link">
+        {tile?.title}
+      </a>
+    </h3>
+    <p className="plp-shop-tile__price" data-part="price">
+      {tile?.price}
+    </p>
+  </li>
+);

@@ -1,0 +1,29 @@
+import type { Recommendation } from './tile';
+import { TilePicture } from './TilePicture';
+
+type RecommendedProductProps = { readonly recommendation?: Recommendation };
+
+/** One product in a slot of the grid. Without one it is the template that `client/fill-in.ts` copies for another listing. */
+export function RecommendedProduct({ recommendation }: RecommendedProductProps) {
+  const { label, tile } = recommendation ?? {};
+  return (
+    <aside className="plp-recommendation" aria-label={label}>
+      <div className="plp-recommendation__picture">
+        <TilePicture className="plp-recommendation__image" tile={tile} />
+      </div>
+      <div className="plp-recommendation__words">
+        <p className="plp-recommendation__text" data-part="label">
+          {label}
+        </p>
+        <h3 className="plp-insert__heading plp-shop-recommended__title">
+          <a className="plp-insert__link" href={tile?.href} data-part="link">
+            {tile?.title}
+          </a>
+        </h3>
+        <p className="plp-shop-recommended__price" data-part="price">
+          {tile?.price}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { readProducts } from '../../src/catalogue/read-products';
+import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import { writeWireProduct } from '../catalogue/listing-api-product';
+import { ProductRow, ProductTile } from './ProductRow';
+import { tileOf } from './tile';
+
+type SimilarProductsProps = {
+  readonly products: readonly CatalogueProduct[];
+  readonly currencyCode: string;
+};
+
+/** A row for the product page; nothing without products. */
+export function SimilarProducts({ products, currencyCode }: SimilarProductsProps) {
+  const read = readProducts(products.map((product) => writeWireProduct(product, currencyCode)));
+  const tiles = read.flatMap((product) => tileOf(product) ?? []);
+  if (tiles.length === 0) return null;
+  return (
+    <div className="plp-shop-page">
+      <ProductRow id="plp-shop-similar" heading="You may also like">
+        {tiles.map((tile) => (
+          <ProductTile key={tile.href} tile={tile} />
+        ))}
+      </ProductRow>
+    </div>
+  );
+}

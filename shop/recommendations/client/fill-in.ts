@@ -1,0 +1,71 @@
+/** Requests products, and fills copies of the templates with them; loaded when there is something to fill. */
+import type { Product } from '../../../src/catalogue/product';
+import { writeProductsRequests } from '../../../src/catalogue/products-request';
+import { readProducts } from '../../../src/catalogue/read-products';
+import { readList, readRecord } from '../../../src/lib/read-unknown';
+import { readRecommendation, tileOf, type Tile } from '../tile';
+
+const timeoutMs = 10_000;
+
+/** The products in the order of their ids. Rejects when the request fails. */
+async function fetchProducts(apiUrl: string, ids: readonly string[]): Promise<readonly Product[]> {
+  const requests = writeProductsRequests(apiUrl, ids).map(async (url) => {
+    const brand = document.documentElement.dataset.plpBrand ?? '';
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'x-brand': brand },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`Viewed products: status ${response.status}`);
+    const body: unknown = await response.json();
+    return readProducts(readList(readRecord(readRecord(body).response).product_list));
+  });
+  const found = (await Promise.all(requests)).flat();
+  const byId = new Map(found.map((product) => [product.productId, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function writeText(root: ParentNode, part: string, text: string): void {
+  const element = root.querySelector(`[data-part=${part}]`);
+  if (element) element.textContent = text;
+}
+
+function fillTile(root: ParentNode, { href, title, price, srcSet }: Tile): void {
+  const picture = root.querySelector('[data-part=picture]');
+  if (srcSet === undefined) picture?.remove();
+  else picture?.setAttribute('srcset', srcSet);
+  root.querySelector('[data-part=link]')?.setAttribute('href', href);
+  writeText(root, 'link', title);
+  writeText(root, 'price', price);
+}
+
+/** Fills the tiles of a row. Resolves with the ids of the products that the shop does not have. */
+export async function fillRow(
+  row: ParentNode,
+  apiUrl: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const products = await fetchProducts(apiUrl, ids);
+  const missing = new Set(ids);
+  const tiles = [...row.querySelectorAll('li')];
+  for (const product of products) {
+    missing.delete(product.productId);
+    const content = tileOf(product);
+    const tile = content && tiles.shift();
+    if (!tile) continue;
+    fillTile(tile, content);
+    tile.removeAttribute('aria-hidden');
+  }
+  for (const tile of tiles) tile.remove();
+  return missing;
+}
+
+/** Fills a slot of the grid with what the listing API recommends in its response; empties it when that is nothing. */
+export function fillSlot(slot: Element, template: HTMLTemplateElement, response: unknown): void {
+  const recommendation = readRecommendation(response);
+  if (!recommendation) return slot.replaceChildren();
+  const copy = document.importNode(template.content, true);
+  fillTile(copy, recommendation.tile);
+  writeText(copy, 'label', recommendation.label);
+  copy.querySelector('aside')?.setAttribute('aria-label', recommendation.label);
+  slot.replaceChildren(copy);
+}

@@ -1,0 +1,24 @@
+/** Keeps the recommended product in the grid's slot that of the listing on screen. The server fills the slot of the first one. */
+import { recommendationSlot } from '../slot';
+
+const slotSelector = `[data-plp-slot=${recommendationSlot}]`;
+
+/** Returns a function that fills the slot if it came into the page after its listing. */
+export function startRecommendedProduct(): () => void {
+  const template = document.querySelector<HTMLTemplateElement>('template#plp-shop-recommended');
+  let response: unknown;
+  const fill = async (): Promise<void> => {
+    const { fillSlot } = await import(/* webpackChunkName: "shop-fill-in" */ './fill-in');
+    const slot = document.querySelector(slotSelector);
+    if (slot && template) fillSlot(slot, template, response);
+  };
+  document.addEventListener('plp:results-update', ({ detail }: CustomEventInit<Update>) => {
+    response = detail?.response;
+    void fill();
+  });
+  return () => {
+    if (response && document.querySelector(`${slotSelector}:empty`)) void fill();
+  };
+}
+
+type Update = { readonly response: unknown };

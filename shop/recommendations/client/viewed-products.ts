@@ -1,0 +1,42 @@
+/** Ids of the products that were viewed in this browser, the last first. They leave it only as a request for these products. */
+
+export const viewedKey = 'plp_shop_viewed';
+
+const mostViewed = 12;
+/** The listing API knows no longer ones. */
+const longestId = 500;
+
+/** Where storage is forbidden or full, a browser remembers nothing. */
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longestId;
+
+/** What is not an id is left out, whatever the storage holds. */
+export function readViewed(): readonly string[] {
+  const stored = attempt(() => JSON.parse(localStorage.getItem(viewedKey) ?? '') as unknown);
+  if (!Array.isArray(stored)) return [];
+  return [...new Set(stored.filter(isId))].slice(0, mostViewed);
+}
+
+function storeViewed(ids: readonly string[]): void {
+  attempt(() => localStorage.setItem(viewedKey, JSON.stringify(ids.slice(0, mostViewed))));
+}
+
+export function addViewed(id: string): void {
+  if (isId(id)) storeViewed([id, ...readViewed().filter((other) => other !== id)]);
+}
+
+/** Forgets products that the shop no longer has. */
+export const removeViewed = (ids: ReadonlySet<string>): void =>
+  storeViewed(readViewed().filter((id) => !ids.has(id)));
+
+export function clearViewed(): void {
+  attempt(() => localStorage.removeItem(viewedKey));
+}

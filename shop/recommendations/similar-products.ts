@@ -1,0 +1,39 @@
+/** Products like another one, for its page. */
+import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import type { ListingEngine } from '../catalogue/listing-engine';
+
+const mostSimilar = 12;
+/** The most popular products of a category, from which the most similar are taken. */
+const candidates = 96;
+
+/** How many values of facets two products share. */
+const sharedValues = (one: CatalogueProduct, other: CatalogueProduct): number =>
+  Object.entries(one.attributes).reduce(
+    (shared, [facet, values]) =>
+      shared + values.filter((value) => other.attributes[facet]?.includes(value)).length,
+    0,
+  );
+
+/** Those of the same category that share most values with the product, then the most popular. None when the query fails. */
+export async function findSimilar(
+  engine: ListingEngine,
+  product: CatalogueProduct,
+): Promise<readonly CatalogueProduct[]> {
+  const [id] = product.categoryIds;
+  if (id === undefined) return [];
+  const page = await engine
+    .query({
+      base: { kind: 'group', id },
+      filters: new Map(),
+      sort: { by: 'relevance', order: 'descending' },
+      page: 1,
+      size: candidates,
+    })
+    .catch(() => undefined);
+  return (page?.products ?? [])
+    .filter((other) => other.id !== product.id)
+    .map((other) => ({ other, shared: sharedValues(product, other) }))
+    .toSorted((one, other) => other.shared - one.shared)
+    .slice(0, mostSimilar)
+    .map(({ other }) => other);
+}

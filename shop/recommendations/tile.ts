@@ -1,0 +1,42 @@
+/** What the shop shows of a product that it recommends, from the response of a listing API. */
+import type { Product } from '../../src/catalogue/product';
+import { readDisplayText } from '../../src/catalogue/listing-bounds';
+import { readProducts } from '../../src/catalogue/read-products';
+import { readList, readRecord } from '../../src/lib/read-unknown';
+import { imageSources } from '../../src/product/image-sources';
+import { readPriceText } from '../../src/product/price-text';
+
+export type Tile = {
+  readonly href: string;
+  readonly title: string;
+  /** Empty without a price. */
+  readonly price: string;
+  /** Undefined without a picture. */
+  readonly srcSet: string | undefined;
+};
+
+/** Undefined for a product without an address. */
+export function tileOf({ url, title, price, image, roundelId }: Product): Tile | undefined {
+  if (url === undefined) return undefined;
+  return {
+    href: url,
+    title,
+    price: price ? readPriceText(price).current : '',
+    srcSet: image && imageSources(image.url, roundelId).srcSet,
+  };
+}
+
+/** As in "Highly rated in Rugs". */
+export type Recommendation = { readonly label: string; readonly tile: Tile };
+
+/** The first product that the listing API recommends with a listing; undefined when there is none. */
+export function readRecommendation(body: unknown): Recommendation | undefined {
+  const meta = readRecord(readRecord(readRecord(body).response).meta);
+  const [product] = readProducts(readList(meta.recommended_products).slice(0, 1));
+  const tile = product && tileOf(product);
+  if (!tile) return undefined;
+  const { display_name } = readRecord(meta.selected_category ?? meta.collection);
+  const name = readDisplayText(display_name);
+  const praise = product.reviews ? 'Highly rated' : 'Popular';
+  return { label: name === undefined ? praise : `${praise} in ${name}`, tile };
+}

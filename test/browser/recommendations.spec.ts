@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './axe';
+import { watchShifts } from './layout-shifts';
+import { expect, test, whenReady } from './shop';
+
+const listing = '/browse/furniture';
+const slotOf = (page: Page) => page.locator('[data-plp-slot="recommendation-4"]');
+const viewedRow = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
+const similarRow = (page: Page) => page.getByRole('region', { name: 'You may also like' });
+
+/** Views the first products of the listing, and resolves with their titles, the last first. */
+async function viewSome(page: Page, count: number): Promise<readonly string[]> {
+  await page.goto(listing);
+  const links = page.locator('.plp-card__link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const titles = (await links.allTextContents()).slice(0, count);
+  for (const address of addresses.slice(0, count)) await page.goto(address ?? '');
+  return titles.reverse();
+}
+
+test('a viewed product is in a row of every page, until the shopper clears it', async ({
+  page,
+  watched,
+}) => {
+  const titles = await viewSome(page, 3);
+  await expect(viewedRow(page).getByRole('link')).toHaveText(titles.slice(1));
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(listing);
+  await whenReady(page);
+  expect(watched.listingRequests.at(-1)).toContain('/product_id/');
+  watched.listingRequests.splice(0);
+  await viewedRow(page).scrollIntoViewIfNeeded();
+  await expect(viewedRow(page).getByRole('link')).toHaveText(titles);
+  expect(watched.listingRequests).toHaveLength(1);
+  await viewedRow(page).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');
+
+  await page.goto('/');
+  await expect(viewedRow(page).getByRole('listitem')).toHaveCount(3);
+  expect(await violationsOf(page)).toEqual([]);
+  await viewedRow(page).getByRole('button', { name: 'Clear recently viewed products' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your recently viewed products are cleared.')).toBeFocused();
+  await page.reload();
+  await whenReady(page);
+  await expect(viewedRow(page)).toHaveCount(0);
+});
+
+for (const width of [360, 1280])
+  test(`recommended and viewed products shift nothing at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await viewSome(page, 2);
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    await whenReady(page);
+    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+    await page.goto(listing);
+    await whenReady(page);
+    await expect(slotOf(page)).toContainText('Highly rated in Furniture');
+    const { width: slotWidth } = (await slotOf(page).boundingBox()) ?? { width: 0 };
+    expect(slotWidth).toBeGreaterThan(100);
+    await viewedRow(page).evaluate((row) => row.scrollIntoView());
+    await expect(viewedRow(page).getByRole('link')).toHaveCount(2);
+    // By script, because browsers do not count shifts right after real input.
+    const click = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+    await click('a[rel="next"]');
+    await whenReady(page);
+    await expect(slotOf(page)).toContainText('Highly rated in Furniture');
+    await expect(viewedRow(page).getByRole('link')).toHaveCount(2);
+    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+    await click('.plp-seo-anchor__link');
+    await expect(slotOf(page)).toContainText('Highly rated in Sofas & Armchairs');
+    await whenReady(page);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a listing and a product page recommend products, and there is no row of viewed ones', async ({
+    page,
+  }) => {
+    await page.goto(listing);
+    const link = slotOf(page).getByRole('link');
+    const title = await link.textContent();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(similarRow(page).getByRole('link')).toHaveCount(12);
+    await expect(viewedRow(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { waitFor } from '@testing-library/dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { startRecommendedProduct } from '../../../../shop/recommendations/client/recommended-product';
+import { recommendationSlots } from '../../../../shop/recommendations/recommendation-slots';
+import { RecommendationTemplates } from '../../../../shop/recommendations/RecentlyViewed';
+import { aWireProduct } from '../../../support/a-product';
+
+const responseWith = (products: readonly object[]) => ({
+  response: {
+    meta: {
+      selected_category: { group_id: 'rugs', display_name: 'Rugs &amp; mats' },
+      recommended_products: products,
+    },
+  },
+});
+
+const publish = (response: unknown) =>
+  document.dispatchEvent(new CustomEvent('plp:results-update', { detail: { response } }));
+
+const slot = () => document.querySelector('[data-plp-slot=recommendation-4]');
+
+/** What the server would render in the slot. */
+function rendered(response: unknown): Element | null {
+  const place = document.createElement('li');
+  place.innerHTML = recommendationSlots(response)['recommendation-4'] ?? '';
+  return place.firstElementChild;
+}
+
+const whenSame = (response: unknown) =>
+  waitFor(() => expect(slot()?.firstElementChild?.isEqualNode(rendered(response))).toBe(true));
+
+describe('the slot of the grid', () => {
+  it('holds after each listing what the server would render in it', async () => {
+    document.body.innerHTML =
+      '<ul><li data-plp-slot="recommendation-4"></li></ul>' +
+      renderToStaticMarkup(<RecommendationTemplates apiUrl="/listing-api" />);
+    const fillNew = startRecommendedProduct();
+    const rated = responseWith([aWireProduct({ title: 'Rug &amp; runner' })]);
+    publish(rated);
+    await whenSame(rated);
+    expect(slot()).toHaveTextContent(/^Highly rated in Rugs & matsRug & runner/);
+
+    // React has made the slot again.
+    slot()?.replaceChildren();
+    fillNew();
+    await whenSame(rated);
+
+    const plain = responseWith([{ product_id: 'p2', title: 'Mat', url: '/product/p2' }]);
+    publish(plain);
+    await whenSame(plain);
+    expect(slot()).toHaveTextContent(/^Popular in Rugs & mats/);
+
+    publish(responseWith([]));
+    await waitFor(() => expect(slot()).toBeEmptyDOMElement());
+  });
+
+  it.each([
+    ['no field', {}],
+    ['junk', { response: { meta: { recommended_products: 'junk' } } }],
+    [
+      'a product with an address that no link may have',
+      responseWith([aWireProduct({ url: 'javascript:alert(1)' })]),
+    ],
+  ])('stays empty for a response with %s', (_what, response) => {
+    expect(recommendationSlots(response)).toEqual({});
+  });
+});
