@@ -29,8 +29,13 @@ export default [
   budget('style sheet of the first load', [style], 14),
   budget(
     'scripts of a desktop visit',
-    presentFiles.filter((file) => file.endsWith('.js') && !rare.test(file)),
-    122,
+    presentFiles.filter((file) => file.endsWith('.js') && !/^shop-/.test(file) && !rare.test(file)),
+    121,
+  ),
+  budget(
+    'scripts of the sample shop around it',
+    presentFiles.filter((file) => /^shop-.*\.js$/.test(file) && !rare.test(file)),
+    5,
   ),
   // A half of it keeps the box at the term of the listing on screen.
   budget("listener of the shop's search box", [searchScript], 0.25),
