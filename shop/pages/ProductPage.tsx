@@ -1,5 +1,7 @@
 import { plainText } from '../../src/lib/html-text';
 import { formatMoney } from '../../src/storefront/money';
+import { productTexts } from '../../src/storefront/texts/product';
+import { isSoldOut } from '../catalogue/availability';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 
 export function ProductPage({ product, currencyCode }: ProductPageProps) {
@@ -22,6 +24,7 @@ export function ProductPage({ product, currencyCode }: ProductPageProps) {
           {product.price.currentFrom && 'From '}
           {formatMoney(product.price.current, currencyCode)}
         </p>
+        {isSoldOut(product) && <p>{productTexts.soldOut}</p>}
         <p>{plainText(product.description)}</p>
         <p>Catalogue number {product.catalogueNumber}</p>
       </div>

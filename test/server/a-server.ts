@@ -67,6 +67,7 @@ export function anEngine(overrides: Partial<ListingEngine> = {}): ListingEngine 
         products,
         facets: [],
         groups: [],
+        hasSoldOut: false,
         found: !('id' in query.base && query.base.id === 'nowhere'),
       } satisfies ListingPage),
     outline: () => anOutline,
