@@ -3,6 +3,7 @@ import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
+import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import { openTestCatalogue } from './open-test-catalogue';
 
 const [top = ''] = testOutline.categories.map(({ id }) => id);
@@ -49,5 +50,32 @@ describe('the facets of a listing', () => {
     const shop = await openShop();
     expect(await idsOf(shop, '/group_id/all')).not.toContain('department');
     expect(await idsOf(shop, `/group_id/all?filters[department]=${top}`)).toContain('department');
+  });
+
+  it('leave out what is sold out, where anything is, whatever the filters', async () => {
+    const availabilityOf = (at: number): CatalogueProduct['availability'] =>
+      at === 0 ? 'SoldOut' : 'InStock';
+    const shop = await openTestCatalogue({
+      outline: testOutline,
+      products: Array.from({ length: 4 }, (_, at) =>
+        aProduct({
+          id: `p${at}`,
+          categoryIds: at < 3 ? [`${top}-1-1`] : [`${top}-2-1`],
+          attributes: { size: [at < 2 ? 'S' : 'M'] },
+          ...(at < 3 && { availability: availabilityOf(at) }),
+        }),
+      ),
+    });
+    const listed = async (url: string) => {
+      const { body } = await respondToListingRequest(shop, { url, brand: 'marlow' });
+      const facets = (body as WireListingBody).response.facet_list ?? [];
+      return facets.find(({ id }) => id === 'availability')?.values;
+    };
+    const inStockOnly = { id: 'In stock only', name: 'In stock only', selected: false };
+    expect(await listed('/group_id/all')).toEqual([{ ...inStockOnly, count: 3 }]);
+    expect(await listed('/group_id/all?filters[size]=M')).toEqual([{ ...inStockOnly, count: 2 }]);
+    expect(await listed(`/group_id/${top}-2`)).toBeUndefined();
+    const selected = `/group_id/${top}-2?filters[availability]=in stock only`;
+    expect(await listed(selected)).toEqual([{ ...inStockOnly, count: 1, selected: true }]);
   });
 });
