@@ -3,7 +3,6 @@ import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
-import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import { openTestCatalogue } from './open-test-catalogue';
 
 const [top = ''] = testOutline.categories.map(({ id }) => id);
@@ -53,8 +52,6 @@ describe('the facets of a listing', () => {
   });
 
   it('leave out what is sold out, where anything is, whatever the filters', async () => {
-    const availabilityOf = (at: number): CatalogueProduct['availability'] =>
-      at === 0 ? 'SoldOut' : 'InStock';
     const shop = await openTestCatalogue({
       outline: testOutline,
       products: Array.from({ length: 4 }, (_, at) =>
@@ -62,7 +59,7 @@ describe('the facets of a listing', () => {
           id: `p${at}`,
           categoryIds: at < 3 ? [`${top}-1-1`] : [`${top}-2-1`],
           attributes: { size: [at < 2 ? 'S' : 'M'] },
-          ...(at < 3 && { availability: availabilityOf(at) }),
+          availability: at === 0 ? 'SoldOut' : 'InStock',
         }),
       ),
     });
