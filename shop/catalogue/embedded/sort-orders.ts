@@ -76,7 +76,10 @@ function putSoldOutLast(rows: Uint32Array, { soldOut }: SortKeys): Uint32Array {
   return sorted;
 }
 
-/** The products in each order, first to last; those sold out stand last. Equal keys are ordered by popularity, highest first, then by id. */
+/**
+ * The products in each order, first to last; those sold out stand last. Equal keys are ordered by popularity, highest first,
+ * then by id.
+ */
 export function createSortOrders(keys: SortKeys): Readonly<Record<SortOrderName, Uint32Array>> {
   const popular = sortByPopularity(keys);
   const sortBy = (column: Float64Array, direction: 1 | -1): Uint32Array =>

@@ -6,13 +6,13 @@ beforeEach(() => {
   shop = openTestShop();
 });
 
-const importRows = async (header: string, rows: readonly string[]) => {
+async function importRows(header: string, rows: readonly string[]) {
   const lines = rows.map((row, at) => `${at},Lamp ${at},5,${row}`);
   const { problems } = await shop.importText(['id,title,price,' + header, ...lines].join('\n'));
   const products = await shop.products();
   const byId = new Map(products.map(({ id, availability }) => [id, availability]));
   return { problems, availabilities: rows.map((_, at) => byId.get(String(at))) };
-};
+}
 
 describe('the availability of an imported product', () => {
   it.each<[header: string, inStock: readonly string[], soldOut: readonly string[]]>([
