@@ -25,6 +25,8 @@ export type CatalogueProduct = {
   readonly swatches: readonly { readonly displayName: string; readonly imageSrc: string }[];
   readonly roundelId?: string;
   readonly promotion?: { readonly colour: string; readonly displayName: string };
+  /** Absent where nothing is known: the product counts as available. */
+  readonly availability?: 'InStock' | 'SoldOut';
   /** Ids of the categories it stands in; the ancestors follow from the tree. */
   readonly categoryIds: readonly string[];
   /** Ids of the promo and value-deal collections it stands in. */

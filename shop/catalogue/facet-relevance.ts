@@ -13,6 +13,7 @@ const alwaysOffered: ReadonlySet<string> = new Set([
   'price',
   'customerRating',
   'discount',
+  'availability',
   'department',
   'priceType',
 ]);
@@ -29,6 +30,7 @@ const soughtFirst: readonly string[] = [
   'shoeSize',
   'customerRating',
   'discount',
+  'availability',
 ];
 
 type Candidate = {

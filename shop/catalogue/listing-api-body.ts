@@ -8,6 +8,7 @@ import type {
   WireProduct,
   WireRequest,
 } from '../../src/catalogue/listing-response';
+import { availabilityFacet } from './availability';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import { offeredFacets } from './facet-relevance';
 import { writeWireProduct } from './listing-api-product';
@@ -180,13 +181,19 @@ const repeatsCategories = ({ groups, groupsOf }: ListingPage, { id, values }: Li
   groupsOf === undefined &&
   !values.some(({ selected }) => selected);
 
+/** Its one option is of use only where it leaves something out. */
+const leavesNothingOut = ({ hasSoldOut }: ListingPage, { id, values }: ListedFacet) =>
+  id === availabilityFacet.id && !hasSoldOut && !values.some(({ selected }) => selected);
+
 /** Bands are named in pounds; amounts are the same in either currency. */
 const writeFacets = (
   page: ListingPage,
   { outline, currencyCode }: BodyContext,
 ): readonly WireFacet[] =>
   offeredFacets(
-    page.facets.filter((facet) => !repeatsCategories(page, facet)),
+    page.facets.filter(
+      (facet) => !repeatsCategories(page, facet) && !leavesNothingOut(page, facet),
+    ),
     outline.firstFacets,
   ).map(({ id, name, type, values }) => ({
     id,

@@ -29,6 +29,7 @@ export const writeWireProduct = (product: CatalogueProduct, currencyCode: string
     swatchSources: product.swatches,
     roundelId: product.roundelId,
     promotionIdentifier: product.promotion,
+    availability: product.availability,
   });
 
 /** The brands of these products as the facet that names them. */

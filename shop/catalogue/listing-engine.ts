@@ -8,7 +8,10 @@ export type ListingBase =
   | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
   | { readonly kind: 'search'; readonly term: string };
 
-/** Equal keys are ordered by popularity, highest first, then by id, so every order is total. */
+/**
+ * Products that are sold out come last, behind every other result of a search too. Equal keys are ordered by popularity,
+ * highest first, then by id, so every order is total.
+ */
 export type EngineSort = {
   readonly by: 'relevance' | 'new_in' | 'price' | 'rating' | 'brand_name';
   readonly order: 'ascending' | 'descending';
@@ -68,6 +71,8 @@ export type ListingPage = {
   readonly groupsOf?: string;
   /** Absent where the requested words were searched for. */
   readonly instead?: SearchedInstead;
+  /** Whether a product of the listing is sold out; without regard to the filters. */
+  readonly hasSoldOut: boolean;
   /** False when the base names a category, collection or facet value that the catalogue does not have. */
   readonly found: boolean;
   readonly plan?: QueryPlan;

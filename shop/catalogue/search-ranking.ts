@@ -23,7 +23,8 @@
  * the search has ("Washing Machines" for "8 kg washing machine"). Within a tier the more popular product comes first, in a
  * catalogue without sales figures the one with more and better reviews, then the id. There are no scores to tune.
  *
- * Before all of this comes the product whose number was searched for (`product-number.ts`).
+ * Before all of this comes the product whose number was searched for (`product-number.ts`). Products that are sold out come
+ * behind all others, in these steps again.
  */
 
 import type { CategoryWords } from './category-kinds';

@@ -56,6 +56,13 @@ function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches
   return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];
 }
 
+/** A product is sold out when all of its variants are. */
+function joinAvailability(variants: readonly ProductDraft[]): ProductDraft['availability'] {
+  const known = new Set(variants.map(({ availability }) => availability));
+  if (known.has('InStock')) return 'InStock';
+  return known.has(undefined) ? undefined : 'SoldOut';
+}
+
 const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): ProductDraft {
@@ -63,10 +70,11 @@ function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): Pro
   // Most products are one row, with nothing to join.
   if (others.length === 0 && first.group === undefined) return first;
   const popularity = variants.flatMap((variant) => variant.popularity ?? []);
-  return {
+  return withoutUndefined({
     ...first,
     price: joinPrices(variants),
     swatches: joinSwatches(variants),
+    availability: joinAvailability(variants),
     attributes: joinAttributes(variants),
     paths: variants.flatMap(({ paths }) => paths),
     categoryIds: distinct(variants.flatMap(({ categoryIds }) => categoryIds)),
@@ -75,7 +83,7 @@ function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): Pro
       popularity: popularity.reduce((most, one) => Math.max(most, one)),
     }),
     ...(first.group !== undefined && { variationId: first.variationId ?? first.id }),
-  };
+  });
 }
 
 /** The attributes that facets are filled from besides the product's own. */

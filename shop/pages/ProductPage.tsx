@@ -110,10 +110,13 @@ const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
 );
 
 /** `saved-page/client/save-button.ts` shows the button where products can be saved. Its room is there before. */
-const Offer = ({ product: { productId, title, price } }: Pick<ProductPageProps, 'product'>) => (
+const Offer = ({
+  product: { productId, title, price, availability },
+}: Pick<ProductPageProps, 'product'>) => (
   <>
     <div className="plp-shop-product__offer">
       {price && <ProductPrice price={price} />}
+      {availability === 'SoldOut' && <p>{productTexts.soldOut}</p>}
       <button
         type="button"
         className="plp-button plp-shop-product__save"

@@ -4,10 +4,16 @@ import type { ShopLink } from './links';
 
 export type ProductText = { readonly brandName: string; readonly description: string };
 
-function offerOf({ current, currentFrom, currencyCode }: NonNullable<Product['price']>) {
-  return currentFrom
-    ? { '@type': 'AggregateOffer', lowPrice: current, priceCurrency: currencyCode }
-    : { '@type': 'Offer', price: current, priceCurrency: currencyCode };
+function offerOf({ price, availability }: Product) {
+  if (!price) return undefined;
+  const { current, currentFrom, currencyCode } = price;
+  return {
+    ...(currentFrom
+      ? { '@type': 'AggregateOffer', lowPrice: current }
+      : { '@type': 'Offer', price: current }),
+    priceCurrency: currencyCode,
+    availability: availability && `https://schema.org/${availability}`,
+  };
 }
 
 const ratingOf = ({ averageStars, count }: NonNullable<Product['reviews']>) => ({
@@ -22,7 +28,7 @@ export function productData(
   { brandName, description }: ProductText,
   trail: readonly ShopLink[],
 ): readonly object[] {
-  const { title, catalogueNumber, image, price, reviews } = product;
+  const { title, catalogueNumber, image, reviews } = product;
   return [
     {
       '@context': 'https://schema.org',
@@ -32,7 +38,7 @@ export function productData(
       sku: catalogueNumber,
       image: image?.url,
       brand: brandName === '' ? undefined : { '@type': 'Brand', name: brandName },
-      offers: price && offerOf(price),
+      offers: offerOf(product),
       aggregateRating: reviews && reviews.count > 0 ? ratingOf(reviews) : undefined,
     },
     {

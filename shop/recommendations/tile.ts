@@ -5,25 +5,32 @@ import { readProducts } from '../../src/catalogue/read-products';
 import { readList, readRecord } from '../../src/lib/read-unknown';
 import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
+import { productTexts } from '../../src/storefront/texts/product';
 
 export type Tile = {
   readonly href: string;
   readonly title: string;
-  /** Empty without a price. */
+  /** Empty without a price. A product that is sold out says so instead. */
   readonly price: string;
   /** Undefined without a picture. */
   readonly srcSet: string | undefined;
 };
 
 /** Undefined for a product without an address. */
-export function tileOf({ url, title, price, image, roundelId }: Product): Tile | undefined {
+export function tileOf(product: Product): Tile | undefined {
+  const { url, title, image, roundelId } = product;
   if (url === undefined) return undefined;
   return {
     href: url,
     title,
-    price: price ? readPriceText(price).current : '',
+    price: priceOf(product),
     srcSet: image && imageSources(image.url, roundelId).srcSet,
   };
+}
+
+function priceOf({ price, availability }: Product): string {
+  if (availability === 'SoldOut') return productTexts.soldOut;
+  return price ? readPriceText(price).current : '';
 }
 
 /** As in "Highly rated in Rugs". */

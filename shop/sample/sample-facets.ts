@@ -1,4 +1,5 @@
 /** The facets of the sample catalogue. */
+import { availabilityFacet } from '../catalogue/availability';
 import type { CatalogueFacet, RangeBand } from '../catalogue/catalogue-product';
 
 /** Facets of several options that only some kinds of things have. */
@@ -129,4 +130,5 @@ export const sampleFacets: readonly CatalogueFacet[] = [
   multiple('department', 'Department'),
   multiple('priceType', 'Price type'),
   multiple('promotion', 'Offers'),
+  availabilityFacet,
 ];

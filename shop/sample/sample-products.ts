@@ -94,6 +94,8 @@ function createProduct(
     measures: nature.measures,
     popularity: Math.floor(1_000_000 * chance.next() ** 7),
     addedOnDay,
+    // Picked last: every other choice of the product comes before it.
+    availability: chance.is(0.035) ? 'SoldOut' : 'InStock',
   };
 }
 

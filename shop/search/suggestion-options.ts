@@ -4,6 +4,7 @@ import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { imageSources } from '../../src/product/image-sources';
 import { formatMoney } from '../../src/storefront/money';
+import { productTexts } from '../../src/storefront/texts/product';
 import type { SuggestedCategory, Suggestions } from './fetch-suggestions';
 
 const block = 'plp-shop-suggestions';
@@ -49,7 +50,7 @@ function pictureOf({ image, roundelId }: Product): HTMLElement {
 }
 
 function productOption(product: Product): readonly HTMLElement[] {
-  const { url, title, price } = product;
+  const { url, title, price, availability } = product;
   if (url === undefined) return [];
   const amount = price && formatMoney(price.current, price.currencyCode);
   return [
@@ -58,6 +59,9 @@ function productOption(product: Product): readonly HTMLElement[] {
       false,
       pictureOf(product),
       element('span', 'text', title),
+      ...(availability === 'SoldOut'
+        ? [element('span', 'sold-out', ` ${productTexts.soldOut}`)]
+        : []),
       ...(amount
         ? [element('span', 'price', ` ${price.currentFrom ? 'From ' : ''}${amount}`)]
         : []),

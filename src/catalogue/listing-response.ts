@@ -40,6 +40,7 @@ export type WireProduct = {
   readonly swatchSources?: readonly { readonly displayName: string; readonly imageSrc: string }[];
   readonly roundelId?: string;
   readonly promotionIdentifier?: { readonly colour: string; readonly displayName: string };
+  readonly availability?: 'InStock' | 'SoldOut';
 };
 
 export type WireRequest = {

@@ -26,4 +26,6 @@ export type Product = {
   readonly swatches: readonly Swatch[];
   readonly roundelId?: string;
   readonly promotion?: { readonly colour: string; readonly displayName: string };
+  /** Absent where the API does not say. */
+  readonly availability?: 'InStock' | 'SoldOut';
 };

@@ -43,8 +43,12 @@ function readProduct(entry: unknown): Product | undefined {
     swatches: readList(wire.swatchSources).slice(0, mostSwatches).flatMap(readSwatch),
     roundelId: readId(wire.roundelId),
     promotion: readPromotion(wire.promotionIdentifier),
+    availability: readAvailability(wire.availability),
   });
 }
+
+const readAvailability = (value: unknown): Product['availability'] =>
+  value === 'InStock' || value === 'SoldOut' ? value : undefined;
 
 function readImage(value: unknown): Product['image'] {
   const { url, alt_text: altText } = readRecord(value);

@@ -1,5 +1,6 @@
 import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
+import { productTexts } from '../storefront/texts/product';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
@@ -29,21 +30,16 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, saveButton: SaveButton } = props;
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
-  const { url, title, price, reviews, swatches, promotion } = product;
+  const { price, reviews, swatches, promotion, availability } = product;
+  const isSoldOut = availability === 'SoldOut';
   return (
-    <article className="plp-card">
+    <article className={`plp-card ${isSoldOut ? 'plp-card--sold-out' : ''}`.trim()}>
       <div className="plp-card__picture" ref={frame}>
         <ProductPicture product={product} position={position} isNear={isNear} />
         {promotion && <PromotionBadge promotion={promotion} />}
       </div>
       <h3 className="plp-card__title">
-        {url === undefined ? (
-          title
-        ) : (
-          <a className="plp-card__link" href={url}>
-            {title}
-          </a>
-        )}
+        <CardName product={product} isSoldOut={isSoldOut} />
       </h3>
       {price && <ProductPrice price={price} />}
       <p className="plp-card__brand">{brandName}</p>
@@ -53,3 +49,22 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </article>
   );
 });
+
+type CardNameProps = { readonly product: Product; readonly isSoldOut: boolean };
+
+/** That the product is sold out is part of the link's name. */
+function CardName({ product: { url, title }, isSoldOut }: CardNameProps) {
+  const name = (
+    <>
+      {title}
+      {isSoldOut && <span className="plp-card__sold-out">{` ${productTexts.soldOut}`}</span>}
+    </>
+  );
+  return url === undefined ? (
+    name
+  ) : (
+    <a className="plp-card__link" href={url}>
+      {name}
+    </a>
+  );
+}

@@ -23,6 +23,17 @@ describe('a product', () => {
     expect(readProducts([{ product_id: 5 }, { title: 'Lamp' }, null, 'lamp', []])).toEqual([]);
   });
 
+  it.each(['InStock', 'SoldOut'] as const)('has the availability %s', (availability) => {
+    expect(read({ availability })).toEqual(aProduct({ availability }));
+  });
+
+  it.each(['soldout', 'https://schema.org/SoldOut', 'constructor', true, 0, ['SoldOut'], null])(
+    'has no availability when the response says %j',
+    (availability) => {
+      expect(read({ availability })).toEqual(aProduct());
+    },
+  );
+
   it('is listed once', () => {
     expect(readProducts([aWireProduct(), aWireProduct()])).toHaveLength(1);
   });

@@ -110,6 +110,7 @@ describe('the reader of listings', () => {
         displayName,
         imageSrc: `/pictures/swatch/${displayName.toLowerCase()}.webp`,
       })),
+      availability: 'InStock',
       roundelId: 'new',
       promotion: { colour: '#8f1d16', displayName: 'Clearance' },
     });

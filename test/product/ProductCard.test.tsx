@@ -71,6 +71,23 @@ describe('a product card', () => {
     expect(screen.getByRole('heading', { name: 'Oak table lamp' })).toBeVisible();
   });
 
+  it('says in words, also in the name of its link, that a product is sold out, and can still be saved', async () => {
+    const { container } = renderCard(
+      { ...everything, availability: 'SoldOut' },
+      { saveButton: () => <button type="button">Save</button> },
+    );
+    const link = screen.getByRole('link', { name: `Oak table lamp ${productTexts.soldOut}` });
+    expect(within(link).getByText(productTexts.soldOut)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is the same whether a product is in stock or the shop does not say', () => {
+    const { container: silent } = renderCard(everything);
+    const { container: inStock } = renderCard({ ...everything, availability: 'InStock' });
+    expect(inStock.innerHTML).toBe(silent.innerHTML);
+  });
+
   it('shows no rating when a product has no reviews', () => {
     renderCard({ reviews: { count: 0, averageStars: 0 } });
     expect(screen.getByRole('article')).not.toHaveTextContent(productTexts.reviews(0));

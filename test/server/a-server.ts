@@ -62,6 +62,7 @@ export const aPage = (products: readonly CatalogueProduct[]): ListingPage => ({
   products,
   facets: [],
   groups: [],
+  hasSoldOut: false,
   found: true,
 });
 

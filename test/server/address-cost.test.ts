@@ -9,7 +9,14 @@ const options = (count: number, filler = '') =>
   `/browse/chairs/brand--${many(count, '+', (index) => String(index).padStart(4, '0') + filler)}`;
 const facets = (count: number) => `/browse/chairs/${many(count, '/', (index) => `f${index}--a`)}`;
 
-const noProducts: ListingPage = { total: 0, products: [], facets: [], groups: [], found: true };
+const noProducts: ListingPage = {
+  total: 0,
+  products: [],
+  facets: [],
+  groups: [],
+  hasSoldOut: false,
+  found: true,
+};
 
 /** A server that counts the queries to its catalogue. */
 async function aCountingServer(listing?: ListingPage) {

@@ -176,7 +176,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
       'shop/import/products/read-native-row.ts',
       "'catalogueNumber', 'name', 'parentId', 'text', 'kind', 'promo'",
     ],
-    ['shop/import/products/read-native-row.ts', "'valuedeal'"],
+    ['shop/import/products/read-native-row.ts', "'availability', 'valuedeal'"],
   ],
   'Facets of an import': [
     ['shop/import/facets/facet-settings.ts', 'facets, others, id, name, type, multiple, range'],

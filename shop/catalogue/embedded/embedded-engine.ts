@@ -5,10 +5,17 @@ import type { Generation } from './generation';
 import { countGroups } from './group-counts';
 import { matchesOf, type Narrowing, readNarrowing } from './narrowing';
 import { selectPage, type Span } from './page-selection';
-import { withTemporarySets } from './product-set';
+import { countBoth, withTemporarySets } from './product-set';
 import { sortOrderOf } from './sort-orders';
 
-const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
+const notFound: ListingPage = {
+  total: 0,
+  products: [],
+  facets: [],
+  groups: [],
+  hasSoldOut: false,
+  found: false,
+};
 
 function spanOf({ page, size }: ListingQuery): Span {
   const start = (page - 1) * size;
@@ -24,6 +31,11 @@ const candidatesOf = (
     .map(({ size }) => size)
     .reduce((least, size) => Math.min(least, size), productCount);
 
+function hasSoldOut({ soldOut }: Generation, narrowing: Narrowing): boolean {
+  const unfiltered = matchesOf({ ...narrowing, facets: [] });
+  return unfiltered === undefined ? soldOut.size > 0 : countBoth(unfiltered, soldOut) > 0;
+}
+
 function respond(generation: Generation, query: ListingQuery): ListingPage {
   const startMs = performance.now();
   const narrowing = readNarrowing(generation, query);
@@ -33,6 +45,7 @@ function respond(generation: Generation, query: ListingQuery): ListingPage {
     order: generation.orders[sortOrderOf(query.sort)],
     span: spanOf(query),
     tiers: narrowing.steps,
+    soldOut: generation.soldOut,
   });
   const { facets, counting } = countFacets(generation, narrowing, products);
   return {
@@ -41,6 +54,7 @@ function respond(generation: Generation, query: ListingQuery): ListingPage {
     facets,
     ...countGroups(generation, narrowing, products),
     ...(narrowing.instead !== undefined && { instead: narrowing.instead }),
+    hasSoldOut: hasSoldOut(generation, narrowing),
     found: true,
     plan: {
       candidates: candidatesOf(generation, narrowing),

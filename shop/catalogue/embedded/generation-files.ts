@@ -5,13 +5,23 @@ import type { CategoryKind } from '../category-kinds';
 import type { FacetRow } from './facet-table';
 
 /** Raise it when anything in the files changes: samples of an older format are then built again. */
-export const generationFormat = 3;
+export const generationFormat = 4;
+
+/** The format that knows nothing of products that are sold out. Still read. */
+export const formatWithoutAvailability = 3;
 
 /** The format whose index knows title and brand from all else, and nothing more. Still read. */
-export const formatWithTwoFields = 2;
+const formatWithTwoFields = 2;
 
-/** The same without checksums and origin. Still read. */
+/** The format with two fields, without checksums and origin. Still read. */
 export const formatWithoutChecksums = 1;
+
+export const readableFormats: readonly number[] = [
+  generationFormat,
+  formatWithoutAvailability,
+  formatWithTwoFields,
+  formatWithoutChecksums,
+];
 
 /** Where the products of a generation came from. */
 export type GenerationOrigin = {
@@ -27,9 +37,11 @@ export type GenerationDescription = Partial<GenerationOrigin> & {
   readonly products: number;
   readonly outline: CatalogueOutline;
   readonly facetRows: readonly FacetRow[];
+  /** The last so many of every order are sold out; absent in formats before this one. */
+  readonly soldOut?: number;
   /** Word stems so frequent that their sets are stored. */
   readonly stems: readonly string[];
-  /** Absent in formats before this one. */
+  /** Absent in formats of two fields. */
   readonly categoryKinds?: readonly CategoryKind[];
 };
 

@@ -9,25 +9,23 @@ import { createFacetTable, type FacetTable } from './facet-table';
 import {
   checksumsPath,
   formatWithoutChecksums,
-  formatWithTwoFields,
   type GenerationDescription,
   generationFormat,
   generationPaths,
+  readableFormats,
 } from './generation-files';
 import { indexFormatOf } from './index-format';
 import { openProductReader } from './product-reader';
 import { copyOfUnion, type ProductSet, releaseSets } from './product-set';
 import type { StoredField } from './product-store';
 import { bucketSize, createRangeColumn, type RangeColumn } from './range-column';
+import { readOrders, type SortedProducts } from './read-orders';
 import { readSetFile } from './set-file';
-import { placesOf, type SortOrderName, sortOrderNames } from './sort-orders';
+import { placesOf } from './sort-orders';
 import { createYield, type YieldToEventLoop } from './yield-to-event-loop';
 import { createTextIndex, type TextIndex, type TextIndexParts } from './text-index';
 import { readVocabulary } from './vocabulary';
 import type { StemSets } from './word-lookup';
-
-/** The products in one order, and the place of each in it. */
-export type SortOrder = { readonly products: Uint32Array; readonly placeOf: Uint32Array };
 
 /** The facet values of each product in one column: those of product p are `values[start[p]]` up to `values[start[p + 1]]`. */
 export type ValueRows = {
@@ -35,7 +33,7 @@ export type ValueRows = {
   readonly values: Uint16Array | Uint32Array;
 };
 
-export type Generation = {
+export type Generation = SortedProducts & {
   readonly outline: CatalogueOutline;
   readonly tree: CategoryTree;
   readonly table: FacetTable;
@@ -48,7 +46,6 @@ export type Generation = {
   /** By facet id: the products that have any of its values. */
   readonly holderSets: ReadonlyMap<string, ProductSet>;
   readonly ranges: ReadonlyMap<string, RangeColumn>;
-  readonly orders: Readonly<Record<SortOrderName, SortOrder>>;
   readonly text: TextIndex;
   readonly cards: (products: readonly number[]) => readonly CatalogueProduct[];
   readonly byId: (id: string) => CatalogueProduct | undefined;
@@ -61,7 +58,7 @@ export const readDescription = (folder: string): Promise<GenerationDescription> 
     const path = generationPaths(folder).description;
     const description = JSON.parse(await readFile(path, 'utf8')) as GenerationDescription;
     const { format } = description;
-    if (![generationFormat, formatWithTwoFields, formatWithoutChecksums].includes(format))
+    if (!readableFormats.includes(format))
       throw new Error(`it is of format ${String(format)}, not ${generationFormat}`);
     return description;
   });
@@ -77,19 +74,6 @@ async function verify(folder: string, format: number): Promise<void> {
   const list = checksumsPath(folder);
   if (format !== formatWithoutChecksums || (await isThere(list)))
     await verifyChecksums(list, Object.values(generationPaths(folder)));
-}
-
-async function readOrders(
-  columns: ColumnFile,
-  yieldToOthers: YieldToEventLoop,
-): Promise<Readonly<Record<SortOrderName, SortOrder>>> {
-  const orders: [SortOrderName, SortOrder][] = [];
-  for (const name of sortOrderNames) {
-    const products = columns.uint32(`order:${name}`);
-    orders.push([name, { products, placeOf: placesOf(products) }]);
-    await yieldToOthers();
-  }
-  return Object.fromEntries(orders) as Record<SortOrderName, SortOrder>;
 }
 
 function readRows(columns: ColumnFile, products: number, valueCount: number): ValueRows {
@@ -192,7 +176,7 @@ async function readGeneration(
   const { stemSets, ...sets } = await readNamedSets(setFile.next, table, description);
   const holderSets = await readHolders(table, sets.valueSets, yieldToOthers);
   const ranges = await readRanges(table, columns, setFile.next);
-  const orders = await readOrders(columns, yieldToOthers);
+  const ordered = await readOrders(columns, description, yieldToOthers);
   const rowOf = columns.uint32('rowOf');
   const rows = readRows(columns, products, table.valueCount);
   const tree = createCategoryTree(outline.categories);
@@ -200,6 +184,7 @@ async function readGeneration(
   const text = await openText({ ...sets, reader, stemSets, tree, description, folder, rowOf });
   return {
     ...sets,
+    ...ordered,
     holderSets,
     outline,
     tree,
@@ -207,14 +192,13 @@ async function readGeneration(
     productCount: products,
     rows,
     ranges,
-    orders,
     text,
     cards: (numbers) => reader.cards(numbers.map((number) => rowOf[number] ?? 0)),
     byId: reader.byId,
     close: () => {
       text.close();
       reader.close();
-      releaseSets([...setFile.all(), ...holderSets.values()]);
+      releaseSets([...setFile.all(), ...holderSets.values(), ordered.soldOut]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What the full-text index of a generation can tell apart, by the generation's format. */
-import { generationFormat } from './generation-files';
+import { formatWithoutAvailability, generationFormat } from './generation-files';
 import { columnsOfField, type StoredField, storedFields } from './product-store';
 
 export type IndexFormat = {
@@ -32,4 +32,4 @@ const twoFields: IndexFormat = {
 };
 
 export const indexFormatOf = (format: number): IndexFormat =>
-  format === generationFormat ? current : twoFields;
+  format === generationFormat || format === formatWithoutAvailability ? current : twoFields;

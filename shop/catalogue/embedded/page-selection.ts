@@ -1,6 +1,6 @@
 /** Picks the products of one page without sorting the whole listing. */
 import { differenceOf, intersectionOf, numbersOf, type ProductSet } from './product-set';
-import type { SortOrder } from './generation';
+import type { SortOrder } from './read-orders';
 
 /** Counted from 0; `end` is excluded. */
 export type Span = { readonly start: number; readonly end: number };
@@ -72,25 +72,42 @@ type Selection = {
   readonly span: Span;
   /** A product comes with the first of these that it is in; together they hold all products. */
   readonly tiers?: readonly ProductSet[] | undefined;
+  /** These stand last in the order, and behind all tiers. */
+  readonly soldOut: ProductSet;
 };
 
-/** The products of the span in order, tier by tier. `products` undefined stands for all. */
-export function selectPage(
-  products: ProductSet | undefined,
-  { order, span, tiers = [] }: Selection,
-): readonly number[] {
-  const filled = tiers.filter(({ size }) => size > 0);
-  if (products === undefined || filled.length < 2) return select(products, order, span);
+/** The span in what follows the first `count` products. */
+const spanAfter = ({ start, end }: Span, count: number): Span => ({
+  start: Math.max(0, start - count),
+  end: end - count,
+});
+
+type Tiers = Pick<Selection, 'order' | 'span'> & { readonly tiers: readonly ProductSet[] };
+
+function selectByTiers(products: ProductSet, { order, span, tiers }: Tiers): readonly number[] {
   const page: number[] = [];
   let rest = products;
   let before = 0;
-  for (const tier of filled) {
+  for (const tier of tiers) {
     const part = intersectionOf([rest, tier]);
-    const start = Math.max(0, span.start - before);
-    page.push(...select(part, order, { start, end: span.end - before }));
+    page.push(...select(part, order, spanAfter(span, before)));
     before += part.size;
     if (before >= span.end) break;
     rest = differenceOf(rest, part);
   }
   return page;
+}
+
+/** The products of the span in order, tier by tier, those sold out last. `products` undefined stands for all. */
+export function selectPage(
+  products: ProductSet | undefined,
+  { order, span, tiers = [], soldOut }: Selection,
+): readonly number[] {
+  const filled = tiers.filter(({ size }) => size > 0);
+  if (products === undefined || filled.length < 2) return select(products, order, span);
+  const available = differenceOf(products, soldOut);
+  const page = selectByTiers(available, { order, span, tiers: filled });
+  if (available.size >= span.end) return page;
+  const rest = { order, span: spanAfter(span, available.size), tiers: filled };
+  return [...page, ...selectByTiers(intersectionOf([products, soldOut]), rest)];
 }

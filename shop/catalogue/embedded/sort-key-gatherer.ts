@@ -1,4 +1,5 @@
 /** Gathers what products are sorted by while they come in. */
+import { isSoldOut } from '../availability';
 import type { CatalogueProduct } from '../catalogue-product';
 import { createRatingPrior, ratingScore } from '../rating-score';
 import { growingFloat64, growingUint32 } from './growing-column';
@@ -18,14 +19,14 @@ export function createSortKeyGatherer(): SortKeyGatherer {
   const popularity = growingFloat64();
   const addedOnDay = growingFloat64();
   const price = growingFloat64();
-  const average = growingFloat64();
-  const reviewCount = growingFloat64();
+  const [average, reviewCount] = [growingFloat64(), growingFloat64()];
   const prior = createRatingPrior();
   const brandNames = new Map<string, number>();
-  const brand = growingUint32();
+  const [brand, soldOut] = [growingUint32(), growingUint32()];
   return {
     add: (product) => {
       ids.push(product.id);
+      soldOut.push(Number(isSoldOut(product)));
       popularity.push(finite(product.popularity, 0));
       addedOnDay.push(finite(product.addedOnDay, 0));
       price.push(finite(product.price.current, 0));
@@ -43,6 +44,7 @@ export function createSortKeyGatherer(): SortKeyGatherer {
       const places = [...brandNames.keys()].map((name) => placeOf.get(name) ?? 0);
       return {
         ids,
+        soldOut: soldOut.finish(),
         popularity: popularity.finish(),
         addedOnDay: addedOnDay.finish(),
         price: price.finish(),

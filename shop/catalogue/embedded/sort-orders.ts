@@ -31,6 +31,8 @@ export function sortOrderOf({ by, order }: EngineSort): SortOrderName {
 /** What products are sorted by; one entry a product. */
 export type SortKeys = {
   readonly ids: readonly string[];
+  /** 1 for a product that is sold out. */
+  readonly soldOut: Uint32Array;
   readonly popularity: Float64Array;
   readonly addedOnDay: Float64Array;
   readonly price: Float64Array;
@@ -62,15 +64,32 @@ function sortByPopularity({ ids, popularity }: SortKeys): Uint32Array {
   return rows;
 }
 
-/** The products in each order, first to last. Equal keys are ordered by popularity, highest first, then by id. */
+/** Keeps the order otherwise. */
+function putSoldOutLast(rows: Uint32Array, { soldOut }: SortKeys): Uint32Array {
+  const sorted = new Uint32Array(rows.length);
+  const available = rows.filter((row) => soldOut[row] === 0);
+  sorted.set(available);
+  sorted.set(
+    rows.filter((row) => soldOut[row] === 1),
+    available.length,
+  );
+  return sorted;
+}
+
+/**
+ * The products in each order, first to last; those sold out stand last. Equal keys are ordered by popularity, highest first,
+ * then by id.
+ */
 export function createSortOrders(keys: SortKeys): Readonly<Record<SortOrderName, Uint32Array>> {
   const popular = sortByPopularity(keys);
+  const sortBy = (column: Float64Array, direction: 1 | -1): Uint32Array =>
+    putSoldOutLast(sortRows(popular, column, direction), keys);
   return {
-    popular,
-    newest: sortRows(popular, keys.addedOnDay, -1),
-    cheapest: sortRows(popular, keys.price),
-    dearest: sortRows(popular, keys.price, -1),
-    'best-rated': sortRows(popular, keys.rating, -1),
-    brand: sortRows(popular, keys.brandPlace),
+    popular: putSoldOutLast(popular, keys),
+    newest: sortBy(keys.addedOnDay, -1),
+    cheapest: sortBy(keys.price, 1),
+    dearest: sortBy(keys.price, -1),
+    'best-rated': sortBy(keys.rating, -1),
+    brand: sortBy(keys.brandPlace, 1),
   };
 }

@@ -1,4 +1,5 @@
 /** Numbers the values of all facets while products come in: bands come from the outline, other values from the products. */
+import { availabilityFacet, availabilityOptions } from '../availability';
 import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { bandValues, type FacetRow, type FacetValue, orderValues } from './facet-table';
 import { measureOf } from './product-measures';
@@ -15,10 +16,14 @@ type Gathered = {
   readonly values: Map<string, { readonly number: number; readonly value: FacetValue }>;
 };
 
+function namesOf(product: CatalogueProduct, facetId: string): readonly string[] {
+  if (facetId === availabilityFacet.id) return availabilityOptions(product);
+  return (Object.hasOwn(product.attributes, facetId) && product.attributes[facetId]) || [];
+}
+
 function optionsOf(product: CatalogueProduct, facetId: string): readonly FacetValue[] {
   if (facetId === 'brand') return [{ id: product.brand.id, name: product.brand.name }];
-  const values = Object.hasOwn(product.attributes, facetId) ? product.attributes[facetId] : [];
-  return (values ?? []).map((value) => ({ id: value, name: value }));
+  return namesOf(product, facetId).map((value) => ({ id: value, name: value }));
 }
 
 function bandsOf({ facet, values }: Gathered, product: CatalogueProduct): readonly number[] {

@@ -130,6 +130,7 @@ export async function writeGeneration(parts: GenerationParts): Promise<void> {
     format: generationFormat,
     ...origin,
     products: numbered.rowOf.length,
+    soldOut: columns.keys.soldOut.filter((isSoldOut) => isSoldOut === 1).length,
     outline,
     facetRows: columns.facetRows,
     stems,

@@ -21,7 +21,7 @@ const words = { type: 'text', analyzer: 'words', norms: false, index_options: 'd
 export const countKeyOf = (facetId: string, valueId: string): string => `${facetId}\n${valueId}`;
 
 /** Raise it when a document changes: an index of another format has to be imported again. */
-export const indexFormat = 3;
+export const indexFormat = 4;
 
 const double = { type: 'double' } as const;
 const facetField = { type: 'keyword', eager_global_ordinals: true } as const;
@@ -46,6 +46,7 @@ export const productIndex = ({ shards, replicas }: ShardSettings) => ({
       numbers: keyword,
       groups: facetField,
       collections: keyword,
+      soldOut: { type: 'boolean' } as const,
       popularity: double,
       addedOnDay: double,
       price: double,

@@ -40,7 +40,14 @@ type Context = CategoryLookup & {
 type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
 
 const noRanks: Ranks = { steps: [nothing], tiers: [nothing] };
-const notFound: ListingPage = { total: 0, products: [], facets: [], groups: [], found: false };
+const notFound: ListingPage = {
+  total: 0,
+  products: [],
+  facets: [],
+  groups: [],
+  hasSoldOut: false,
+  found: false,
+};
 
 /** A cluster that is away, overloaded or short of shards may respond later; a request that it rejects is a mistake of this program. */
 const isTransientError = (error: unknown): boolean =>

@@ -143,6 +143,7 @@ export function readResponse(
     products: readHits(body).map(readCard),
     facets: readFacets(response),
     ...readGroups(response),
+    hasSoldOut: countOf(within(response.aggregations, 'soldOut')['doc_count']) > 0,
     found: true,
     plan: readPlan(response, body),
   };

@@ -1,4 +1,5 @@
 /** Writes a product as a document of OpenSearch. */
+import { availabilityFacet, availabilityOptions, isSoldOut } from '../availability';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from '../embedded/category-tree';
 import { bandValues } from '../embedded/facet-table';
@@ -18,12 +19,18 @@ export type DocumentContext = {
   readonly ratingPrior: number;
 };
 
+function optionIds(product: CatalogueProduct, facetId: string): readonly string[] {
+  if (facetId === 'brand') return [product.brand.id];
+  if (facetId === availabilityFacet.id) return availabilityOptions(product);
+  return product.attributes[facetId] ?? [];
+}
+
 const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
   Object.fromEntries(
     facets.map((facet): [string, readonly string[]] => {
       if (facet.type === 'multiple') {
-        const own = facet.id === 'brand' ? [product.brand.id] : product.attributes[facet.id];
-        return [facet.id, [...new Set(own)].filter((value) => value !== '')];
+        const own = new Set(optionIds(product, facet.id));
+        return [facet.id, [...own].filter((value) => value !== '')];
       }
       const measure = measureOf(product, facet.id);
       const bands = bandValues(facet).filter(
@@ -60,6 +67,7 @@ export function writeDocument(product: CatalogueProduct, context: DocumentContex
     numbers,
     groups: groups.map((place) => outline.categories[place]?.id ?? ''),
     collections: product.collectionIds,
+    soldOut: isSoldOut(product),
     popularity: finite(product.popularity, 0),
     addedOnDay: finite(product.addedOnDay, 0),
     price: finite(product.price.current, 0),

@@ -89,6 +89,7 @@ function writeAggregations(catalogue: OpenCatalogue, plan: ListingPlan): Aggrega
     groups: underFilters([...(isLeaf ? [] : categoryFilters), ...all], {
       values: groupsOf(catalogue, parent),
     }),
+    soldOut: { filter: { bool: { filter: [...categoryFilters, { term: { soldOut: true } }] } } },
     ...Object.fromEntries(own),
   };
 }
@@ -107,7 +108,7 @@ const scoreTiers = (tiers: readonly Filter[]): readonly unknown[] =>
         },
       ];
 
-/** Equal keys are ordered by popularity, then by id, as every engine does. */
+/** Those sold out come last, and equal keys are ordered by popularity, then by id, as every engine does. */
 export function writeRequest(
   catalogue: OpenCatalogue,
   plan: ListingPlan,
@@ -128,6 +129,7 @@ export function writeRequest(
     ...(isReached ? { from, size } : { size: 0 }),
     _source: ['card'],
     sort: [
+      { soldOut: 'asc' },
       ...(tiers.length > 1 ? [{ _score: 'desc' }] : []),
       keyOf(sort),
       { popularity: 'desc' },

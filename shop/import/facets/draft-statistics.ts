@@ -1,4 +1,5 @@
 /** Gathers statistics for facets from the drafts, in bounded memory. */
+import { isSoldOut } from '../../catalogue/availability';
 import { createChance } from '../../pictures/chance';
 import type { ProductDraft, ReadDraft } from '../products/product-draft';
 
@@ -22,6 +23,7 @@ export type DraftStatistics = {
   readonly hasReviews: () => boolean;
   readonly hasDiscounts: () => boolean;
   readonly hasPopularity: () => boolean;
+  readonly hasSoldOut: () => boolean;
 };
 
 const mostValues = 1000;
@@ -107,7 +109,7 @@ function gatherNumbers(rangeIds: readonly string[]) {
 export function createDraftStatistics(rangeIds: readonly string[]): DraftStatistics {
   const attributes = gatherAttributes();
   const numbers = gatherNumbers(rangeIds);
-  const seen = { reviews: false, discounts: false, popularity: false };
+  const seen = { reviews: false, discounts: false, popularity: false, soldOut: false };
   return {
     add: (read) => {
       const { draft } = read;
@@ -116,6 +118,7 @@ export function createDraftStatistics(rangeIds: readonly string[]): DraftStatist
       seen.reviews ||= draft.reviews !== undefined;
       seen.discounts ||= draft.price.previous !== undefined;
       seen.popularity ||= draft.popularity !== undefined;
+      seen.soldOut ||= isSoldOut(draft);
     },
     attributes: () =>
       [...attributes.byId]
@@ -126,5 +129,6 @@ export function createDraftStatistics(rangeIds: readonly string[]): DraftStatist
     hasReviews: () => seen.reviews,
     hasDiscounts: () => seen.discounts,
     hasPopularity: () => seen.popularity,
+    hasSoldOut: () => seen.soldOut,
   };
 }

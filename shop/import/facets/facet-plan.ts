@@ -1,4 +1,5 @@
 /** Decides which facets the imported catalogue has: those of the settings, else those that the data suggests. */
+import { availabilityFacet } from '../../catalogue/availability';
 import type { CatalogueFacet } from '../../catalogue/catalogue-product';
 import { displayNameOf } from '../products/attribute-id';
 import { discountBands, measureBands, priceBands, type WriteAmount } from './bands';
@@ -23,6 +24,7 @@ const standardNames: Readonly<Record<string, string>> = {
   discount: 'Discount',
   customerRating: 'Customer rating',
   department: 'Department',
+  [availabilityFacet.id]: availabilityFacet.name,
 };
 
 export const ratingValues = ['4 stars & up', '3 stars & up', '2 stars & up', '1 star & up'];
@@ -103,6 +105,7 @@ function suggestedIds(input: FacetPlanInput): readonly string[] {
     ...(statistics.hasDiscounts() ? ['discount'] : []),
     ...ranges,
     'department',
+    ...(statistics.hasSoldOut() ? [availabilityFacet.id] : []),
   ];
 }
 

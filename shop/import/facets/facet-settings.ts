@@ -26,7 +26,7 @@ export type FacetSettings = {
 };
 
 /** Facets that are filled from the product itself. */
-const builtIn = new Set(['brand', 'price', 'discount', 'customerRating']);
+const builtIn = new Set(['brand', 'price', 'discount', 'customerRating', 'availability']);
 
 function fail(path: string, problem: string): never {
   throw new ImportFailure(`${path}: ${problem}`);

@@ -2,7 +2,9 @@
 import { memoize } from '../../../src/lib/memoize';
 
 /** Words with another meaning in a listing's address or in a product; no attribute has their name. */
-const taken = new Set(['brand', 'price', 'discount', 'customerRating', 'category', 'groupId']);
+const taken = new Set(
+  'brand price discount customerRating availability category groupId'.split(' '),
+);
 
 const plain = (name: string): string =>
   name

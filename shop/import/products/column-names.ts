@@ -26,6 +26,18 @@ const columns = {
   promotionColour: ['promotion_colour', 'promotion_color'],
   catalogueNumber: ['catalogue_number', 'catalog_number'],
   variation: ['variation_id'],
+  availability: [
+    'availability',
+    'stock_status',
+    'is_in_stock',
+    'in_stock',
+    'in_stock?',
+    'stock',
+    'stock_quantity',
+    'stock_level',
+    'inventory_quantity',
+    'inventory',
+  ],
 } as const;
 
 export type ColumnName = keyof typeof columns;
@@ -35,14 +47,14 @@ export const columnsOf: Readonly<Record<ColumnName, readonly string[]>> = column
 
 /** Required by Merchant Center, but no shopper filters by them. */
 const machinery =
-  'additional_image_link adult ads_grouping ads_labels ads_redirect availability availability_date ' +
-  'canonical_link cost_of_goods_sold country_of_origin display_ads_id excluded_destination expiration_date ' +
+  'additional_image_link adult ads_grouping ads_labels ads_redirect availability_date canonical_link ' +
+  ' cost_of_goods_sold country_of_origin display_ads_id excluded_destination expiration_date ' +
   'google_product_category gtin ean upc isbn identifier_exists included_destination installment is_bundle ' +
   'lifestyle_image_link link_template loyalty_points max_handling_time min_handling_time mobile_link ' +
   'mobile_link_template mpn multipack pause pickup_method pickup_sla product_detail product_height ' +
   'product_length product_weight product_width product_highlight promotion_id published quantity ' +
   'return_policy_label sell_on_google_quantity shipping shipping_height shipping_label shipping_length ' +
-  'shipping_weight shipping_width size_system stock subscription_cost tax tax_category transit_time_label ' +
+  'shipping_weight shipping_width size_system subscription_cost tax tax_category transit_time_label ' +
   'unit_pricing_base_measure unit_pricing_measure updated author guid pub_date comments';
 
 const withoutFacet = new Set([

@@ -6,6 +6,7 @@ import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { isInPeriod, type Money, readMoney } from './read-price';
 import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
+import { readAvailability } from './read-availability';
 import {
   checkLength,
   checkText,
@@ -106,8 +107,7 @@ export function readFlatProduct(fields: FlatFields): ReadDraft {
     const text = cell(column);
     return text === undefined ? undefined : readPlain(name, text);
   };
-  const id = readId(cell('id'));
-  const title = readTitle(cell('title'));
+  const [id, title] = [readId(cell('id')), readTitle(cell('title'))];
   const { attributes, attributeNames } = readAttributes(fields);
   const { price, currency } = readPrices(cell);
   const collections = readCollections(cells('collection'));
@@ -134,6 +134,7 @@ export function readFlatProduct(fields: FlatFields): ReadDraft {
     addedOnDay: readDay('date added', cell('addedOn')),
     catalogueNumber: cell('catalogueNumber'),
     variationId: cell('variation'),
+    availability: readAvailability(cell('availability')),
   });
   return { draft, attributeNames, collections, ...(currency !== undefined && { currency }) };
 }

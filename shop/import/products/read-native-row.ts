@@ -5,6 +5,7 @@ import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/cat
 import { attributeIdOf, displayNameOf } from './attribute-id';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
+import { readAvailability } from './read-availability';
 import { type Money, readMoney } from './read-price';
 import {
   checkLength,
@@ -24,7 +25,8 @@ export type NativeRow =
 const productFields = new Set(
   (
     'type id title description url imageUrl imageAlt brand price currency reviews swatches roundelId promotion ' +
-    'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber'
+    'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber ' +
+    'availability'
   ).split(' '),
 );
 
@@ -175,6 +177,7 @@ function readProduct(record: UnknownRecord): ReadDraft {
     addedOnDay: readDay('addedOn', textOf(record, 'addedOn')),
     catalogueNumber: plainOf(record, 'catalogueNumber'),
     variationId: plainOf(record, 'variationId'),
+    availability: readAvailability(textOf(record, 'availability')),
   });
   return {
     draft,

@@ -8,7 +8,7 @@ const formula = /^[=+@-]\s*[A-Z_][\w.]*\s*[(|!]|^=/i;
 const spreadsheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
 const shownOfValue = 40;
 
-const quote = (text: string): string =>
+export const quote = (text: string): string =>
   JSON.stringify(text.length > shownOfValue ? `${text.slice(0, shownOfValue)}…` : text);
 
 /** Traces of a spreadsheet or of a wrong encoding in a text. */

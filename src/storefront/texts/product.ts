@@ -16,6 +16,7 @@ export const productTexts = {
   from: (price: string) => `From ${price}`,
   save: (amount: string) => `Save ${amount}`,
   saveUpTo: (amount: string) => `Save up to ${amount}`,
+  soldOut: 'Sold out',
   saveForLater: (title: string) => `Save for later ${title}`,
   saved: (title: string) => `Saved ${title}`,
   /** For the eye, by the button, while it is pointed at or has the focus. */

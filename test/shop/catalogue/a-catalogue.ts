@@ -1,4 +1,5 @@
 /** A small catalogue with many ties, several categories a product and sparse facets, which reveal the mistakes of an engine. */
+import { availabilityFacet } from '../../../shop/catalogue/availability';
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import { createChance } from '../../../shop/pictures/chance';
 
@@ -56,6 +57,7 @@ export const testOutline: CatalogueOutline = {
       type: 'range',
       bands: [{ from: 20, to: 31.5, name: '20" to 31.5"' }],
     },
+    availabilityFacet,
   ],
 };
 
@@ -110,6 +112,7 @@ function aTestProduct(position: number): CatalogueProduct {
     measures: chance.is(0.2) ? { screenSize: 20 + Math.floor(chance.next() * 30) / 2 } : {},
     popularity: Math.floor(chance.next() * 20),
     addedOnDay: 20_000 + Math.floor(chance.next() * 10),
+    ...(chance.is(0.7) && { availability: chance.is(0.4) ? 'SoldOut' : 'InStock' }),
   });
 }
 

@@ -24,6 +24,7 @@ const someFilters = fc
       size: options(fc.constantFrom(...testSizes)),
       price: options(fc.oneof(aBand, aRange)),
       discount: options(fc.oneof(fc.constantFrom('"10"-"inf"', '"25"-"inf"'), aRange)),
+      availability: fc.constant(['In stock only']),
       screenSize: options(fc.oneof(fc.constant('"20"-"31.5"'), aRange)),
     },
     { requiredKeys: [] },
@@ -64,4 +65,5 @@ export const summaryOf = (page: ListingPage) => ({
   common: page.facets.filter(({ isCommon }) => isCommon).map(({ id }) => id),
   groups: Object.fromEntries(page.groups.map(({ id, count }) => [id, count])),
   groupsOf: page.groupsOf,
+  hasSoldOut: page.hasSoldOut,
 });

@@ -23,8 +23,13 @@ function inRange(value: number | undefined, id: string): boolean {
   return (from === '-inf' || value >= Number(from)) && (to === 'inf' || value <= Number(to));
 }
 
-const valuesOf = (product: Product, facetId: string): readonly string[] =>
-  facetId === 'brand' ? [product.brand.id] : (product.attributes[facetId] ?? []);
+const isSoldOut = ({ availability }: Product): boolean => availability === 'SoldOut';
+
+function valuesOf(product: Product, facetId: string): readonly string[] {
+  if (facetId === 'brand') return [product.brand.id];
+  if (facetId === 'availability') return isSoldOut(product) ? [] : ['In stock only'];
+  return product.attributes[facetId] ?? [];
+}
 
 /** Takes option ids of the catalogue itself; the property tests translate other forms first. */
 const hasOption =
@@ -145,6 +150,7 @@ function comparator(catalogue: Catalogue, { base, sort }: ListingQuery) {
   const keys = new Map(products.map((one) => [one, keyOf(sort.by, one, mean)]));
   const keyed = (product: Product) => keys.get(product) ?? 0;
   return (one: Product, other: Product): number =>
+    Number(isSoldOut(one)) - Number(isSoldOut(other)) ||
     (stepOf.get(one) ?? 0) - (stepOf.get(other) ?? 0) ||
     direction * compareKeys(keyed(one), keyed(other)) ||
     other.popularity - one.popularity ||
@@ -223,5 +229,6 @@ export function bruteForce(catalogue: Catalogue, query: ListingQuery) {
       .map(({ id }) => id),
     groups: Object.fromEntries(groups),
     groupsOf: parent,
+    hasSoldOut: products.some((one) => isBase(one) && isGroup(one) && isSoldOut(one)),
   };
 }

@@ -59,8 +59,8 @@ function writeTwoFields(path: string): void {
 export function makeFormatOne(folder: string): void {
   const path = join(folder, 'generation.json');
   const described = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  const { source, signature, categoryKinds, ...rest } = described;
-  if (source === undefined || signature === undefined || categoryKinds === undefined)
+  const { source, signature, categoryKinds, soldOut, ...rest } = described;
+  if ([source, signature, categoryKinds, soldOut].includes(undefined))
     throw new Error(`${path} says no origin`);
   writeTwoFields(join(folder, 'products.sqlite'));
   writeFileSync(path, JSON.stringify({ ...rest, format: 1 }));

@@ -121,7 +121,7 @@ describe('a damaged generation', () => {
     await expect(openGeneration(join(root(), name))).rejects.toThrow(file);
   });
 
-  it.each(['', 'null', '[]', '{"format":4}'])(
+  it.each(['', 'null', '[]', '{"format":99}'])(
     'whose description holds %j is refused by name, and is no sample',
     async (text) => {
       const before = await importInto(root(), 60);

@@ -206,7 +206,14 @@ describe('switching engine', () => {
       query: () =>
         new Promise<ListingPage>((resolve) => {
           resolvers.push(() =>
-            resolve({ total, products: [], facets: [], groups: [], found: true }),
+            resolve({
+              total,
+              products: [],
+              facets: [],
+              groups: [],
+              hasSoldOut: false,
+              found: true,
+            }),
           );
         }),
       products: () => Promise.resolve([]),

@@ -153,7 +153,7 @@ describe('listing API', () => {
     const { facet_list: facets } = await requestListing(
       '/group_id/all?filters[price]="7"-"7"&filters[brand]=acme',
     );
-    expect(facets?.map(({ id }) => id)).toEqual(['price', 'brand']);
+    expect(facets?.map(({ id }) => id)).toEqual(['price', 'brand', 'availability']);
     expect(
       facets?.every(({ values }) => values.every(({ count, selected }) => count > 0 || selected)),
     ).toBe(true);

@@ -68,6 +68,7 @@ export function keepsTheListingContract(open: OpenEngine, oracleRuns: number): v
       'price',
       'discount',
       'screenSize',
+      'availability',
     ]);
   });
 

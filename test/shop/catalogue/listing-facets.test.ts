@@ -50,4 +50,29 @@ describe('the facets of a listing', () => {
     expect(await idsOf(shop, '/group_id/all')).not.toContain('department');
     expect(await idsOf(shop, `/group_id/all?filters[department]=${top}`)).toContain('department');
   });
+
+  it('leave out what is sold out, where anything is, whatever the filters', async () => {
+    const shop = await openTestCatalogue({
+      outline: testOutline,
+      products: Array.from({ length: 4 }, (_, at) =>
+        aProduct({
+          id: `p${at}`,
+          categoryIds: at < 3 ? [`${top}-1-1`] : [`${top}-2-1`],
+          attributes: { size: [at < 2 ? 'S' : 'M'] },
+          availability: at === 0 ? 'SoldOut' : 'InStock',
+        }),
+      ),
+    });
+    const listed = async (url: string) => {
+      const { body } = await respondToListingRequest(shop, { url, brand: 'marlow' });
+      const facets = (body as WireListingBody).response.facet_list ?? [];
+      return facets.find(({ id }) => id === 'availability')?.values;
+    };
+    const inStockOnly = { id: 'In stock only', name: 'In stock only', selected: false };
+    expect(await listed('/group_id/all')).toEqual([{ ...inStockOnly, count: 3 }]);
+    expect(await listed('/group_id/all?filters[size]=M')).toEqual([{ ...inStockOnly, count: 2 }]);
+    expect(await listed(`/group_id/${top}-2`)).toBeUndefined();
+    const selected = `/group_id/${top}-2?filters[availability]=in stock only`;
+    expect(await listed(selected)).toEqual([{ ...inStockOnly, count: 1, selected: true }]);
+  });
 });

@@ -25,6 +25,7 @@ describe('import of bad rows', () => {
     ['a currency without a sign here', { price: '$5' }, 'the price is in USD; the shop shows'],
     ['two currencies', { price: { current: '5 GBP', previous: '€6' } }, 'in two currencies'],
     ['a sale above the price', { price: { current: 6, previous: 5 } }, 'the sale price 6 is above'],
+    ['an unknown availability', { availability: 'soon' }, 'availability cannot be read: "soon"'],
     ['a script', { title: 'x<script>alert(1)</script>' }, 'title holds HTML that is no text'],
     ['a formula', { title: '=HYPERLINK("http://x")' }, 'title is a spreadsheet formula'],
     ['another formula', { description: '@SUM(A1:A9)' }, 'description is a spreadsheet formula'],

@@ -41,6 +41,22 @@ describe('facets of an import', () => {
     ]);
   });
 
+  it('include whether products are in stock once any is sold out', async () => {
+    const row = (id: string, availability: string) => ({
+      id,
+      title: 'Lamp',
+      price: 5,
+      availability,
+    });
+    const idsWith = async (last: string) => {
+      const products = [row('a', 'in stock'), row('b', last)];
+      await shop.importText(products.map((product) => JSON.stringify(product)).join('\n'));
+      return (await shop.readAll()).outline.facets.map(({ id }) => id);
+    };
+    expect(await idsWith('preorder')).not.toContain('availability');
+    expect(await idsWith('out of stock')).toContain('availability');
+  });
+
   it('count every product in one band, and a brand once however it is spelt', async () => {
     await shop.importText(rows);
     const { facets } = await shop.readAll();

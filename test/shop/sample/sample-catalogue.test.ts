@@ -70,7 +70,8 @@ describe('what the sample catalogue shows of the page', () => {
   it('has values for every facet of several options, and no value of an unknown facet', () => {
     const used = new Set(products.flatMap(({ attributes }) => Object.keys(attributes)));
     const multiple = facets.filter(({ type }) => type === 'multiple').map(({ id }) => id);
-    expect(used).toEqual(new Set(multiple.filter((id) => id !== 'brand')));
+    const ownFields = ['brand', 'availability'];
+    expect(used).toEqual(new Set(multiple.filter((id) => !ownFields.includes(id))));
   });
 
   it('has measures for every range facet, in more than one of its bands', () => {
@@ -110,6 +111,12 @@ describe('what the sample catalogue shows of the page', () => {
       expect(some((product) => product[part] !== undefined)).toBeGreaterThan(500);
       expect(some((product) => product[part] === undefined)).toBeGreaterThan(500);
     }
+  });
+
+  it('has some products that are sold out, three or four of a hundred', () => {
+    const share = some(({ availability }) => availability === 'SoldOut') / products.length;
+    expect(share).toBeGreaterThan(0.03);
+    expect(share).toBeLessThan(0.04);
   });
 
   it('has titles with entities and tags, and long ones', () => {

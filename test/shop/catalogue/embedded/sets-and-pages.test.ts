@@ -26,9 +26,15 @@ function shuffled(count: number, seed: number): Uint32Array {
 }
 
 describe('page selection', () => {
-  it('is a slice of the sorted list, for small and large listings, early and late pages, with and without tiers', () => {
+  it('is a slice of the sorted list, for small and large listings, early and late pages, with and without tiers, those sold out last', () => {
     const count = 3000;
-    const products = shuffled(count, 1);
+    const isSoldOut = (product: number) => product % 7 === 0;
+    const soldOutLast = (numbers: readonly number[]) => [
+      ...numbers.filter((one) => !isSoldOut(one)),
+      ...numbers.filter(isSoldOut),
+    ];
+    const products = Uint32Array.from(soldOutLast([...shuffled(count, 1)]));
+    const soldOut = createSet(products.filter(isSoldOut).sort());
     const order = { products, placeOf: placesOf(products) };
     fc.assert(
       fc.property(
@@ -45,13 +51,17 @@ describe('page selection', () => {
           const inOrder = (numbers: Uint32Array) =>
             [...products].filter((one) => numbers.includes(one));
           const sorted = hasTiers
-            ? [...inOrder(first), ...inOrder(members.filter((member) => member % 3 !== 0))]
+            ? soldOutLast([
+                ...inOrder(first),
+                ...inOrder(members.filter((member) => member % 3 !== 0)),
+              ])
             : inOrder(members);
           const span = { start, end: start + size };
           const page = withTemporarySets(() =>
             selectPage(createSet(members), {
               order,
               span,
+              soldOut,
               tiers: hasTiers ? [createSet(first), createSet(members)] : undefined,
             }),
           );

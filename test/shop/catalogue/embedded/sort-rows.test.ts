@@ -24,9 +24,10 @@ describe('sorting rows', () => {
     );
   });
 
-  it('orders products of equal keys by popularity, and equally popular ones by id', () => {
+  it('orders products of equal keys by popularity, equally popular ones by id, and those sold out last', () => {
     const keys = {
       ids: ['d', 'b', 'c', 'a'],
+      soldOut: Uint32Array.of(0, 0, 0, 0),
       popularity: Float64Array.of(5, 9, 5, 5),
       addedOnDay: Float64Array.of(1, 1, 1, 1),
       price: Float64Array.of(1, 1, 1, 1),
@@ -35,5 +36,7 @@ describe('sorting rows', () => {
     };
     const orders = createSortOrders(keys);
     for (const name of sortOrderNames) expect(Array.from(orders[name])).toEqual([1, 3, 2, 0]);
+    const soldOut = createSortOrders({ ...keys, soldOut: Uint32Array.of(0, 1, 0, 1) });
+    for (const name of sortOrderNames) expect(Array.from(soldOut[name])).toEqual([2, 0, 1, 3]);
   });
 });
