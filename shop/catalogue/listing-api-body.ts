@@ -5,8 +5,11 @@ import type {
   WireFacet,
   WireListingBody,
   WireMeta,
+  WireProduct,
   WireRequest,
 } from '../../src/catalogue/listing-response';
+import { isColourFacetId } from '../../src/listing-url/facet-id';
+import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
 import { offeredFacets } from './facet-relevance';
 import { writeWireProduct } from './listing-api-product';
@@ -208,11 +211,28 @@ function writeGroups(page: ListingPage, context: BodyContext): readonly WireFace
   ];
 }
 
+/** The URL form of the colour that the listing is narrowed to, by a filter or by its subject; undefined for none or several. */
+function narrowedColour({ base, filters }: ListingQuery): string | undefined {
+  const subject = base.kind === 'facet' ? [[base.facetId, [base.optionId]] as const] : [];
+  const colours = [...subject, ...filters].flatMap(([facetId, optionIds]) =>
+    isColourFacetId(facetId) ? optionIds.map(writeNormalOption) : [],
+  );
+  return colours.length === 1 ? colours[0] : undefined;
+}
+
+function writeProducts(
+  { products }: ListingPage,
+  { query, currencyCode }: BodyContext,
+): readonly WireProduct[] {
+  const colour = narrowedColour(query);
+  return products.map((product) => writeWireProduct(product, currencyCode, colour));
+}
+
 export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
   response: {
     facet_list: writeFacets(page, context),
     meta: writeMeta(page, context),
-    product_list: page.products.map((product) => writeWireProduct(product, context.currencyCode)),
+    product_list: writeProducts(page, context),
     groups_list: writeGroups(page, context),
   },
 });

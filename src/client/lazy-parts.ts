@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { PageParts } from '../page/page-parts';
+import { loadFurtherPictures } from '../product/use-further-picture';
 import { wideScreen } from '../ui/wide-screen';
 
 const loadFilters = () =>
@@ -27,9 +28,11 @@ export const browserParts: PageParts = {
   FilterDrawer: lazy(async () => ({ default: (await loadFilters()).FilterDrawer })),
 };
 
-/** Loads the filters in a quiet moment, so that the drawer opens at once. */
-export function loadFiltersWhenIdle(): void {
-  const load = () => void loadFilters().catch(() => undefined);
+/** Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at. */
+export function loadPartsWhenIdle(): void {
+  const load = () => {
+    for (const part of [loadFilters(), loadFurtherPictures()]) part.catch(() => undefined);
+  };
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(load);
   else setTimeout(load, 2_000);
 }
