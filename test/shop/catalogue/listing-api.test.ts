@@ -25,16 +25,12 @@ const special = aProduct({
   },
   reviews: { count: 1234, average: 4.5 },
   secondImageUrl: '/pictures/sofa-detail.svg',
-  swatches: [
-    { displayName: 'Red', imageSrc: '/swatch/red' },
-    { displayName: 'Dr. Blue', imageSrc: '/swatch/blue', productImageSrc: '/pictures/blue.svg' },
-    { displayName: 'Zinc', imageSrc: '/swatch/zinc', productImageSrc: '/pictures/sofa.svg' },
-  ],
+  swatches: [{ displayName: 'Red', imageSrc: '/swatch/red', productImageSrc: '/pictures/red.svg' }],
   roundelId: 'new',
   promotion: { colour: '#c00', displayName: 'Sale' },
   categoryIds: ['Home-1-1'],
   collectionIds: ['summer-sale'],
-  attributes: { colours: ['Black/White', 'Red', 'Dr. Blue', 'Zinc'], mainColour: ['Dr. Blue'] },
+  attributes: { colours: ['Black/White'] },
   popularity: 1000,
 });
 const plain = aProduct({ id: 'plain', price: { current: 7, previous: 5 }, popularity: 999 });
@@ -110,27 +106,6 @@ describe('listing API', () => {
       price: { current: 7, previous: 5, currencyCode: 'GBP' },
       swatchSources: [],
     });
-  });
-
-  const own = [{ url: '/pictures/sofa.svg', alt_text: 'A sofa' }, '/pictures/sofa-detail.svg'];
-  const blue = [{ url: '/pictures/blue.svg', alt_text: 'Sofa &amp; stool, Dr. Blue' }, undefined];
-  it.each([
-    ['the colour', '/group_id/all?filters[colours]=dr blue', blue],
-    [
-      'the colour and something else',
-      '/all?filters[colours]=Dr. Blue&filters[brand]=id-H%26M',
-      blue,
-    ],
-    ['the colour in the path', '/colours/dr blue', blue],
-    ['its own colour', '/group_id/all?filters[colours]=Zinc', own],
-    ['a colour without a picture', '/group_id/all?filters[colours]=Red', own],
-    ['two colours', '/group_id/all?filters[colours]=Zinc&filters[colours]=Dr. Blue', own],
-    ['two colours, one in the path', '/colours/zinc?filters[colours]=Dr. Blue', own],
-    ['a brand', '/group_id/all?filters[brand]=id-H%26M', own],
-  ])('sends the picture in the filtered colour: %s', async (_case, url, pictures) => {
-    const { product_list: products } = await requestListing(encodeURI(url).replace('%2526', '%26'));
-    const { image, secondImageSrc } = products?.find((one) => one.product_id === 'p 1/2') ?? {};
-    expect([image, secondImageSrc]).toEqual(pictures);
   });
 
   it('gives prices in euros, with the same amounts, to the brand for Ireland alone', async () => {
