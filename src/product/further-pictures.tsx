@@ -45,8 +45,10 @@ export function onPointerMove(event: PointerEvent, card: Card): void {
   if (event.pointerType !== 'touch') card.setFurther(pictureAt(event, card) ?? card.secondImageSrc);
 }
 
-/** Browsers send it after a tap too, when the next tap is elsewhere. */
-export const onMouseLeave = ({ setFurther }: Card): void => setFurther(undefined);
+/** A finger leaves when it is lifted; what it tapped shows until the focus leaves the card. */
+export function onPointerLeave({ pointerType }: PointerEvent, { setFurther }: Card): void {
+  if (pointerType !== 'touch') setFurther(undefined);
+}
 
 /** Where the pointer went down. */
 let down = { x: 0, y: 0, isTouch: false };

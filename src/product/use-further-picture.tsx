@@ -36,7 +36,7 @@ export function useFurtherPicture({
       onPointerMove: (event) => pictures?.onPointerMove(event, card),
       onPointerDown: (event) => pictures?.onPointerDown(event),
       onTouchMove: (event) => pictures?.onTouchMove(event, card),
-      onMouseLeave: () => pictures?.onMouseLeave(card),
+      onPointerLeave: (event) => pictures?.onPointerLeave(event, card),
       onClick: (event) => pictures?.onClick(event, card),
       onFocus: (event) => pictures?.onFocus(event, card),
       onBlur: (event) => pictures?.onBlur(event, card),

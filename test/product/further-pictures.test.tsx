@@ -51,7 +51,7 @@ describe('a card with further pictures', () => {
     const parameters = '$roundel_new$&p1_img=second.svg&wid=360&hei=480';
     expect(further()).toHaveAttribute('src', `/pictures/second.svg?${parameters}`);
     expect(further()?.parentElement?.querySelectorAll('source')).toHaveLength(2);
-    fireEvent.mouseLeave(card);
+    fireEvent.pointerLeave(card, { pointerType: 'mouse' });
     expect(container.innerHTML).toBe(before);
   });
 
