@@ -10,6 +10,13 @@ export type CataloguePrice = {
   readonly displaySavePriceInd?: boolean | 'true';
 };
 
+export type CatalogueSwatch = {
+  readonly displayName: string;
+  readonly imageSrc: string;
+  /** The product's picture in this colour. */
+  readonly productImageSrc?: string;
+};
+
 export type CatalogueProduct = {
   readonly id: string;
   readonly catalogueNumber: string;
@@ -20,9 +27,11 @@ export type CatalogueProduct = {
   readonly brand: { readonly id: string; readonly name: string };
   readonly imageUrl?: string;
   readonly imageAlt?: string;
+  /** Another picture of the product in the same colour. */
+  readonly secondImageUrl?: string;
   readonly price: CataloguePrice;
   readonly reviews?: { readonly count: number; readonly average: number };
-  readonly swatches: readonly { readonly displayName: string; readonly imageSrc: string }[];
+  readonly swatches: readonly CatalogueSwatch[];
   readonly roundelId?: string;
   readonly promotion?: { readonly colour: string; readonly displayName: string };
   /** Absent where nothing is known: the product counts as available. */

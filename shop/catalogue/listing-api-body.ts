@@ -8,9 +8,10 @@ import type {
   WireProduct,
   WireRequest,
 } from '../../src/catalogue/listing-response';
-import { availabilityFacet } from './availability';
+import { isColourFacetId } from '../../src/listing-url/facet-id';
+import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
-import { offeredFacets } from './facet-relevance';
+import { writeFacets } from './listing-api-facets';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
 import type { EmptySearchSuggestions } from './empty-search';
@@ -172,39 +173,6 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   };
 }
 
-type ListedFacet = ListingPage['facets'][number];
-
-/** Where the categories of a listing are the departments, the facet "Department" would say the same again. */
-const repeatsCategories = ({ groups, groupsOf }: ListingPage, { id, values }: ListedFacet) =>
-  id === 'department' &&
-  groups.length > 0 &&
-  groupsOf === undefined &&
-  !values.some(({ selected }) => selected);
-
-/** Its one option is of use only where it leaves something out. */
-const leavesNothingOut = ({ hasSoldOut }: ListingPage, { id, values }: ListedFacet) =>
-  id === availabilityFacet.id && !hasSoldOut && !values.some(({ selected }) => selected);
-
-/** Bands are named in pounds; amounts are the same in either currency. */
-const writeFacets = (
-  page: ListingPage,
-  { outline, currencyCode }: BodyContext,
-): readonly WireFacet[] =>
-  offeredFacets(
-    page.facets.filter(
-      (facet) => !repeatsCategories(page, facet) && !leavesNothingOut(page, facet),
-    ),
-    outline.firstFacets,
-  ).map(({ id, name, type, values }) => ({
-    id,
-    name,
-    type,
-    values:
-      id === 'price' && currencyCode === 'EUR'
-        ? values.map((value) => ({ ...value, name: value.name.replaceAll('£', '€') }))
-        : values,
-  }));
-
 /** One accordion of categories, named after the category they stand in, "All" at the top of the tree. */
 function writeGroups(page: ListingPage, context: BodyContext): readonly WireFacet[] {
   if (page.groups.length === 0) return [];
@@ -221,11 +189,28 @@ function writeGroups(page: ListingPage, context: BodyContext): readonly WireFace
   ];
 }
 
+/** The URL form of the colour that the listing is narrowed to, by a filter or by its subject; undefined for none or several. */
+function narrowedColour({ base, filters }: ListingQuery): string | undefined {
+  const subject = base.kind === 'facet' ? [[base.facetId, [base.optionId]] as const] : [];
+  const colours = [...subject, ...filters].flatMap(([facetId, optionIds]) =>
+    isColourFacetId(facetId) ? optionIds.map(writeNormalOption) : [],
+  );
+  return colours.length === 1 ? colours[0] : undefined;
+}
+
+function writeProducts(
+  { products }: ListingPage,
+  { query, currencyCode }: BodyContext,
+): readonly WireProduct[] {
+  const colour = narrowedColour(query);
+  return products.map((product) => writeWireProduct(product, currencyCode, colour));
+}
+
 export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
   response: {
     facet_list: writeFacets(page, context),
     meta: writeMeta(page, context),
-    product_list: page.products.map((product) => writeWireProduct(product, context.currencyCode)),
+    product_list: writeProducts(page, context),
     groups_list: writeGroups(page, context),
   },
 });

@@ -1,6 +1,7 @@
 /** Products as the listing API sends them (docs/product.md, 6.1). */
 import type { WireFacet, WireListingBody, WireProduct } from '../../src/catalogue/listing-response';
 import { withoutUndefined } from '../../src/lib/without-undefined';
+import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';
 
 /** To the penny; floating point would make 20 - 12.9 some 7.1. */
@@ -9,7 +10,28 @@ const savingOf = ({ current, previous }: CataloguePrice): number | undefined =>
     ? Math.round((previous - current) * 100) / 100
     : undefined;
 
-export const writeWireProduct = (product: CatalogueProduct, currencyCode: string): WireProduct =>
+type WirePictures = Pick<WireProduct, 'image' | 'secondImageSrc'>;
+
+/** In the colour that is filtered by, where the product has such a picture; the second one shows the product's own colour. */
+function writePictures(product: CatalogueProduct, colour: string | undefined): WirePictures {
+  const { title, imageUrl, imageAlt, secondImageUrl, swatches } = product;
+  const swatch = swatches.find(({ displayName }) => writeNormalOption(displayName) === colour);
+  const coloured = swatch?.productImageSrc;
+  if (swatch && coloured !== undefined && coloured !== imageUrl)
+    return { image: { url: coloured, alt_text: `${title}, ${swatch.displayName}` } };
+  return withoutUndefined({
+    image:
+      imageUrl === undefined ? undefined : withoutUndefined({ url: imageUrl, alt_text: imageAlt }),
+    secondImageSrc: secondImageUrl,
+  });
+}
+
+/** `colour` is the URL form of the one colour that is filtered by. */
+export const writeWireProduct = (
+  product: CatalogueProduct,
+  currencyCode: string,
+  colour?: string,
+): WireProduct =>
   withoutUndefined({
     product_id: product.id,
     catalogueNumber: product.catalogueNumber,
@@ -17,10 +39,7 @@ export const writeWireProduct = (product: CatalogueProduct, currencyCode: string
     url: product.url,
     brand: product.brand.id,
     title: product.title,
-    image:
-      product.imageUrl === undefined
-        ? undefined
-        : withoutUndefined({ url: product.imageUrl, alt_text: product.imageAlt }),
+    ...writePictures(product, colour),
     price: withoutUndefined({ ...product.price, saving: savingOf(product.price), currencyCode }),
     productReviews: product.reviews && {
       reviewsCount: product.reviews.count,

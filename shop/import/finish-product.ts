@@ -50,7 +50,7 @@ function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches
     const colour = attributes['colours']?.join(' / ');
     return colour === undefined || imageUrl === undefined
       ? []
-      : [{ displayName: colour, imageSrc: imageUrl }];
+      : [{ displayName: colour, imageSrc: imageUrl, productImageSrc: imageUrl }];
   });
   const source = listed.length > 0 ? listed : derived.length > 1 ? derived : [];
   return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];

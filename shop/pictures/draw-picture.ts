@@ -12,7 +12,13 @@ export type Picture = {
   readonly variant: number;
   /** The id of the badge on it; any other text stands for none. */
   readonly roundel: string;
+  /** Seen from near. */
+  readonly isDetail: boolean;
 };
+
+/** Nearer to where most things are. */
+const near = (scene: string): string =>
+  `<g transform="translate(180 280) scale(1.7) translate(-180 -280)">${scene}</g>`;
 
 const drawing = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
@@ -22,7 +28,7 @@ const drawing = (width: number, height: number, content: string): string =>
  * follow from the variant.
  */
 export function drawPicture(picture: Picture): string | undefined {
-  const { scene, colour, accent, variant, roundel } = picture;
+  const { scene, colour, accent, variant, roundel, isDetail } = picture;
   const thing = findThing(scene, variant);
   if (!thing) return undefined;
   const chance = createChance(seedOf(scene) + variant * 7919);
@@ -31,9 +37,9 @@ export function drawPicture(picture: Picture): string | undefined {
   const side = chance.pick(['', '-']);
   // About the place where the thing stands; a width below zero mirrors it.
   const transform = `translate(180 400) scale(${side}${size} ${size}) translate(-180 -400)`;
-  const placed = `<g transform="${transform}">${thing.content}</g>`;
+  const placed = `${ground}<g transform="${transform}">${thing.content}</g>`;
   const badge = roundelParts.get(roundel)?.content ?? '';
-  return drawing(360, 480, paint(ground + placed + badge, colour, accent));
+  return drawing(360, 480, paint((isDetail ? near(placed) : placed) + badge, colour, accent));
 }
 
 /** A plain square of the colour. */

@@ -42,12 +42,14 @@ function drawProduct(
   query: string,
 ): string | undefined {
   const colours = readColours(colourNames);
-  if (!colours || !/^\d{1,3}$/.test(variantText)) return undefined;
+  const [, variant, detail] = /^(\d{1,3})(-detail)?$/.exec(variantText) ?? [];
+  if (!colours || variant === undefined) return undefined;
   return drawPicture({
     scene,
     ...colours,
-    variant: Number(variantText),
+    variant: Number(variant),
     roundel: readRoundel(query),
+    isDetail: detail !== undefined,
   });
 }
 
@@ -77,8 +79,9 @@ function widthOf([kind = '', , variant]: readonly string[], query: string): numb
 
 /**
  * The drawing at an address with its query, or undefined where there is none. Addresses, each with `.svg` or `.webp`:
- * `/pictures/{scene}/{colour}-{accent}/{variant}` with `?$roundel_{id}$&p1_img={value}` for a badge on it,
- * `/pictures/swatch/{colour}`, `/pictures/banner/{name}` and `/pictures/icon`. Takes any text and never throws.
+ * `/pictures/{scene}/{colour}-{accent}/{variant}`, with `-detail` behind it from near, and with
+ * `?$roundel_{id}$&p1_img={value}` for a badge on it, `/pictures/swatch/{colour}`, `/pictures/banner/{name}` and
+ * `/pictures/icon`. Takes any text and never throws.
  */
 export function findDrawing(url: string): Drawing | undefined {
   const { path, query } = splitAddress(url);

@@ -3,16 +3,13 @@ import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-pr
 import type { Chance } from '../pictures/chance';
 import { colourName, type PictureColour } from '../pictures/picture-colours';
 import { collectionIdsOf } from './sample-collections';
-import type { LeafPlan } from './sample-plan';
+import { swatchOf, type Choice, type LeafPlan } from './sample-plan';
 import { pickPrice } from './sample-price';
 
 /** The sample catalogue's today, in days since 1970-01-01: nothing came in later. */
 const newestDay = 20_770;
 
-export function pickColours(
-  { palette }: LeafPlan,
-  chance: Chance,
-): [PictureColour, ...PictureColour[]] {
+export function pickColours({ palette }: LeafPlan, chance: Chance): Choice<PictureColour> {
   const { colours, most } = palette;
   const main = chance.pick(colours);
   if (chance.is(0.35)) return [main];
@@ -73,18 +70,29 @@ export function pickRoundel(
   return chance.is(0.05) ? { roundelId: chance.pick(['eco', 'award', 'exclusive'] as const) } : {};
 }
 
-export function pickImage(
+type Pictures = Pick<CatalogueProduct, 'imageUrl' | 'imageAlt' | 'secondImageUrl' | 'swatches'>;
+
+/** A picture in each colour, for two products in three one from near, and the swatches. */
+export function pickPictures(
   { leaf, palette, forms }: LeafPlan,
-  { colour, title }: { readonly colour: PictureColour; readonly title: string },
+  { colours, title }: { readonly colours: Choice<PictureColour>; readonly title: string },
   chance: Chance,
-): Pick<CatalogueProduct, 'imageUrl' | 'imageAlt'> {
+): Pictures {
+  const [colour] = colours;
   const accent = chance.pick(palette.accents);
   const variant = chance.pick(forms) + 4 * chance.below(40);
-  if (chance.is(0.01)) return {};
-  const imageUrl = `/pictures/${leaf.scene[0]}/${colour}-${accent}/${String(variant)}.webp`;
-  return chance.is(0.9)
-    ? { imageUrl, imageAlt: `${title} in ${colourName(colour).toLowerCase()}` }
-    : { imageUrl };
+  const pictureIn = (main: PictureColour, view = '') =>
+    `/pictures/${leaf.scene[0]}/${main}-${accent}/${String(variant)}${view}.webp`;
+  const isMissing = chance.is(0.01);
+  const isDescribed = !isMissing && chance.is(0.9);
+  const listed = colours.length === 1 && chance.is(0.5) ? [] : colours;
+  if (isMissing) return { swatches: listed.map(swatchOf) };
+  return {
+    imageUrl: pictureIn(colour),
+    ...(isDescribed && { imageAlt: `${title} in ${colourName(colour).toLowerCase()}` }),
+    ...(variant % 3 > 0 && { secondImageUrl: pictureIn(colour, '-detail') }),
+    swatches: listed.map((one) => ({ ...swatchOf(one), productImageSrc: pictureIn(one) })),
+  };
 }
 
 export const pickMeasures = (plan: LeafPlan, place: number): Record<string, number> =>

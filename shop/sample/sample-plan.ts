@@ -9,7 +9,7 @@ import { traitIds, type MeasureId, type TraitId } from './sample-facets';
 import { readTemplate, type Template } from './sample-template';
 import { seriesOf } from './series';
 
-type Choice<T> = readonly [T, ...T[]];
+export type Choice<T> = readonly [T, ...T[]];
 
 /** All that one leaf category's products are made from. */
 export type LeafPlan = {

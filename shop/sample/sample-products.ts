@@ -8,15 +8,15 @@ import {
   pickBrand,
   pickCategoryIds,
   pickColours,
-  pickImage,
   pickMeasures,
   pickModel,
   pickOffer,
+  pickPictures,
   pickReviews,
   pickRoundel,
   type Offer,
 } from './sample-parts';
-import { createPlans, swatchOf, type LeafPlan } from './sample-plan';
+import { createPlans, type LeafPlan } from './sample-plan';
 import { pickTraits, writeTexts, type SampleTexts } from './sample-texts';
 
 export const sampleSize = 12_000;
@@ -80,10 +80,9 @@ function createProduct(
     title: nature.title,
     description: nature.description,
     brand: pickBrand(plan, chance),
-    ...pickImage(plan, { colour, title: nature.plainTitle }, chance),
+    ...pickPictures(plan, { colours, title: nature.plainTitle }, chance),
     ...offer,
     ...(reviews && { reviews }),
-    swatches: colours.length === 1 && chance.is(0.5) ? [] : colours.map(swatchOf),
     ...pickRoundel(addedOnDay, reviews, chance),
     categoryIds: pickCategoryIds(plan, chance),
     attributes: {

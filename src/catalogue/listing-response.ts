@@ -37,7 +37,12 @@ export type WireProduct = {
     readonly currencyCode?: string;
   };
   readonly productReviews?: { readonly reviewsCount: number; readonly averageStars: number };
-  readonly swatchSources?: readonly { readonly displayName: string; readonly imageSrc: string }[];
+  readonly secondImageSrc?: string;
+  readonly swatchSources?: readonly {
+    readonly displayName: string;
+    readonly imageSrc: string;
+    readonly productImageSrc?: string;
+  }[];
   readonly roundelId?: string;
   readonly promotionIdentifier?: { readonly colour: string; readonly displayName: string };
   readonly availability?: 'InStock' | 'SoldOut';

@@ -9,7 +9,12 @@ export type Price = {
   readonly currencyCode: string;
 };
 
-export type Swatch = { readonly displayName: string; readonly imageSrc: string };
+export type Swatch = {
+  readonly displayName: string;
+  readonly imageSrc: string;
+  /** The address of the product's picture in this colour. */
+  readonly productImageSrc?: string;
+};
 
 export type Product = {
   readonly productId: string;
@@ -21,6 +26,7 @@ export type Product = {
   readonly brand: string;
   readonly title: string;
   readonly image?: { readonly url: string; readonly altText?: string };
+  readonly secondImageSrc?: string;
   readonly price?: Price;
   readonly reviews?: { readonly count: number; readonly averageStars: number };
   readonly swatches: readonly Swatch[];

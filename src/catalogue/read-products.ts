@@ -38,6 +38,7 @@ function readProduct(entry: unknown): Product | undefined {
     brand: readId(wire.brand) ?? '',
     title,
     image: readImage(wire.image),
+    secondImageSrc: safeAddress(wire.secondImageSrc),
     price: readPrice(wire.price),
     reviews: readReviews(wire.productReviews),
     swatches: readList(wire.swatchSources).slice(0, mostSwatches).flatMap(readSwatch),
@@ -82,11 +83,16 @@ function readReviews(value: unknown): Product['reviews'] {
 }
 
 function readSwatch(value: unknown): Swatch[] {
-  const { displayName, imageSrc } = readRecord(value);
-  const address = safeAddress(imageSrc);
-  return address === undefined
-    ? []
-    : [{ displayName: readDisplayText(displayName) ?? '', imageSrc: address }];
+  const wire = readRecord(value);
+  const imageSrc = safeAddress(wire.imageSrc);
+  if (imageSrc === undefined) return [];
+  return [
+    withoutUndefined({
+      displayName: readDisplayText(wire.displayName) ?? '',
+      imageSrc,
+      productImageSrc: safeAddress(wire.productImageSrc),
+    }),
+  ];
 }
 
 // A colour from the API may be a name or hexadecimal digits only, never a text that could hold a declaration of CSS.

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { PageParts } from '../page/page-parts';
+import { loadFurtherPictures } from '../product/use-further-picture';
 import { wideScreen } from '../ui/wide-screen';
 
 const loadFilters = () =>
@@ -37,8 +38,8 @@ export const browserParts: PageParts = {
   }),
 };
 
-/** Loads the filters in a quiet moment, so that the drawer opens at once. */
-export const loadFiltersWhenIdle = (): void =>
+/** Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at. */
+export const loadPartsWhenIdle = (): void =>
   void whenIdle()
-    .then(loadFilters)
+    .then(() => Promise.all([loadFilters(), loadFurtherPictures()]))
     .catch(() => undefined);

@@ -9,7 +9,7 @@ import { retryWhenOnline } from '../listing/request/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { PageGlobals } from '../storefront/page-globals';
-import { browserParts, loadFiltersWhenIdle } from './lazy-parts';
+import { browserParts, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry } from './scroll/entry-key';
@@ -76,7 +76,7 @@ export async function mount(): Promise<void> {
   watchRestoredPage({ store, platform });
   offerTools({ store, history, recorder });
   void startEventDelivery({ store, bus, platform });
-  loadFiltersWhenIdle();
+  loadPartsWhenIdle();
 }
 
 /** The browser's history, with a legacy search address rewritten before anything reads it (docs/product.md, 3.10). */

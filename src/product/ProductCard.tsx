@@ -8,6 +8,7 @@ import { ProductRating } from './ProductRating';
 import { ProductSwatches } from './ProductSwatches';
 import { PromotionBadge } from './PromotionBadge';
 import { offersSwatches } from './swatch-counts';
+import { useFurtherPicture } from './use-further-picture';
 
 /** Cards that can be on the first screen; the others render their pictures once they are near the screen. */
 const firstCards = 12;
@@ -30,12 +31,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, saveButton: SaveButton } = props;
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
+  const { picture, radios, events } = useFurtherPicture(product);
   const { price, reviews, swatches, promotion, availability } = product;
   const isSoldOut = availability === 'SoldOut';
   return (
-    <article className={`plp-card ${isSoldOut ? 'plp-card--sold-out' : ''}`.trim()}>
+    <article className={`plp-card ${isSoldOut ? 'plp-card--sold-out' : ''}`.trim()} {...events}>
       <div className="plp-card__picture" ref={frame}>
         <ProductPicture product={product} position={position} isNear={isNear} />
+        {picture}
         {promotion && <PromotionBadge promotion={promotion} />}
       </div>
       <h3 className="plp-card__title">
@@ -44,7 +47,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       {price && <ProductPrice price={price} />}
       <p className="plp-card__brand">{brandName}</p>
       {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
-      {offersSwatches(swatches) && <ProductSwatches swatches={swatches} isNear={isNear} />}
+      {offersSwatches(swatches) && (
+        <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />
+      )}
       {SaveButton && <SaveButton product={product} />}
     </article>
   );

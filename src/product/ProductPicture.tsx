@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product';
 import { productTexts } from '../storefront/texts/product';
 import { useFailedPictures } from '../ui/use-failed-pictures';
-import { imageSources } from './image-sources';
+import { SizedPicture } from './SizedPicture';
 
 /** Pictures of the first screen load first (docs/product.md, 8.2). */
 const eagerPictures = 3;
@@ -20,23 +20,17 @@ export function ProductPicture({ product, position, isNear }: ProductPictureProp
   const missing = productTexts.missingImage(title);
   if (!image || hasFailed(image.url)) return <MissingPicture label={missing} />;
   if (!isNear) return null;
-  const { narrow, ...sources } = imageSources(image.url, roundelId);
   const isEager = position <= eagerPictures;
   return (
-    <picture>
-      {narrow.map((source) => (
-        <source key={source.media} {...source} />
-      ))}
-      <img
-        className="plp-card__image"
-        alt={image.altText ?? missing}
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
-        decoding="async"
-        {...sources}
-        {...watch(image.url)}
-      />
-    </picture>
+    <SizedPicture
+      className="plp-card__image"
+      alt={image.altText ?? missing}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      url={image.url}
+      roundelId={roundelId}
+      {...watch(image.url)}
+    />
   );
 }
 

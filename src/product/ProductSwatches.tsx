@@ -1,21 +1,25 @@
 import type { Swatch } from '../catalogue/product';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { Radios } from './further-pictures';
 import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-counts';
 
 type ProductSwatchesProps = {
   readonly swatches: readonly Swatch[];
   /** Whether to fetch the pictures; until then empty discs replace them, as for pictures that fail to load. */
   readonly isNear: boolean;
+  /** The swatches as radio buttons. */
+  readonly radios: Radios | undefined;
 };
 
 /** The colours of a product; screen readers read them as one sentence. */
-export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
+export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesProps) {
   const { hasFailed, watch } = useFailedPictures();
   return (
-    <p className="plp-card__swatches plp-swatches">
+    <p className="plp-card__swatches plp-swatches" {...radios?.group}>
       <VisuallyHidden>{availableColoursText(swatches)}</VisuallyHidden>
-      {shownSwatches(swatches).map(({ imageSrc, from }, index) => {
+      {shownSwatches(swatches).map(({ swatch, from }, index) => {
+        const { imageSrc } = swatch;
         const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`;
         return isNear && !hasFailed(imageSrc) ? (
           <img
@@ -24,6 +28,7 @@ export function ProductSwatches({ swatches, isNear }: ProductSwatchesProps) {
             alt=""
             {...picture(imageSrc)}
             {...watch(imageSrc)}
+            {...radios?.radioOf(swatch)}
           />
         ) : (
           <span key={index} className={className} />

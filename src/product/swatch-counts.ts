@@ -21,10 +21,10 @@ export const offersSwatches = (swatches: readonly Swatch[]): boolean => swatches
 
 /** The swatches that show at some width, with the breakpoint from which they show; without one they show at all widths. */
 export const shownSwatches = (swatches: readonly Swatch[]) =>
-  swatches.flatMap(({ imageSrc }, index) => {
+  swatches.flatMap((swatch, index) => {
     const limit = limits.find(({ least, most }) => swatches.length <= most || index < least);
     const from = limit === narrowest ? undefined : limit?.breakpoint;
-    return limit ? [{ imageSrc, from }] : [];
+    return limit ? [{ swatch, from }] : [];
   });
 
 /** The "+N colours" of each width that hides swatches. */

@@ -61,11 +61,16 @@ describe('a product', () => {
     const product = read({
       url: address,
       image: { url: address },
-      swatchSources: [{ displayName: 'Red', imageSrc: address }],
+      secondImageSrc: address,
+      swatchSources: [
+        { displayName: 'Red', imageSrc: address },
+        { displayName: 'Blue', imageSrc: '/blue', productImageSrc: address },
+      ],
     });
     expect(product).not.toHaveProperty('url');
     expect(product).not.toHaveProperty('image');
-    expect(product?.swatches).toEqual([]);
+    expect(product).not.toHaveProperty('secondImageSrc');
+    expect(product?.swatches).toEqual([{ displayName: 'Blue', imageSrc: '/blue' }]);
   });
 
   it('may link to another host', () => {

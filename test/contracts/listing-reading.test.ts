@@ -96,6 +96,7 @@ describe('the reader of listings', () => {
         url: '/pictures/rug/navy-white/107.webp',
         altText: 'Bramley Round Jute Rug in navy',
       },
+      secondImageSrc: '/pictures/rug/navy-white/107-detail.webp',
       price: {
         current: 42.5,
         previous: 61,
@@ -109,6 +110,7 @@ describe('the reader of listings', () => {
       swatches: ['Navy', 'Sage', 'Mustard', 'Blush', 'Teal'].map((displayName) => ({
         displayName,
         imageSrc: `/pictures/swatch/${displayName.toLowerCase()}.webp`,
+        productImageSrc: `/pictures/rug/${displayName.toLowerCase()}-white/107.webp`,
       })),
       availability: 'InStock',
       roundelId: 'new',

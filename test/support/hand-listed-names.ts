@@ -156,7 +156,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ],
     [
       'shop/import/products/read-native-row.ts',
-      "'description', 'url', 'imageUrl', 'imageAlt', 'price'",
+      "'description', 'url', 'imageUrl', 'imageAlt', 'secondImageUrl', 'price'",
     ],
     ['shop/import/products/read-native-row.ts', "'current', 'previous', 'currency', 'currentFrom'"],
     [
@@ -165,7 +165,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ],
     [
       'shop/import/products/read-native-row.ts',
-      "'displayName', 'imageSrc', 'roundelId', 'promotion', 'colour'",
+      "'displayName', 'imageSrc', 'productImageSrc', 'roundelId', 'promotion', 'colour'",
     ],
     [
       'shop/import/products/read-native-row.ts',

@@ -7,6 +7,7 @@ const columns = {
   url: ['link', 'url', 'product_url'],
   image: ['image_link', 'image_url', 'image', 'picture'],
   imageAlt: ['image_alt', 'image_text', 'alt_text'],
+  secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
   price: ['price', 'current_price'],
   salePrice: ['sale_price'],
@@ -47,7 +48,7 @@ export const columnsOf: Readonly<Record<ColumnName, readonly string[]>> = column
 
 /** Required by Merchant Center, but no shopper filters by them. */
 const machinery =
-  'additional_image_link adult ads_grouping ads_labels ads_redirect availability_date canonical_link ' +
+  'adult ads_grouping ads_labels ads_redirect availability_date canonical_link ' +
   ' cost_of_goods_sold country_of_origin display_ads_id excluded_destination expiration_date ' +
   'google_product_category gtin ean upc isbn identifier_exists included_destination installment is_bundle ' +
   'lifestyle_image_link link_template loyalty_points max_handling_time min_handling_time mobile_link ' +

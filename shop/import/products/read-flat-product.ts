@@ -1,4 +1,5 @@
 /** Reads a product out of a row of columns or of a Google feed's elements. */
+import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
@@ -97,6 +98,10 @@ function readPromotion(cell: Cell): ProductDraft['promotion'] {
   };
 }
 
+/** The first of several addresses with commas between. A bad one is left out, since a product is complete without. */
+const readFurtherImage = (text = ''): string | undefined =>
+  safeAddress(text.split(/,\s*(?=https?:)/, 1)[0]?.trim());
+
 /** Throws a `RowProblem` for a row that is no product. */
 export function readFlatProduct(fields: FlatFields): ReadDraft {
   for (const { name, values } of fields.values())
@@ -107,18 +112,18 @@ export function readFlatProduct(fields: FlatFields): ReadDraft {
     const text = cell(column);
     return text === undefined ? undefined : readPlain(name, text);
   };
-  const [id, title] = [readId(cell('id')), readTitle(cell('title'))];
   const { attributes, attributeNames } = readAttributes(fields);
   const { price, currency } = readPrices(cell);
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
-    id,
+    id: readId(cell('id')),
     group: cell('group'),
-    title,
+    title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',
     url: readAddress('link', cell('url')),
     imageUrl: readAddress('image link', cell('image')),
     imageAlt: plainOf('imageAlt', 'image text'),
+    secondImageUrl: readFurtherImage(cell('secondImage')),
     brand: brandOf(plainOf('brand', 'brand')),
     price,
     reviews: readReviews(cell('reviewCount'), cell('rating')),

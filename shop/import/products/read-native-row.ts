@@ -24,7 +24,7 @@ export type NativeRow =
 
 const productFields = new Set(
   (
-    'type id title description url imageUrl imageAlt brand price currency reviews swatches roundelId promotion ' +
+    'type id title description url imageUrl imageAlt secondImageUrl brand price currency reviews swatches roundelId promotion ' +
     'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber ' +
     'availability'
   ).split(' '),
@@ -102,9 +102,10 @@ function readSwatches(value: unknown): ProductDraft['swatches'] {
     const record = isRecord(swatch) ? swatch : {};
     const displayName = plainOf(record, 'displayName');
     const imageSrc = readAddress('imageSrc', textOf(record, 'imageSrc'));
+    const productImageSrc = readAddress('productImageSrc', textOf(record, 'productImageSrc'));
     if (displayName === undefined || imageSrc === undefined)
       throw new RowProblem('a swatch has no displayName or no imageSrc');
-    byName.set(displayName, { displayName, imageSrc });
+    byName.set(displayName, withoutUndefined({ displayName, imageSrc, productImageSrc }));
   }
   return [...byName.values()];
 }
@@ -162,6 +163,7 @@ function readProduct(record: UnknownRecord): ReadDraft {
     url: readAddress('url', textOf(record, 'url')),
     imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
     imageAlt: plainOf(record, 'imageAlt'),
+    secondImageUrl: readAddress('secondImageUrl', textOf(record, 'secondImageUrl')),
     brand: readBrand(record),
     price,
     reviews: reviews && readReviews(numberOf(reviews, 'count'), numberOf(reviews, 'average')),

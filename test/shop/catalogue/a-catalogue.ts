@@ -100,6 +100,8 @@ function aTestProduct(position: number): CatalogueProduct {
     description: `${word()} ${word()} ${word()}`,
     brand: { id: `id-${brand}`, name: brand },
     price: chance.is(0.5) ? { current } : { current, previous: Math.round(current * 150) / 100 },
+    secondImageUrl: `/pictures/${String(position)}-detail.webp`,
+    swatches: [{ displayName: 'Red', imageSrc: '/red.webp', productImageSrc: '/in-red.webp' }],
     ...(reviewed && {
       reviews: {
         count: chance.pick([1, 3, 40]),

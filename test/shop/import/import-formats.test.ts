@@ -12,6 +12,7 @@ const rss = `<?xml version="1.0"?>
   <g:id>TV-1</g:id><title>Brightline 55&quot; TV</title>
   <description><![CDATA[<p>Sharp &amp; bright</p>]]></description>
   <link>https://shop.example/tv</link><g:image_link>https://shop.example/tv.jpg</g:image_link>
+  <g:additional_image_link>https://shop.example/tv,2.jpg</g:additional_image_link><g:additional_image_link>https://shop.example/tv3.jpg</g:additional_image_link>
   <g:price>499.00 GBP</g:price><g:sale_price>399.00 GBP</g:sale_price>
   <g:product_type>Technology &gt; TVs</g:product_type><g:product_type>Offers</g:product_type>
   <g:brand>Brightline</g:brand><g:gtin>123</g:gtin><g:availability>in stock</g:availability>
@@ -38,6 +39,7 @@ describe('import of a Google Merchant Center feed', () => {
       description: 'Sharp & bright',
       url: 'https://shop.example/tv',
       imageUrl: 'https://shop.example/tv.jpg',
+      secondImageUrl: 'https://shop.example/tv,2.jpg',
       brand: { id: 'brightline', name: 'Brightline' },
       price: { current: 399, previous: 499 },
       categoryIds: ['technology-tvs', 'offers'],
@@ -60,8 +62,10 @@ describe('import of a Google Merchant Center feed', () => {
       title: 'Shirt',
       price: { current: 10, currentFrom: true },
       swatches: [
-        { displayName: 'Red', imageSrc: 'https://shop.example/r.jpg' },
-        { displayName: 'Blue', imageSrc: 'https://shop.example/b.jpg' },
+        ...[
+          ['Red', 'https://shop.example/r.jpg'],
+          ['Blue', 'https://shop.example/b.jpg'],
+        ].map(([displayName, url]) => ({ displayName, imageSrc: url, productImageSrc: url })),
       ],
       attributes: { colours: ['Red', 'Blue'], size: ['M', 'L'] },
       categoryIds: ['apparel-shirts'],
@@ -165,8 +169,9 @@ describe('import of NDJSON', () => {
         brand: { id: 'b1', name: 'Brand' },
         imageUrl: '/sofa.jpg',
         imageAlt: 'A sofa',
+        secondImageUrl: '/sofa-2.jpg',
         reviews: { count: 7, average: 3.4 },
-        swatches: [{ displayName: 'Red', imageSrc: '/red.jpg' }],
+        swatches: [{ displayName: 'Red', imageSrc: '/red.jpg', productImageSrc: '/sofa-red.jpg' }],
         roundelId: 'new',
         promotion: { displayName: 'Sale', colour: '#c00' },
         categoryIds: ['sofas'],
@@ -194,8 +199,9 @@ describe('import of NDJSON', () => {
         brand: { id: 'b1', name: 'Brand' },
         imageUrl: '/sofa.jpg',
         imageAlt: 'A sofa',
+        secondImageUrl: '/sofa-2.jpg',
         reviews: { count: 7, average: 3.4 },
-        swatches: [{ displayName: 'Red', imageSrc: '/red.jpg' }],
+        swatches: [{ displayName: 'Red', imageSrc: '/red.jpg', productImageSrc: '/sofa-red.jpg' }],
         roundelId: 'new',
         promotion: { displayName: 'Sale', colour: '#c00' },
         categoryIds: ['sofas'],

@@ -97,6 +97,15 @@ describe('the picture service', () => {
     expect(pictureOf(`${lamp}?wid=360&$roundel_bestbuy$&p1_img=12.svg&hei=480`)).toBe(badged);
   });
 
+  it('shows the same thing from near, with its badge in place', () => {
+    const detail = '/pictures/table-lamp/mustard-natural/12-detail.svg';
+    expectWhole(pictureOf(detail));
+    const [, thing = ''] = /<g transform="translate\(180 400\).*<\/g>/.exec(pictureOf(lamp)) ?? [];
+    expect(pictureOf(detail)).toContain(thing);
+    expect(pictureOf(`${detail}?$roundel_new$`)).toMatch(/<\/g><\/g>.+<\/svg>$/);
+    expect(findDrawing('/pictures/table-lamp/mustard-natural/12-near.svg')).toBeUndefined();
+  });
+
   it('responds with the plain picture to sizes, unknown badges and anything else in the query', () => {
     const plain = pictureOf(lamp);
     for (const query of ['?', '?wid=360&hei=480', '?$roundel_none$&p1_img=x', '?%E0%A4%A', '#top'])

@@ -137,12 +137,29 @@ describe('what the sample catalogue shows of the page', () => {
 describe('the pictures of the sample catalogue', () => {
   it('are all there', () => {
     const addresses = new Set(
-      products.flatMap(({ imageUrl, swatches }) => [
-        ...(imageUrl === undefined ? [] : [imageUrl]),
-        ...swatches.map(({ imageSrc }) => imageSrc),
-      ]),
+      products.flatMap(({ imageUrl, secondImageUrl, swatches }) =>
+        [
+          imageUrl ?? [],
+          secondImageUrl ?? [],
+          swatches.flatMap(({ imageSrc, productImageSrc }) =>
+            [imageSrc, productImageSrc ?? []].flat(),
+          ),
+        ].flat(),
+      ),
     );
     expect([...addresses].filter((url) => findDrawing(url) === undefined)).toEqual([]);
+  });
+
+  it('show each product in the colour of each swatch, and two in three products from near', () => {
+    const pictured = products.filter(({ imageUrl }) => imageUrl !== undefined);
+    for (const { imageUrl, swatches } of pictured)
+      expect(swatches[0]?.productImageSrc ?? imageUrl).toBe(imageUrl);
+    for (const { swatches } of pictured)
+      expect(new Set(swatches.map(({ productImageSrc }) => productImageSrc)).size).toBe(
+        swatches.length,
+      );
+    const seconds = pictured.filter(({ secondImageUrl }) => secondImageUrl !== undefined);
+    expect(seconds.length / pictured.length).toBeCloseTo(2 / 3, 1);
   });
 
   it('are many: most products have one that no other has', () => {

@@ -1,0 +1,155 @@
+/**
+ * What a card does when it is pointed at, touched, or has the keyboard's focus (docs/product.md, 8.8). Loaded in a quiet moment;
+ * until then cards show their own pictures alone.
+ */
+import {
+  useState,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ImgHTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type TouchEvent,
+} from 'react';
+import type { Swatch } from '../catalogue/product';
+import { SizedPicture } from './SizedPicture';
+import { availableColoursText } from './swatch-counts';
+
+type Card = {
+  readonly swatches: readonly Swatch[];
+  readonly secondImageSrc: string | undefined;
+  /** Shows the picture at this address over the card's own. */
+  readonly setFurther: (url: string | undefined) => void;
+  readonly setHasFocus: (hasFocus: boolean) => void;
+};
+
+/** A fingertip rarely hits a disc of 15 pixels; there is nothing else to hit right above and below one. */
+const discMarginPx = 8;
+/** A finger that moves further sideways swipes. */
+const swipePx = 24;
+
+const discsOf = (card: Element) => [...card.querySelectorAll('.plp-swatches__swatch')];
+
+/** The picture of the disc at the pointer. The card's link lies above the discs, so that a click on any part follows it. */
+function pictureAt(event: MouseEvent, { swatches }: Card): string | undefined {
+  const { currentTarget, clientX: x, clientY: y } = event;
+  const place = discsOf(currentTarget).findIndex((disc) => {
+    const { left, right, top, bottom } = disc.getBoundingClientRect();
+    return x >= left && x <= right && y >= top - discMarginPx && y <= bottom + discMarginPx;
+  });
+  return swatches[place]?.productImageSrc;
+}
+
+export function onPointerMove(event: PointerEvent, card: Card): void {
+  if (event.pointerType !== 'touch') card.setFurther(pictureAt(event, card) ?? card.secondImageSrc);
+}
+
+/** A finger leaves when it is lifted; what it tapped shows until the focus leaves the card. */
+export function onPointerLeave({ pointerType }: PointerEvent, { setFurther }: Card): void {
+  if (pointerType !== 'touch') setFurther(undefined);
+}
+
+/** Where the pointer went down. */
+let down = { x: 0, y: 0, isTouch: false };
+
+export function onPointerDown({ clientX, clientY, pointerType }: PointerEvent): void {
+  down = { x: clientX, y: clientY, isTouch: pointerType === 'touch' };
+}
+
+/** A swipe to the left shows the second picture, one to the right the card's own. Pointer events end when the browser scrolls. */
+export function onTouchMove({ touches }: TouchEvent, { secondImageSrc, setFurther }: Card): void {
+  const { clientX = down.x, clientY = down.y } = touches[0] ?? {};
+  const right = clientX - down.x;
+  if (Math.abs(right) > Math.max(swipePx, Math.abs(clientY - down.y)))
+    setFurther(right < 0 ? secondImageSrc : undefined);
+}
+
+/** A finger cannot point without a tap: its tap on a disc shows the picture instead of following the link. */
+export function onClick(event: MouseEvent, card: Card): void {
+  const picture = down.isTouch ? pictureAt(event, card) : undefined;
+  if (picture === undefined) return;
+  event.preventDefault();
+  card.setFurther(picture);
+}
+
+export function onFocus({ currentTarget, target }: FocusEvent, card: Card): void {
+  if (!target.matches(':focus-visible')) return;
+  const swatch = card.swatches[discsOf(currentTarget).indexOf(target)];
+  card.setHasFocus(true);
+  card.setFurther(swatch?.productImageSrc ?? card.secondImageSrc);
+}
+
+export function onBlur({ currentTarget, relatedTarget }: FocusEvent, card: Card): void {
+  if (currentTarget.contains(relatedTarget)) return;
+  card.setHasFocus(false);
+  card.setFurther(undefined);
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  // It would scroll the page.
+  ' ': 0,
+};
+
+/** The arrow keys go from radio button to radio button; the focus shows the picture. Some are hidden on narrow screens. */
+export function onKeyDown(event: KeyboardEvent): void {
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')].filter(
+    ({ offsetParent }) => offsetParent !== null,
+  );
+  const at = radios.findIndex((radio) => radio === event.target);
+  const step = steps[event.key];
+  if (at < 0 || step === undefined) return;
+  event.preventDefault();
+  radios.at((at + step) % radios.length)?.focus();
+}
+
+export type Radios = {
+  readonly group: HTMLAttributes<HTMLElement>;
+  readonly radioOf: (swatch: Swatch) => ImgHTMLAttributes<HTMLImageElement>;
+};
+
+/** The swatches with a picture as radio buttons: one tab stop, since a page has many cards. Undefined when there are none. */
+export function radiosOf(
+  swatches: readonly Swatch[],
+  further: string | undefined,
+): Radios | undefined {
+  const radios = swatches.filter((swatch) => swatch.productImageSrc && swatch.displayName);
+  const checked = radios.find(({ productImageSrc }) => productImageSrc === further);
+  if (radios.length === 0) return undefined;
+  return {
+    group: { role: 'radiogroup', 'aria-label': availableColoursText(swatches) },
+    radioOf: (swatch) =>
+      radios.includes(swatch)
+        ? {
+            role: 'radio',
+            alt: swatch.displayName,
+            'aria-checked': swatch === checked,
+            tabIndex: swatch === (checked ?? radios[0]) ? 0 : -1,
+          }
+        : {},
+  };
+}
+
+type FurtherPictureProps = { readonly url: string; readonly roundelId: string | undefined };
+
+/**
+ * A picture over the card's own, whose alternative text counts. Fades in when it is loaded, and does not show when it fails.
+ * Another address takes its place when that is loaded.
+ */
+export function FurtherPicture({ url, roundelId }: FurtherPictureProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <SizedPicture
+      className={`plp-card__image plp-card__image--further${isLoaded ? ' plp-card__image--loaded' : ''}`}
+      alt=""
+      url={url}
+      roundelId={roundelId}
+      onLoad={() => setIsLoaded(true)}
+      onError={() => setIsLoaded(false)}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Product } from '../../src/catalogue/product';
+import { ProductCard } from '../../src/product/ProductCard';
+import { loadFurtherPictures } from '../../src/product/use-further-picture';
+import { productTexts } from '../../src/storefront/texts/product';
+import { aProduct } from '../support/a-product';
+import { axeViolations } from '../support/axe-violations';
+
+const colours = ['Grey', 'Navy', 'Teal'];
+const swatches = colours.map((displayName) => ({
+  displayName,
+  imageSrc: `/swatch/${displayName}.svg`,
+  ...(displayName !== 'Teal' && { productImageSrc: `/pictures/${displayName}.svg` }),
+}));
+
+function renderCard(fields: Partial<Product> = {}) {
+  const product = aProduct({ secondImageSrc: '/pictures/second.svg', swatches, ...fields });
+  const { container } = render(
+    <ProductCard
+      product={product}
+      position={1}
+      saveButton={() => <button type="button">Save</button>}
+    />,
+  );
+  return {
+    container,
+    card: screen.getByRole('article'),
+    link: screen.getByRole('link'),
+    further: () => container.querySelector<HTMLImageElement>('.plp-card__image--further'),
+  };
+}
+
+/** By the keyboard: a focus that shows. */
+const focus = (element: HTMLElement) => act(() => element.focus());
+
+it('stays as it is when the script for further pictures is not loaded', () => {
+  const { card, container, link } = renderCard();
+  const before = container.innerHTML;
+  fireEvent.pointerMove(card, { pointerType: 'mouse' });
+  focus(link);
+  expect(container.innerHTML).toBe(before);
+});
+
+describe('a card with further pictures', () => {
+  beforeAll(loadFurtherPictures);
+
+  it('shows the second one in all sizes while a mouse is on it, and is then as before', () => {
+    const { card, container, further } = renderCard({ roundelId: 'new' });
+    const before = container.innerHTML;
+    fireEvent.pointerMove(card, { pointerType: 'mouse' });
+    const parameters = '$roundel_new$&p1_img=second.svg&wid=360&hei=480';
+    expect(further()).toHaveAttribute('src', `/pictures/second.svg?${parameters}`);
+    expect(further()?.parentElement?.querySelectorAll('source')).toHaveLength(2);
+    fireEvent.pointerLeave(card, { pointerType: 'mouse' });
+    expect(container.innerHTML).toBe(before);
+  });
+
+  it('fades a picture in when it is loaded, and never shows one that fails', () => {
+    const { card, further } = renderCard();
+    fireEvent.pointerMove(card, { pointerType: 'mouse' });
+    const loaded = 'plp-card__image--loaded';
+    expect(further()).not.toHaveClass(loaded);
+    fireEvent.load(further() ?? card);
+    expect(further()).toHaveClass(loaded);
+    fireEvent.error(further() ?? card);
+    expect(further()).not.toHaveClass(loaded);
+    expect(screen.getByRole('img', { name: 'A lamp of oak' })).toBeInTheDocument();
+  });
+
+  it('offers swatches with a picture as one group of radio buttons while the focus is in it', async () => {
+    const { container, link, further } = renderCard();
+    expect(screen.queryByRole('radio')).toBeNull();
+    focus(link);
+    expect(further()).toHaveAttribute('src', expect.stringContaining('/pictures/second.svg'));
+    const group = screen.getByRole('radiogroup', { name: productTexts.availableIn(colours, 0) });
+    const [grey, navy, ...others] = within(group).getAllByRole('radio');
+    expect(others).toEqual([]);
+    expect([grey?.tabIndex, navy?.tabIndex]).toEqual([0, -1]);
+    expect(await axeViolations(container)).toEqual([]);
+    focus(navy ?? link);
+    expect(screen.getByRole('radio', { checked: true })).toBe(
+      screen.getByRole('radio', { name: 'Navy' }),
+    );
+    expect([grey?.tabIndex, navy?.tabIndex]).toEqual([-1, 0]);
+    expect(further()).toHaveAttribute('src', expect.stringContaining('/pictures/Navy.svg'));
+    focus(screen.getByRole('button', { name: 'Save' }));
+    expect(further()).toHaveAttribute('src', expect.stringContaining('/pictures/second.svg'));
+    act(() => screen.getByRole('button', { name: 'Save' }).blur());
+    expect(further()).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('changes nothing for a product without further pictures', () => {
+    const product = aProduct({
+      swatches: swatches.map(({ imageSrc, displayName }) => ({ imageSrc, displayName })),
+    });
+    render(<ProductCard product={product} position={1} />);
+    const before = screen.getByRole('article').innerHTML;
+    fireEvent.pointerMove(screen.getByRole('article'), { pointerType: 'mouse' });
+    focus(screen.getByRole('link'));
+    expect(screen.getByRole('article').innerHTML).toBe(before);
+  });
+});
