@@ -10,7 +10,7 @@ export type CataloguePrice = {
   readonly displaySavePriceInd?: boolean | 'true';
 };
 
-export type CatalogueSwatch = {
+type CatalogueSwatch = {
   readonly displayName: string;
   readonly imageSrc: string;
   /** The product's picture in this colour. */
