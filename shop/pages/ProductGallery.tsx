@@ -1,8 +1,9 @@
 import type { Product } from '../../src/catalogue/product';
+import { largeImageSource } from '../../src/product/image-sources';
 import { ProductPicture } from '../../src/product/ProductPicture';
 import { PromotionBadge } from '../../src/product/PromotionBadge';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
-import { largeSource, smallSource, type ProductView } from './product-views';
+import { smallSource, type ProductView } from './product-views';
 
 type ProductGalleryProps = {
   readonly product: Product;
@@ -70,7 +71,7 @@ const LargePicture = ({ product: { roundelId, promotion }, view, isFirst }: View
       alt={view.alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      {...largeSource(view.url, roundelId)}
+      {...largeImageSource(view.url, roundelId)}
     />
     {promotion && <PromotionBadge promotion={promotion} />}
   </div>

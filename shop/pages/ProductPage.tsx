@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Product } from '../../src/catalogue/product';
 import { ProductPrice } from '../../src/product/ProductPrice';
 import { ProductRating } from '../../src/product/ProductRating';
 import { listingTexts } from '../../src/storefront/texts/page';
@@ -12,10 +13,10 @@ import type { ShopLink } from './links';
 import { productData, type ProductText } from './product-data';
 import type { ProductDetails } from './product-details';
 import { ProductGallery } from './ProductGallery';
-import { productViews, type ProductView, type ViewedProduct } from './product-views';
+import { productViews, type ProductView } from './product-views';
 
 type ProductPageProps = ProductText & {
-  readonly product: ViewedProduct;
+  readonly product: Product;
   /** The categories that lead to it. */
   readonly trail: readonly ShopLink[];
   /** Address of the listing that the shopper comes from. */

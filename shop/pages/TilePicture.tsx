@@ -1,4 +1,4 @@
-import { imageSources } from '../../src/product/image-sources';
+import { SizedPicture } from '../../src/product/SizedPicture';
 import type { PicturedProduct } from './home-tiles';
 
 type TilePictureProps = {
@@ -10,21 +10,12 @@ type TilePictureProps = {
 };
 
 /** A product's picture in the sizes of a card. */
-export function TilePicture({ product, alt = '', isFirst = false }: TilePictureProps) {
-  const { narrow, ...sources } = imageSources(product.image.url);
-  return (
-    <picture>
-      {narrow.map((source) => (
-        <source key={source.media} {...source} />
-      ))}
-      <img
-        className="plp-card__image"
-        alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        {...sources}
-      />
-    </picture>
-  );
-}
+export const TilePicture = ({ product, alt = '', isFirst = false }: TilePictureProps) => (
+  <SizedPicture
+    className="plp-card__image"
+    alt={alt}
+    url={product.image.url}
+    loading={isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
+  />
+);

@@ -1,12 +1,6 @@
 /** The pictures of a product page. */
-import type { Product, Swatch } from '../../src/catalogue/product';
+import type { Product } from '../../src/catalogue/product';
 import { imageSources } from '../../src/product/image-sources';
-
-/** A product that may have more pictures than a card shows. */
-export type ViewedProduct = Omit<Product, 'swatches'> & {
-  readonly secondImageSrc?: string;
-  readonly swatches: readonly (Swatch & { readonly productImageSrc?: string })[];
-};
 
 export type ProductView = {
   readonly id: string;
@@ -17,7 +11,7 @@ export type ProductView = {
 };
 
 /** The product's own picture first, then another of it, then one for each further colour. None without a picture. */
-export function productViews(product: ViewedProduct): readonly ProductView[] {
+export function productViews(product: Product): readonly ProductView[] {
   const { title, image, secondImageSrc, swatches } = product;
   if (!image) return [];
   const colourOf = (url: string) =>
@@ -40,13 +34,6 @@ export function productViews(product: ViewedProduct): readonly ProductView[] {
 
 /** The first address of a srcset. */
 const firstOf = (srcSet: string) => srcSet.split(' ', 1)[0];
-
-/** The file that a card shows on a screen of twice the density; here it fills a box of twice the size. */
-export function largeSource(url: string, roundelId: string | undefined) {
-  const { srcSet, src, width, height } = imageSources(url, roundelId);
-  const largest = firstOf(srcSet.split(', ').at(-1) ?? '');
-  return { src: largest ?? src, width: 2 * width, height: 2 * height };
-}
 
 /** The smallest file of a card. */
 export function smallSource(url: string) {

@@ -4,6 +4,7 @@ import { brandNameOf } from '../catalogue/brand-names';
 import type { BrandNames } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { ProductCard } from '../product/ProductCard';
+import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
 import { useErrorBoundary } from './use-error-boundary';
@@ -11,6 +12,7 @@ import { useErrorBoundary } from './use-error-boundary';
 /** Returns a function that renders a product's card at its position, from 1, in an error boundary of its own. */
 export function useRenderProduct(brandNames: BrandNames) {
   const offersSaving = useSelector(selectOffersSaving);
+  const isLarge = useSelector(selectIsLarge);
   const withBoundary = useErrorBoundary();
   return useCallback(
     (product: Product, position: number): ReactNode =>
@@ -20,9 +22,10 @@ export function useRenderProduct(brandNames: BrandNames) {
           product={product}
           brandName={brandNameOf(brandNames, product.brand)}
           position={position}
+          isLarge={isLarge}
           saveButton={offersSaving ? SaveButton : undefined}
         />,
       ),
-    [brandNames, offersSaving, withBoundary],
+    [brandNames, isLarge, offersSaving, withBoundary],
   );
 }

@@ -11,10 +11,11 @@ type ProductPictureProps = {
   readonly position: number;
   /** Whether to render the picture, which fetches it. */
   readonly isNear: boolean;
+  readonly isLarge?: boolean | undefined;
 };
 
 /** The product's picture; a placeholder when there is none or it fails to load. */
-export function ProductPicture({ product, position, isNear }: ProductPictureProps) {
+export function ProductPicture({ product, position, isNear, isLarge }: ProductPictureProps) {
   const { image, title, roundelId } = product;
   const { hasFailed, watch } = useFailedPictures();
   const missing = productTexts.missingImage(title);
@@ -29,6 +30,7 @@ export function ProductPicture({ product, position, isNear }: ProductPictureProp
       fetchPriority={isEager ? 'high' : 'auto'}
       url={image.url}
       roundelId={roundelId}
+      isLarge={isLarge}
       {...watch(image.url)}
     />
   );

@@ -25,6 +25,8 @@ export type ImageSources = {
   readonly height: number;
 };
 
+export type LargeImageSource = Pick<ImageSources, 'src' | 'width' | 'height'>;
+
 /** The address in two parts, with parameters to go between them: behind its query and before its fragment. */
 function partsAround(url: string): readonly [before: string, after: string] {
   const [address = ''] = url.split('#', 1);
@@ -55,13 +57,21 @@ function withRoundel(url: string, roundelId: string): string {
 const sizedBetween = ([before, after]: readonly [string, string], width: number, height: number) =>
   `${before}wid=${width}&hei=${height}${after}`;
 
+const partsOf = (url: string, roundelId: string | undefined) =>
+  partsAround(roundelId === undefined ? url : withRoundel(url, roundelId));
+
+/** One source for boxes up to twice as wide as a card's: the file that a card shows at a density of 2. */
+export function largeImageSource(url: string, roundelId?: string): LargeImageSource {
+  const [width, height] = [2 * boxes[2].width, 2 * boxes[2].height];
+  return { src: sizedBetween(partsOf(url, roundelId), width, height), width, height };
+}
+
 /**
  * All sources of the picture at `url`: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each in the densities 1,
  * 1.5 and 2, with the roundel badge if there is one.
  */
 export function imageSources(url: string, roundelId?: string): ImageSources {
-  const badged = roundelId === undefined ? url : withRoundel(url, roundelId);
-  const parts = partsAround(badged);
+  const parts = partsOf(url, roundelId);
   const srcSetOf = (width: number, height: number) =>
     densities
       .map((density) => `${sizedBetween(parts, width * density, height * density)} ${density}x`)

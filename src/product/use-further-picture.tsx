@@ -21,16 +21,15 @@ type FurtherPicture = {
 };
 
 /** The picture of a swatch or the second one, when the shopper asks for it (docs/product.md, 8.8). */
-export function useFurtherPicture({
-  swatches,
-  secondImageSrc,
-  roundelId,
-}: Product): FurtherPicture {
+export function useFurtherPicture(product: Product, isLarge?: boolean): FurtherPicture {
+  const { swatches, secondImageSrc, roundelId } = product;
   const [further, setFurther] = useState<string>();
   const [hasFocus, setHasFocus] = useState(false);
   const card = { swatches, secondImageSrc, setFurther, setHasFocus };
   return {
-    picture: pictures && further && <pictures.FurtherPicture url={further} roundelId={roundelId} />,
+    picture: pictures && further && (
+      <pictures.FurtherPicture url={further} roundelId={roundelId} isLarge={isLarge} />
+    ),
     radios: hasFocus ? pictures?.radiosOf(swatches, further) : undefined,
     events: {
       onPointerMove: (event) => pictures?.onPointerMove(event, card),

@@ -20,6 +20,8 @@ for (const { width, regular, large } of [
     await page.keyboard.press('Enter');
     await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => columnsOf(page)).toBe(large);
+    const pictures = page.locator('.plp-card__image');
+    await expect(pictures.first()).toHaveAttribute('src', /wid=720&hei=960/);
 
     const shifts = await watchShifts(page);
     await page.goto('/browse/lighting');

@@ -82,7 +82,7 @@ describe('the search form', () => {
     await send(server, 'corner sofa');
     expect(terms).toEqual([]);
     await send(server, 'corner sofa under 500');
-    expect(terms).toEqual(['corner sofa']);
+    expect(new Set(terms)).toEqual(new Set(['corner sofa']));
   });
 
   it('names prices in the currency of its catalogue', async () => {
@@ -118,6 +118,6 @@ describe('the search form', () => {
     const { statusCode, body } = await server.inject('/search/sofa-under-500');
     expect(statusCode).toBe(200);
     expect(body).toContain('value="sofa under 500"');
-    expect(terms).toEqual(['sofa under 500']);
+    expect(new Set(terms)).toEqual(new Set(['sofa under 500']));
   });
 });

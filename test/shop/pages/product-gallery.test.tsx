@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ProductGallery } from '../../../shop/pages/ProductGallery';
-import { productViews, type ViewedProduct } from '../../../shop/pages/product-views';
+import { productViews } from '../../../shop/pages/product-views';
+import type { Product } from '../../../src/catalogue/product';
 import { aProduct } from '../../support/a-product';
 
 const swatch = (displayName: string, productImageSrc?: string) => ({
@@ -9,18 +10,18 @@ const swatch = (displayName: string, productImageSrc?: string) => ({
   ...(productImageSrc !== undefined && { productImageSrc }),
 });
 
-const aRedChair: ViewedProduct = aProduct({
+const aRedChair: Product = aProduct({
   title: 'Chair',
   image: { url: '/red.jpg', altText: 'A red chair' },
 });
 
-const aColouredChair: ViewedProduct = {
+const aColouredChair: Product = {
   ...aRedChair,
   secondImageSrc: '/detail.jpg',
   swatches: [swatch('Red', '/red.jpg'), swatch('Blue', '/blue.jpg'), swatch('Green')],
 };
 
-const render = (product: ViewedProduct) =>
+const render = (product: Product) =>
   renderToStaticMarkup(<ProductGallery product={product} views={productViews(product)} />);
 
 describe('the pictures of a product', () => {
