@@ -1,4 +1,5 @@
 /** What the home page shows of the catalogue: departments and offers, each with pictures of its best sellers. */
+import { LRUCache } from 'lru-cache';
 import type { Product } from '../../src/catalogue/product';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import type { ListingBase, ListingEngine } from '../catalogue/listing-engine';
@@ -81,17 +82,25 @@ async function collectTiles(query: Query, outline: CatalogueOutline): Promise<Ho
   };
 }
 
-/** Collects the tiles once for each catalogue. Rejects while the catalogue cannot be queried; the next call tries again. */
-export function createHomeTiles(query: Query): (outline: CatalogueOutline) => Promise<HomeTiles> {
-  let cached: { readonly of: CatalogueOutline; readonly tiles: Promise<HomeTiles> } | undefined;
-  return (outline) => {
-    if (cached?.of === outline) return cached.tiles;
-    const tiles = collectTiles(query, outline);
-    const entry = { of: outline, tiles };
-    cached = entry;
-    tiles.catch(() => {
-      if (cached === entry) cached = undefined;
-    });
-    return tiles;
-  };
+/** As long as the listing API caches its responses: a cluster may get other products. */
+const cachedMs = 60_000;
+/** A shopper waits no longer for pictures on the home page. */
+const timeoutMs = 2_000;
+
+/**
+ * Returns a function that collects the tiles, once for each catalogue and minute. Resolves with undefined when that takes long;
+ * rejects while the catalogue cannot be queried. The next call tries again.
+ */
+export function createHomeTiles(
+  query: Query,
+): (outline: CatalogueOutline) => Promise<HomeTiles | undefined> {
+  const cache = new LRUCache<CatalogueOutline, HomeTiles>({
+    max: 1,
+    ttl: cachedMs,
+    fetchMethod: (outline) => collectTiles(query, outline),
+    // What comes late is cached for the next call.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+  });
+  return (outline) => cache.fetch(outline, { signal: AbortSignal.timeout(timeoutMs) });
 }

@@ -16,12 +16,12 @@ export const longestSearchTerm = 200;
 /** " under £500", " for at least 20 pounds". A phrase starts with the space before it. */
 const limitPhrase =
   / (?:(?:and|for) )?(?:(under|below|less than|cheaper than|up to|at most)|over|above|more than|at least) (?:[£€] ?)?\d[\d,.]*€?(?: (?:pounds?|euros?))?(?= |$)/gi;
-/** " between 20 and 40", " from £20 to £40", " £20-40". */
+/** " between 20 and 40", " from 20 to 40", " £20 to £40", " £20-40". */
 const rangePhrase =
   / (?:for )?(?:between |from )?(?:[£€] ?)?\d[\d,.]*€?(?: to | and | ?[-–] ?)(?:[£€] ?)?\d[\d,.]*€?(?: (?:pounds?|euros?))?(?= |$)/gi;
 /** " 4 stars", " with at least 4 stars", " 4-star", " 4+ stars", " 4 stars and up". */
 const starsPhrase =
-  / (?:(?:and|with|rated) )?(?:(?:over|above|at least) )?([1-5])(?:\*|\+?[ -]?stars?\+?)(?: (?:and|&|or) (?:up|above|over|more|higher|better))?(?= |$)/gi;
+  / (?:(?:and|with|rated) )?(?:(?:over|above|at least) )?([1-5])(?:\*|\+?[ -]?stars\+?|(?:-|\+ ?)star)(?: (?:and|&|or) (?:up|above|over|more|higher|better))?(?= |$)/gi;
 /** After these, numbers are sizes or ages, or belong to another phrase. */
 const otherMeasure = / (?:aged|ages?|sizes?|under|below|than|to|most|over|above|least)$/i;
 
@@ -61,13 +61,15 @@ function isPriceIn(currencyCode: string): IsMeant {
 
 type TakenPrice = { readonly price: RangeBounds; readonly rest: string };
 
-/** "20 and 40" are two numbers, unless "between" is before them. */
+/** "20 and 40" are two numbers unless "between" is before them, and so are "2025 to 2026" without a currency or another word. */
 function takeRange(text: string, isPrice: IsMeant): TakenPrice | undefined {
   const range = take(
     text,
     rangePhrase,
     (phrase, after) =>
-      isPrice(phrase, after) && / and /i.test(phrase) === / between /i.test(phrase),
+      isPrice(phrase, after) &&
+      / and /i.test(phrase) === / between /i.test(phrase) &&
+      /[£€]|pound|euro| between | from | for /i.test(phrase),
   );
   if (!range) return undefined;
   const amounts = amountsOf(range.phrase);

@@ -12,7 +12,7 @@ export type Picture = {
   readonly variant: number;
   /** The id of the badge on it; any other text stands for none. */
   readonly roundel: string;
-  /** Seen from near. */
+  /** A close-up. */
   readonly isDetail: boolean;
 };
 

@@ -79,7 +79,7 @@ function widthOf([kind = '', , variant]: readonly string[], query: string): numb
 
 /**
  * The drawing at an address with its query, or undefined where there is none. Addresses, each with `.svg` or `.webp`:
- * `/pictures/{scene}/{colour}-{accent}/{variant}`, with `-detail` behind it from near, and with
+ * `/pictures/{scene}/{colour}-{accent}/{variant}`, with `-detail` behind it a close-up, and with
  * `?$roundel_{id}$&p1_img={value}` for a badge on it, `/pictures/swatch/{colour}`, `/pictures/banner/{name}` and
  * `/pictures/icon`. Takes any text and never throws.
  */

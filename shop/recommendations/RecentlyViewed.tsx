@@ -3,7 +3,7 @@ import { ProductRow, ProductTile } from './ProductRow';
 import { RecommendedProduct } from './RecommendedProduct';
 
 type RecentlyViewedProps = {
-  /** The product that this page shows, which is viewed by that. */
+  /** The product of this page, which counts as viewed. */
   readonly productId?: string;
 };
 

@@ -1,4 +1,5 @@
 /** Products like another one, for its page. */
+import { isSoldOut } from '../catalogue/availability';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import type { ListingEngine } from '../catalogue/listing-engine';
 
@@ -14,7 +15,7 @@ const sharedValues = (one: CatalogueProduct, other: CatalogueProduct): number =>
     0,
   );
 
-/** Those of the same category that share most values with the product, then the most popular. None when the query fails. */
+/** Those of the same category in stock that share most values with the product, then the most popular. None when the query fails. */
 export async function findSimilar(
   engine: ListingEngine,
   product: CatalogueProduct,
@@ -31,7 +32,7 @@ export async function findSimilar(
     })
     .catch(() => undefined);
   return (page?.products ?? [])
-    .filter((other) => other.id !== product.id)
+    .filter((other) => other.id !== product.id && !isSoldOut(other))
     .map((other) => ({ other, shared: sharedValues(product, other) }))
     .toSorted((one, other) => other.shared - one.shared)
     .slice(0, mostSimilar)

@@ -7,6 +7,9 @@ import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
 import { productTexts } from '../../src/storefront/texts/product';
 
+/** Below it, "Highly rated" would be a false promise. */
+const leastStars = 4;
+
 export type Tile = {
   readonly href: string;
   readonly title: string;
@@ -33,6 +36,9 @@ function priceOf({ price, availability }: Product): string {
   return price ? readPriceText(price).current : '';
 }
 
+const isHighlyRated = ({ reviews }: Product): boolean =>
+  reviews !== undefined && reviews.count > 0 && reviews.averageStars >= leastStars;
+
 /** As in "Highly rated in Rugs". */
 export type Recommendation = { readonly label: string; readonly tile: Tile };
 
@@ -44,6 +50,6 @@ export function readRecommendation(body: unknown): Recommendation | undefined {
   if (!tile) return undefined;
   const { display_name } = readRecord(meta.selected_category ?? meta.collection);
   const name = readDisplayText(display_name);
-  const praise = product.reviews ? 'Highly rated' : 'Popular';
+  const praise = isHighlyRated(product) ? 'Highly rated' : 'Popular';
   return { label: name === undefined ? praise : `${praise} in ${name}`, tile };
 }

@@ -72,7 +72,7 @@ export function pickRoundel(
 
 type Pictures = Pick<CatalogueProduct, 'imageUrl' | 'imageAlt' | 'secondImageUrl' | 'swatches'>;
 
-/** A picture in each colour, for two products in three one from near, and the swatches. */
+/** A picture in each colour, for two products in three a close-up, and the swatches. */
 export function pickPictures(
   { leaf, palette, forms }: LeafPlan,
   { colours, title }: { readonly colours: Choice<PictureColour>; readonly title: string },

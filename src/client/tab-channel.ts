@@ -4,7 +4,7 @@ import { attempt } from './attempt';
 const channel = attempt(() => new BroadcastChannel('product-listing'));
 type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
 
-/** The tab itself does not hear it. */
+/** Other scripts of the tab hear it, this one does not. */
 export const broadcast = (topic: string, message: unknown): void =>
   void attempt(() => channel?.postMessage({ topic, message } satisfies Broadcast));
 

@@ -8,7 +8,7 @@ export type PromotedOptions = { readonly facetId: string; readonly valueIds: rea
 const mostOptions = 5;
 /** Fewer products with any of the options would leave out what most shoppers want. */
 const leastCovered = 0.75;
-/** An option takes away at least half of the list. */
+/** An option takes away more than half of the list. */
 const leastUse = 0.5;
 
 /** Every listing has them, and they have forms of their own. */

@@ -10,6 +10,6 @@ const noBrandNames = {};
 /** Replaces the products, with a link to remove each selected option and with what the listing API suggests. */
 export function Fallback({ reason }: FallbackProps) {
   const options = useSelector(selectChips);
-  const renderProduct = useRenderProduct(noBrandNames);
+  const renderProduct = useRenderProduct({ brandNames: noBrandNames });
   return <FallbackView reason={reason} options={options} renderProduct={renderProduct} />;
 }

@@ -6,6 +6,7 @@ import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
 import type { WithRouter } from '../listing/listing-location';
 import { selectStorefront } from '../listing/storefront-slice';
+import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
 import { useErrorBoundary } from './use-error-boundary';
 import { useRenderProduct } from './use-render-product';
@@ -17,7 +18,8 @@ export function ListingResults({ listing }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const isRestored = useSelector(selectIsRestored);
   const withBoundary = useErrorBoundary();
-  const renderProduct = useRenderProduct(listing.brandNames);
+  const isLarge = useSelector(selectIsLarge);
+  const renderProduct = useRenderProduct({ brandNames: listing.brandNames, isLarge });
   return (
     <>
       <TopRow listing={listing} filterButton={<FilterButton />} />

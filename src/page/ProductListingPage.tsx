@@ -11,6 +11,7 @@ import { selectGridListing, selectShownListing, selectShownUrl } from '../listin
 import { selectIsFetching } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
+import { largePicturesClass, selectIsLarge } from '../results-bar/picture-size-slice';
 import { selectAlerts } from '../alerts/alerts-slice';
 import { AlertStack } from '../alerts/AlertStack';
 import { BelowGrid } from './BelowGrid';
@@ -20,12 +21,14 @@ import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
+import { useRootClass } from '../ui/use-root-class';
 import { useErrorBoundary } from './use-error-boundary';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
+  useRootClass(largePicturesClass, useSelector(selectIsLarge));
   const withBoundary = useErrorBoundary();
   return (
     <div className="plp-page" data-plp-brand={key}>

@@ -4,15 +4,19 @@ import { brandNameOf } from '../catalogue/brand-names';
 import type { BrandNames } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { ProductCard } from '../product/ProductCard';
-import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
 import { useErrorBoundary } from './use-error-boundary';
 
+type CardOptions = {
+  readonly brandNames: BrandNames;
+  /** Whether the cards are in the columns of large pictures. */
+  readonly isLarge?: boolean;
+};
+
 /** Returns a function that renders a product's card at its position, from 1, in an error boundary of its own. */
-export function useRenderProduct(brandNames: BrandNames) {
+export function useRenderProduct({ brandNames, isLarge }: CardOptions) {
   const offersSaving = useSelector(selectOffersSaving);
-  const isLarge = useSelector(selectIsLarge);
   const withBoundary = useErrorBoundary();
   return useCallback(
     (product: Product, position: number): ReactNode =>

@@ -20,7 +20,7 @@ export type ProductCardProps = {
   /** Place in the grid, from 1. */
   readonly position: number;
   /** Whether its picture is larger than in the usual columns. */
-  readonly isLarge?: boolean;
+  readonly isLarge?: boolean | undefined;
   /** Renders above the card's link, never inside it. */
   readonly saveButton?: ComponentType<{ readonly product: Product }> | undefined;
 };

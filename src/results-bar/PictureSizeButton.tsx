@@ -1,14 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { pictureSizeTexts } from '../storefront/texts/results-bar';
 import { Icon } from '../ui/Icon';
-import { useRootClass } from '../ui/use-root-class';
-import { largePicturesClass, picturesEnlarged, selectIsLarge } from './picture-size-slice';
+import { picturesEnlarged, selectIsLarge } from './picture-size-slice';
 
 /** Changes between the grid's columns and half as many, with larger pictures. */
 export function PictureSizeButton() {
   const dispatch = useDispatch();
   const isLarge = useSelector(selectIsLarge);
-  useRootClass(largePicturesClass, isLarge);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-/** Whether the grid shows larger pictures in fewer columns, which this browser remembers (docs/product.md, 7.8). */
+/** Whether the grid shows larger pictures in fewer columns, a choice that the browser stores (docs/product.md, 7.9). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The name in local storage, and its value for large pictures. */

@@ -1,9 +1,9 @@
-import { pictureSizeScript } from '../../src/server/rendering/picture-size-script';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { pictureSizeScript } from '../../src/server/rendering/picture-size-script';
 import { aProductionClientDir, aServer } from './a-server';
 
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
@@ -96,6 +96,12 @@ describe('every response', () => {
       expect(script).toMatch(/ src="\/sa\/| type="application\/(ld\+)?json"/);
     }
     expect(body).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  it('has the inline script and its hash in the guide for hosts', () => {
+    const guide = readFileSync(join(__dirname, '../../docs/guides/mounting.md'), 'utf8');
+    expect(guide).toContain(`<script>${pictureSizeScript.text}</script>`);
+    expect(guide).toContain(pictureSizeScript.policySource);
   });
 
   it('allows the inline style sheet of the build by its hash', async () => {

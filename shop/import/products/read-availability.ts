@@ -2,7 +2,7 @@
 import { type ProductDraft, RowProblem } from './product-draft';
 import { quote } from './read-texts';
 
-/** Words for each, without spaces. What can be ordered but is not in stock has nothing claimed for it. */
+/** Words for each, without spaces. Of what can be ordered but is not in stock the catalogue says nothing. */
 const availabilityWords = {
   InStock: 'instock available lowstock limitedavailability yes true',
   SoldOut: 'soldout outofstock unavailable discontinued no false',

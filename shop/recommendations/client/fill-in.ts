@@ -63,6 +63,8 @@ export async function fillRow(
 export function fillSlot(slot: Element, template: HTMLTemplateElement, response: unknown): void {
   const recommendation = readRecommendation(response);
   if (!recommendation) return slot.replaceChildren();
+  const shown = slot.querySelector('[data-part=link]')?.getAttribute('href');
+  if (shown === recommendation.tile.href) return;
   const copy = document.importNode(template.content, true);
   fillTile(copy, recommendation.tile);
   writeText(copy, 'label', recommendation.label);

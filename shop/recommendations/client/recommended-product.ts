@@ -9,8 +9,12 @@ export function startRecommendedProduct(): () => void {
   let response: unknown;
   const fill = async (): Promise<void> => {
     const { fillSlot } = await import(/* webpackChunkName: "shop-fill-in" */ './fill-in');
+    // The page renders a listing before the next frame.
+    await new Promise(requestAnimationFrame);
     const slot = document.querySelector(slotSelector);
-    if (slot && template) fillSlot(slot, template, response);
+    // What was recommended for the first page may be on the next ones, which stand below it.
+    const hasMorePages = document.querySelectorAll('[data-plp-page-start]').length > 1;
+    if (slot && template && !hasMorePages) fillSlot(slot, template, response);
   };
   document.addEventListener('plp:results-update', ({ detail }: CustomEventInit<Update>) => {
     response = detail?.response;
