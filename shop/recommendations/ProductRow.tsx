@@ -25,6 +25,9 @@ export const ProductRow = ({ id, heading, action, children }: ProductRowProps) =
   </section>
 );
 
+/** Stands in a template, where a heading needs words. */
+export const noTitle = '…';
+
 /** Without a product it is the template that `client/fill-in.ts` fills, hidden from screen readers until then. */
 export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
   <li className="plp-shop-tile" aria-hidden={tile ? undefined : true}>
@@ -33,7 +36,7 @@ export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
     </div>
     <h3 className="plp-shop-tile__title">
       <a className="plp-shop-tile__link" href={tile?.href} data-part="link">
-        {tile?.title}
+        {tile?.title ?? noTitle}
       </a>
     </h3>
     <p className="plp-shop-tile__price" data-part="price">

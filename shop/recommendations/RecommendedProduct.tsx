@@ -1,4 +1,5 @@
 import type { Recommendation } from './tile';
+import { noTitle } from './ProductRow';
 import { TilePicture } from './TilePicture';
 
 type RecommendedProductProps = { readonly recommendation?: Recommendation };
@@ -7,7 +8,7 @@ type RecommendedProductProps = { readonly recommendation?: Recommendation };
 export function RecommendedProduct({ recommendation }: RecommendedProductProps) {
   const { label, tile } = recommendation ?? {};
   return (
-    <aside className="plp-recommendation" aria-label={label}>
+    <aside className="plp-recommendation" aria-label={label ?? noTitle}>
       <div className="plp-recommendation__picture">
         <TilePicture className="plp-recommendation__image" tile={tile} />
       </div>
@@ -17,7 +18,7 @@ export function RecommendedProduct({ recommendation }: RecommendedProductProps) 
         </p>
         <h3 className="plp-insert__heading plp-shop-recommended__title">
           <a className="plp-insert__link" href={tile?.href} data-part="link">
-            {tile?.title}
+            {tile?.title ?? noTitle}
           </a>
         </h3>
         <p className="plp-shop-recommended__price" data-part="price">

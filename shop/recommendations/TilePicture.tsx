@@ -2,12 +2,16 @@ import type { Tile } from './tile';
 
 type TilePictureProps = { readonly tile: Tile | undefined; readonly className: string };
 
-/** The name follows as text. A product without a picture has none, a template one without an address. */
+/** Stands in a template, where a picture needs an address too. */
+const noPicture = 'data:,';
+
+/** The name follows as text. A product without a picture has none. */
 export function TilePicture({ tile, className }: TilePictureProps) {
   if (tile && tile.srcSet === undefined) return null;
   return (
     <img
       className={className}
+      src={tile?.src ?? noPicture}
       srcSet={tile?.srcSet}
       alt=""
       width={360}

@@ -15,7 +15,8 @@ export type Tile = {
   readonly title: string;
   /** Empty without a price. A product that is sold out says so instead. */
   readonly price: string;
-  /** Undefined without a picture. */
+  /** Both are undefined without a picture. */
+  readonly src: string | undefined;
   readonly srcSet: string | undefined;
 };
 
@@ -23,11 +24,13 @@ export type Tile = {
 export function tileOf(product: Product): Tile | undefined {
   const { url, title, image, roundelId } = product;
   if (url === undefined) return undefined;
+  const sources = image && imageSources(image.url, roundelId);
   return {
     href: url,
     title,
     price: priceOf(product),
-    srcSet: image && imageSources(image.url, roundelId).srcSet,
+    src: sources?.src,
+    srcSet: sources?.srcSet,
   };
 }
 

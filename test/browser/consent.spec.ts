@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
 test('the focused element is never behind the consent control', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
-  for (let count = 0; count < 30; count += 1) {
+  for (let count = 0; count < 40; count += 1) {
     await page.keyboard.press('Tab');
     const { focusedBottom, controlTop } = await edgesOf(page);
     expect(focusedBottom).toBeLessThanOrEqual(controlTop);

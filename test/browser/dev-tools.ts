@@ -46,7 +46,9 @@ async function exportHistory(page: Page): Promise<Buffer> {
 }
 
 const productsIn = (html: string) =>
-  [...html.matchAll(/href="(\/product\/\d+)"/g)].map(([, address]) => address);
+  [...html.matchAll(/class="plp-card__link" href="(\/product\/\d+)"/g)].map(
+    ([, address]) => address,
+  );
 
 async function selectedBrandsOn(page: Page): Promise<readonly string[]> {
   const texts = await chipsOf(page)

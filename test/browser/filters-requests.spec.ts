@@ -87,16 +87,17 @@ test.describe('a listing that the shopper may open next', () => {
   }) => {
     await openListing(page, '/browse/furniture');
     await slowListings(page, 2_000);
+    const heading = page.getByRole('heading', { level: 1 });
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
     await brandRow(page, 'Bexcombe').hover();
-    await page.mouse.move(700, 240);
+    await heading.hover();
     // Longer than the delay of the prefetch.
     await page.waitForTimeout(400);
     expect(watched.listingRequests).toHaveLength(0);
     await brandRow(page, 'Bexcombe').hover();
     await expect.poll(() => watched.listingRequests.length).toBe(1);
-    await page.mouse.move(700, 240);
+    await heading.hover();
     await expect.poll(() => failed.length).toBe(1);
   });
 

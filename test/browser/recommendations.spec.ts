@@ -23,6 +23,7 @@ test('a viewed product is in a row of every page, until the shopper clears it', 
   watched,
 }) => {
   const titles = await viewSome(page, 3);
+  await viewedRow(page).scrollIntoViewIfNeeded();
   await expect(viewedRow(page).getByRole('link')).toHaveText(titles.slice(1));
   expect(await violationsOf(page)).toEqual([]);
 
@@ -38,6 +39,7 @@ test('a viewed product is in a row of every page, until the shopper clears it', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');
 
   await page.goto('/');
+  await viewedRow(page).scrollIntoViewIfNeeded();
   await expect(viewedRow(page).getByRole('listitem')).toHaveCount(3);
   expect(await violationsOf(page)).toEqual([]);
   await viewedRow(page).getByRole('button', { name: 'Clear recently viewed products' }).focus();

@@ -29,10 +29,13 @@ function writeText(root: ParentNode, part: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-function fillTile(root: ParentNode, { href, title, price, srcSet }: Tile): void {
+function fillTile(root: ParentNode, { href, title, price, src, srcSet }: Tile): void {
   const picture = root.querySelector('[data-part=picture]');
-  if (srcSet === undefined) picture?.remove();
-  else picture?.setAttribute('srcset', srcSet);
+  if (src === undefined || srcSet === undefined) picture?.remove();
+  else {
+    picture?.setAttribute('srcset', srcSet);
+    picture?.setAttribute('src', src);
+  }
   root.querySelector('[data-part=link]')?.setAttribute('href', href);
   writeText(root, 'link', title);
   writeText(root, 'price', price);
@@ -63,11 +66,13 @@ export async function fillRow(
 export function fillSlot(slot: Element, template: HTMLTemplateElement, response: unknown): void {
   const recommendation = readRecommendation(response);
   if (!recommendation) return slot.replaceChildren();
-  const shown = slot.querySelector('[data-part=link]')?.getAttribute('href');
-  if (shown === recommendation.tile.href) return;
-  const copy = document.importNode(template.content, true);
-  fillTile(copy, recommendation.tile);
-  writeText(copy, 'label', recommendation.label);
-  copy.querySelector('aside')?.setAttribute('aria-label', recommendation.label);
-  slot.replaceChildren(copy);
+  const { label, tile } = recommendation;
+  // What has the focus stays.
+  if (slot.querySelector('[data-part=link]')?.getAttribute('href') !== tile.href) {
+    const copy = document.importNode(template.content, true);
+    fillTile(copy, tile);
+    slot.replaceChildren(copy);
+  }
+  writeText(slot, 'label', label);
+  slot.querySelector('aside')?.setAttribute('aria-label', label);
 }

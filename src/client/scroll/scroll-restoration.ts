@@ -77,6 +77,14 @@ function followControl(used: UsedControl | undefined, y: number): void {
   if (wasOnScreen || isOnScreen(control)) scrollTo(topOf(control) - offset);
 }
 
+/** Until the document has loaded, the browser would scroll to the stored position again, or to the end of a page that is shorter now. */
+function keepBrowserFromScrolling(): void {
+  if (document.readyState === 'complete') return;
+  history.scrollRestoration = 'manual';
+  const allow = () => setTimeout(() => (history.scrollRestoration = 'auto'));
+  window.addEventListener('load', allow, { once: true });
+}
+
 function isOnScreen(control: Element): boolean {
   const { top, bottom } = control.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
@@ -135,6 +143,7 @@ export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
       if (!sought) return;
       const { y, pressed } = sought;
       sought = undefined;
+      keepBrowserFromScrolling();
       if (!isScrolled) scrollTo(y);
       followControl(pressed, y);
       focusAgain(pressed);
