@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { openListing } from './filtering';
 import { watchShifts } from './layout-shifts';
-import { expect, test } from './shop';
+import { expect, test, whenScrolled } from './shop';
 
 /** It has seven colours and a second picture. */
 const title = 'Barley 3 Seater Corduroy Sofa';
@@ -97,8 +97,8 @@ test.describe('by touch', () => {
     await openCard(page);
     const paths = watchPictures(page);
     const session = await page.context().newCDPSession(page);
-    const { x, y } = await middleOf(pictureOf(page));
     const swipe = async (across: number, down: number) => {
+      const { x, y } = await middleOf(pictureOf(page));
       const touch = (type: string, ...points: readonly { x: number; y: number }[]) =>
         session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] } as never);
       await touch('touchStart', { x, y });
@@ -108,7 +108,9 @@ test.describe('by touch', () => {
     };
     await swipe(10, 60);
     expect(paths).toEqual([]);
+    await whenScrolled(page);
     await cardOf(page).scrollIntoViewIfNeeded();
+    await whenScrolled(page);
     await swipe(-70, 5);
     await expect(furtherOf(page)).toHaveCSS('opacity', '1');
     expect(paths).toEqual([expect.stringContaining('-detail.webp')]);
