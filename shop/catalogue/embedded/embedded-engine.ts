@@ -32,8 +32,9 @@ const candidatesOf = (
     .reduce((least, size) => Math.min(least, size), productCount);
 
 function hasSoldOut({ soldOut }: Generation, narrowing: Narrowing): boolean {
+  if (soldOut.size === 0) return false;
   const unfiltered = matchesOf({ ...narrowing, facets: [] });
-  return unfiltered === undefined ? soldOut.size > 0 : countBoth(unfiltered, soldOut) > 0;
+  return unfiltered === undefined || countBoth(unfiltered, soldOut) > 0;
 }
 
 function respond(generation: Generation, query: ListingQuery): ListingPage {
