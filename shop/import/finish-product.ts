@@ -124,6 +124,11 @@ function readMeasures(
 const popularityOf = ({ reviews }: Pick<ProductDraft, 'reviews'>, order: number): number =>
   (reviews === undefined ? 0 : reviews.count * reviews.average) - order / 1e9;
 
+/** The title where the file has no text for the picture. */
+const alternativeTextOf = (
+  draft: Pick<ProductDraft, 'imageAlt' | 'imageUrl' | 'title'>,
+): string | undefined => draft.imageAlt ?? (draft.imageUrl === undefined ? undefined : draft.title);
+
 /** `order` counts the products. */
 export function finishProduct(
   variants: readonly [ProductDraft, ...ProductDraft[]],
@@ -138,6 +143,7 @@ export function finishProduct(
     ...draft,
     id,
     catalogueNumber: draft.catalogueNumber ?? id,
+    imageAlt: alternativeTextOf(draft),
     url: draft.url ?? `/product/${encodeURIComponent(id)}`,
     categoryIds: distinct([...draft.categoryIds, ...paths.map(plan.idOfPath)]),
     attributes,

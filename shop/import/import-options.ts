@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { type Format, formats } from './formats/open-rows';
 import type { Currency } from './products/product-draft';
-import { readCurrency } from './products/read-price';
+import { type PriceMarks, readCurrency } from './products/read-price';
 import { defaultLimit, type ErrorLimit } from './row-report';
 
 export type ImportOptions = {
@@ -11,7 +11,12 @@ export type ImportOptions = {
   readonly dataDir: string;
   readonly format?: Format;
   readonly encoding?: string;
+  readonly delimiter?: string;
   readonly currency?: Currency;
+  /** Which mark parts the decimals of prices. */
+  readonly decimal?: PriceMarks['decimal'];
+  /** The address before pictures of which the file has only a path. */
+  readonly imageBase?: string;
   /** Paths of the settings of facets, of the synonyms, and of the report to write. */
   readonly facets?: string;
   readonly synonyms?: string;
@@ -31,11 +36,16 @@ export const importHelp = `Replaces the shop's catalogue with the products of a 
 
   npm run import -- FILE [options]
 
-FILE is newline-delimited JSON, CSV, or a Google Merchant Center feed (XML or TSV), also compressed with gzip.
+FILE is newline-delimited JSON, CSV, a Google Merchant Center feed (XML or TSV), or the product CSV that Shopify,
+WooCommerce, Magento 2 or BigCommerce exports, also compressed with gzip.
 A running server shows the new catalogue within seconds.
 
   --format FORMAT      ${formats.join(', ')}; told from the content when it is left out
   --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
+  --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
+  --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
+                       from the prices when it is left out
+  --image-base URL     the address before pictures of which the file has only a path
   --currency CODE      GBP or EUR: the currency of prices that name none (default GBP, or that of the first price)
   --facets FILE        which facets there are (JSON); made from the data when it is left out
   --synonyms FILE      words that mean the same in searches
@@ -72,6 +82,29 @@ function readCode(text?: string): Currency | undefined {
   }
 }
 
+function readDelimiter(text?: string): string | undefined {
+  if (text === undefined || text === 'tab') return text && '\t';
+  if (text.length === 1 && !/["\r\n]/.test(text)) return text;
+  throw new UsageError('--delimiter is one character, or tab');
+}
+
+function readDecimal(locale?: string): PriceMarks['decimal'] | undefined {
+  if (locale === undefined) return undefined;
+  try {
+    const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+    return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
+  } catch {
+    throw new UsageError('--locale is a language and a country, such as de-DE');
+  }
+}
+
+function readImageBase(text?: string): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^https?:\/\//i.test(text) && URL.canParse(text))
+    return text.endsWith('/') ? text.slice(0, -1) : text;
+  throw new UsageError('--image-base is an http or https address');
+}
+
 function readCluster(
   url: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
@@ -97,6 +130,9 @@ function readShards(text?: string): number | undefined {
 const specification = {
   format: { type: 'string' },
   encoding: { type: 'string' },
+  delimiter: { type: 'string' },
+  locale: { type: 'string' },
+  'image-base': { type: 'string' },
   currency: { type: 'string' },
   facets: { type: 'string' },
   synonyms: { type: 'string' },
@@ -134,6 +170,9 @@ export function readImportOptions(
     dryRun: values['dry-run'] === true,
     format: readFormat(format),
     currency: readCode(currency),
+    delimiter: readDelimiter(values.delimiter),
+    decimal: readDecimal(values.locale),
+    imageBase: readImageBase(values['image-base']),
     openSearchUrl: readCluster(values.opensearch, env),
     shards: readShards(values.shards),
     ...{ encoding, facets, synonyms, report },

@@ -5,21 +5,30 @@ import { createDraftStatistics, type DraftStatistics } from './facets/draft-stat
 import { knownRanges, planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
 import { finishProduct } from './finish-product';
+import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows } from './formats/open-rows';
+import type { SkipReason } from './formats/row';
 import type { ImportOptions } from './import-options';
+import type { PriceMarks } from './products/read-price';
 import type { ProgressBar } from './progress-bar';
 import { type ReadCatalogue, readDrafts } from './read-drafts';
 import type { RowReport } from './row-report';
 
 export type ImportSummary = {
+  /** Whose export it is, or the format. */
   readonly format: string;
   readonly rows: number;
   readonly accepted: number;
   readonly rejected: number;
+  /** By reason: the number of rows that are left out. */
+  readonly skipped: ReadonlyMap<SkipReason, number>;
   readonly products: number;
   readonly categories: number;
   readonly facets: number;
   readonly currency: string;
+  readonly isCurrencyAssumed: boolean;
+  /** Whether pictures are left out, for lack of their address. */
+  readonly needsImageBase: boolean;
 };
 
 export type Work = {
@@ -75,15 +84,23 @@ const summarise = (
   { outline, read }: Planned,
   { products, work }: { readonly products: number; readonly work: Work },
 ): ImportSummary => ({
-  format: work.opened.format,
+  format: work.opened.name,
   rows: read.rows,
   accepted: read.accepted,
   rejected: work.report.rejected(),
+  skipped: work.report.skipped(),
   products,
   categories: outline.categories.length,
   facets: outline.facets.length,
   currency: read.currency,
+  isCurrencyAssumed: read.isCurrencyAssumed,
+  needsImageBase: work.opened.needsImageBase,
 });
+
+const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
+  decimal === undefined
+    ? findDecimalMark(opened.rows(() => undefined))
+    : Promise.resolve({ decimal, isGiven: true });
 
 /** Runs both passes. `build` gets the finished products; without it they are only counted. */
 export async function importInto(
@@ -100,6 +117,7 @@ export async function importInto(
     statistics,
     report,
     currency: options.currency,
+    marks: await findMarks(work),
     onProgress: (accepted) => bar.show('Reading', share, accepted),
   });
   const outline = planOutline(work, read, statistics);

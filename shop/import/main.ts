@@ -8,17 +8,26 @@ const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
 const number = (value: number): string => value.toLocaleString('en');
 
+function describeSkipped(skipped: ImportSummary['skipped']): readonly string[] {
+  const counts = [...skipped].map(([reason, count]) => `${number(count)} ${reason}`);
+  return counts.length > 0 ? [`  skipped    ${counts.join(', ')}`] : [];
+}
+
 function describe(summary: ImportSummary, { dryRun, report, file }: ImportOptions): string {
   const variants = summary.accepted - summary.products;
   const lines = [
     `${dryRun ? 'Checked' : 'Imported'} ${number(summary.products)} products of ${file} (${summary.format}) in ${process.uptime().toFixed(1)} s.`,
     `  rows       ${number(summary.rows)}, ${number(summary.rejected)} rejected${report === undefined ? '' : ` (see ${report})`}`,
+    ...describeSkipped(summary.skipped),
     ...(variants > 0
       ? [`  variants   ${number(variants)} joined with others of their product`]
       : []),
     `  categories ${number(summary.categories)}`,
     `  facets     ${number(summary.facets)}`,
-    `  prices in  ${summary.currency}`,
+    `  prices in  ${summary.currency}${summary.isCurrencyAssumed ? ', which is assumed: the file names no currency; --currency chooses another' : ''}`,
+    ...(summary.needsImageBase
+      ? ['  pictures   only those with a whole address; --image-base makes addresses of paths']
+      : []),
   ];
   return [...lines, ...(dryRun ? ['Nothing has been changed.'] : [])].join('\n');
 }

@@ -4,9 +4,10 @@ import { type CategoryPlan, createCategoryPlan } from './category-plan';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
 import { ImportFailure, type Row, type Rows } from './formats/row';
-import { type Currency, type ReadDraft, RowProblem } from './products/product-draft';
+import { type Currency, type ReadDraft, RowProblem, SkippedRow } from './products/product-draft';
 import { readFlatProduct } from './products/read-flat-product';
 import { readNativeRow } from './products/read-native-row';
+import type { PriceMarks } from './products/read-price';
 import type { RowReport } from './row-report';
 
 export type ReadCatalogue = {
@@ -14,6 +15,8 @@ export type ReadCatalogue = {
   /** Rows that became products or variants. */
   readonly accepted: number;
   readonly currency: Currency;
+  /** Whether neither the file nor the user names a currency. */
+  readonly isCurrencyAssumed: boolean;
   readonly categories: readonly CatalogueCategory[];
   readonly collections: readonly CatalogueCollection[];
   readonly idOfPath: CategoryPlan['idOfPath'];
@@ -25,6 +28,7 @@ export type DraftReading = {
   readonly statistics: DraftStatistics;
   readonly report: RowReport;
   readonly currency?: Currency | undefined;
+  readonly marks?: PriceMarks | undefined;
   /** Every few hundred rows, and at the end. */
   readonly onProgress: (accepted: number) => void;
 };
@@ -58,7 +62,10 @@ function addProduct(
   checkPlaces(gathering, read);
   const sameId = store.add(read.draft, line);
   if (sameId !== undefined)
-    throw new RowProblem(`the id "${read.draft.id}" is that of line ${sameId}`);
+    throw new SkippedRow(
+      'same id as an earlier row',
+      `the id "${read.draft.id}" is that of line ${sameId}`,
+    );
   gathering.currency ??= read.currency;
   gathering.accepted += 1;
   statistics.add(read);
@@ -76,8 +83,9 @@ function addCollection({ collections }: Gathering, collection: CatalogueCollecti
 function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
   const { line } = row;
   if (row.kind === 'problem') throw new RowProblem(row.problem);
+  if (row.kind === 'skipped') throw new SkippedRow(row.reason);
   if (row.kind === 'flat')
-    return addProduct(gathering, readFlatProduct(row.fields), { ...reading, line });
+    return addProduct(gathering, readFlatProduct(row.fields, reading.marks), { ...reading, line });
   const native = readNativeRow(row.value);
   if (native.kind === 'product') addProduct(gathering, native.read, { ...reading, line });
   else if (native.kind === 'category') gathering.categories.define(native.category, line);
@@ -85,6 +93,16 @@ function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
 }
 
 const rowsBetweenReports = 250;
+
+/** Throws every other error again. */
+function reportRow(report: RowReport, line: number, error: unknown): void {
+  if (error instanceof SkippedRow) report.skip(line, error.reason, error.message);
+  else if (error instanceof RowProblem) report.reject(line, error.message);
+  else throw error;
+}
+
+const skippedOf = (report: RowReport): number =>
+  [...report.skipped().values()].reduce((sum, count) => sum + count, 0);
 
 /** Throws an `ImportFailure` when the file breaks off, too many rows are bad, or none is good. */
 export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> {
@@ -101,19 +119,19 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
     try {
       addRow(gathering, row, reading);
     } catch (error) {
-      if (!(error instanceof RowProblem)) throw error;
-      report.reject(row.line, error.message);
+      reportRow(report, row.line, error);
     }
     if (rows % rowsBetweenReports === 0) onProgress(gathering.accepted);
   }
   onProgress(gathering.accepted);
-  report.check(rows);
+  report.check(rows - skippedOf(report));
   if (gathering.accepted === 0)
     throw new ImportFailure('the file has no product that can be taken');
   return {
     rows,
     accepted: gathering.accepted,
     currency: gathering.currency ?? 'GBP',
+    isCurrencyAssumed: gathering.currency === undefined,
     categories: gathering.categories.finish(),
     collections: [...gathering.collections.values()],
     idOfPath: gathering.categories.idOfPath,

@@ -1,6 +1,9 @@
-/** Reports rejected rows: the first on the terminal, all of them in a file. Ends the import when they are too many. */
+/**
+ * Reports rejected rows: the first on the terminal, all of them in a file. Ends the import when they are too many.
+ * Rows that are skipped are counted by reason, and stand in the file only.
+ */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { ImportFailure } from './formats/row';
+import { ImportFailure, type SkipReason } from './formats/row';
 
 /** The limits of rejected rows: a number, and a share of all rows. */
 export type ErrorLimit = { readonly count: number; readonly share: number };
@@ -9,8 +12,11 @@ export const defaultLimit: ErrorLimit = { count: 1000, share: 0.1 };
 
 export type RowReport = {
   readonly reject: (line: number, problem: string) => void;
+  readonly skip: (line: number, reason: SkipReason, message?: string) => void;
   readonly rejected: () => number;
-  /** Throws when the rejected are too large a share of `rows`. */
+  /** By reason: the number of rows. */
+  readonly skipped: () => ReadonlyMap<SkipReason, number>;
+  /** Throws when the rejected are too large a share of `rows`, which excludes the skipped. */
   readonly check: (rows: number) => void;
   readonly close: () => void;
 };
@@ -37,6 +43,7 @@ function openFile(path: string): number {
 
 export function createRowReport({ write, limit, path }: RowReportOptions): RowReport {
   const file = path === undefined ? undefined : openFile(path);
+  const skipped = new Map<SkipReason, number>();
   let count = 0;
   const tooMany = (): ImportFailure =>
     new ImportFailure(
@@ -52,7 +59,12 @@ export function createRowReport({ write, limit, path }: RowReportOptions): RowRe
         write(file === undefined ? 'more are not shown; --report FILE keeps them all\n' : '…\n');
       if (count > limit.count) throw tooMany();
     },
+    skip: (line, reason, message = reason) => {
+      skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+      if (file !== undefined) writeSync(file, `line ${line}: skipped: ${onOneLine(message)}\n`);
+    },
     rejected: () => count,
+    skipped: () => skipped,
     check: (rows) => {
       if (count > rows * limit.share) throw tooMany();
     },

@@ -1,6 +1,7 @@
 /** CSV and TSV with a header row, by the `csv-parse` package. */
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { parse as parseSync } from 'csv-parse/sync';
 import {
   failureAt,
   fieldKey,
@@ -29,11 +30,11 @@ export function findDelimiter(head: string): string {
   return delimiters.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
-function readHeader({ record, info }: Parsed): Header {
+function readHeader({ record, info }: Parsed, mayRepeat: boolean): Header {
   const header = record.map((name) => ({ key: fieldKey(name), name: name.trim() }));
   const seen = new Set<string>();
   for (const { key, name } of header) {
-    if (key !== '' && seen.has(key))
+    if (!mayRepeat && key !== '' && seen.has(key))
       throw failureAt(info.lines, `the header names the column "${name}" twice`);
     seen.add(key);
   }
@@ -54,6 +55,17 @@ function readRow(header: Header, { record }: Parsed, line: number): Row {
   return { kind: 'flat', line, fields };
 }
 
+/** The columns that the beginning of a file names, as `fieldKey` makes them. Empty where it has no whole header. */
+export function readColumns(head: string, delimiter: string): ReadonlySet<string> {
+  try {
+    const options = { delimiter, bom: true, to: 1, relax_quotes: true, skip_empty_lines: true };
+    const [header = []]: readonly string[][] = parseSync(head, options);
+    return new Set(header.map(fieldKey));
+  } catch {
+    return new Set();
+  }
+}
+
 const lineBreaks = (text: string): number => text.trim().split(/\r\n|\n|\r/).length - 1;
 
 /** A quote that is never closed swallows all that follows: no row after it can be trusted. */
@@ -65,10 +77,11 @@ function explainFault({ code }: CsvError, line: number): ImportFailure {
   return failureAt(line, `cannot be read (${code})`);
 }
 
-/** A row of another length than the header is rejected; a quoting error ends the import with its line. */
+/** A row of another length than the header is rejected; a quoting error ends the import with its line. Of a column that may repeat the last value counts. */
 export async function* readDelimited(
   chunks: AsyncIterable<string>,
   delimiter: string,
+  mayRepeat = false,
 ): AsyncGenerator<Row> {
   const parser = parse({
     delimiter,
@@ -89,7 +102,7 @@ export async function* readDelimited(
     for await (const item of parser) {
       const parsed = item as Parsed;
       lastLine = parsed.info.lines;
-      if (header === undefined) header = readHeader(parsed);
+      if (header === undefined) header = readHeader(parsed, mayRepeat);
       else yield readRow(header, parsed, lastLine - lineBreaks(parsed.raw));
     }
   } catch (error) {

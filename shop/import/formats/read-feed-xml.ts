@@ -7,6 +7,28 @@ type Fields = Map<string, { readonly name: string; readonly values: string[] }>;
 const localName = (name: string): string => name.replace(/^[gc]:/i, '');
 const isItem = (name: string): boolean => name === 'item' || name === 'entry';
 
+/** Elements of these have their plain names, whatever prefix the feed gives them. */
+const plainNamespaces = new Set([
+  'http://base.google.com/ns/1.0',
+  'http://base.google.com/cns/1.0',
+  'http://www.w3.org/2005/Atom',
+]);
+
+/** A feed may leave out the declaration of `g:`, so that prefixes are followed here and not by the parser. */
+function createPrefixes() {
+  const plain = new Set<string>();
+  return {
+    declare: (attributes: Readonly<Record<string, string>>): void => {
+      for (const [name, value] of Object.entries(attributes))
+        if (name.startsWith('xmlns:') && plainNamespaces.has(value)) plain.add(name.slice(6));
+    },
+    strip: (name: string): string => {
+      const at = name.indexOf(':');
+      return at > 0 && plain.has(name.slice(0, at)) ? name.slice(at + 1) : name;
+    },
+  };
+}
+
 function addTo(fields: Fields, name: string, value: string): void {
   if (value === '') return;
   const key = fieldKey(name);
@@ -81,6 +103,7 @@ function createFeedReader(found: Row[]) {
 function createFeedParser(found: Row[]) {
   const parser = new SaxesParser();
   const reader = createFeedReader(found);
+  const prefixes = createPrefixes();
   let sinceTag = 0;
   let sinceItem = 0;
   parser.on('error', ({ message }) => {
@@ -88,13 +111,14 @@ function createFeedParser(found: Row[]) {
   });
   parser.on('opentag', (tag) => {
     sinceTag = 0;
-    reader.open(tag, parser.line);
+    prefixes.declare(tag.attributes);
+    reader.open({ ...tag, name: prefixes.strip(tag.name) }, parser.line);
   });
   parser.on('text', reader.addText);
   parser.on('cdata', reader.addText);
   parser.on('closetag', ({ name }) => {
     sinceTag = 0;
-    reader.close(name);
+    reader.close(prefixes.strip(name));
   });
   return {
     write: (chunk: string): void => {

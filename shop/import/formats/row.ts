@@ -6,11 +6,25 @@ export type FlatFields = ReadonlyMap<
   { readonly name: string; readonly values: readonly string[] }
 >;
 
+/** Why a row is left out although nothing is wrong with it: what it describes is not on sale. */
+export type SkipReason =
+  | 'price of 0'
+  | 'no price'
+  | 'gift card'
+  | 'not published'
+  | 'not visible'
+  | 'same id as an earlier row'
+  | 'of another store view'
+  | 'rule of options';
+
+export type FlatRow = { readonly kind: 'flat'; readonly line: number; readonly fields: FlatFields };
+
 export type Row =
-  | { readonly kind: 'flat'; readonly line: number; readonly fields: FlatFields }
+  | FlatRow
   | { readonly kind: 'native'; readonly line: number; readonly value: unknown }
   /** A row that cannot be read at all; those after it can. */
-  | { readonly kind: 'problem'; readonly line: number; readonly problem: string };
+  | { readonly kind: 'problem'; readonly line: number; readonly problem: string }
+  | { readonly kind: 'skipped'; readonly line: number; readonly reason: SkipReason };
 
 export type Rows = AsyncIterable<Row>;
 

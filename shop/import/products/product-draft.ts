@@ -1,5 +1,6 @@
 /** A product of the file, before the whole file is known: categories are still paths, variants still apart. */
 import type { CatalogueProduct } from '../../catalogue/catalogue-product';
+import type { SkipReason } from '../formats/row';
 
 export type ProductDraft = Omit<
   CatalogueProduct,
@@ -29,3 +30,13 @@ export type ReadDraft = {
 
 /** The row is rejected; the message gives the reason, in words that follow "line 12:". */
 export class RowProblem extends Error {}
+
+/** The row is left out, and does not count as bad. */
+export class SkippedRow extends Error {
+  constructor(
+    readonly reason: SkipReason,
+    message: string = reason,
+  ) {
+    super(message);
+  }
+}

@@ -5,7 +5,7 @@ import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
-import { isInPeriod, type Money, readMoney } from './read-price';
+import { isInPeriod, type Money, type PriceMarks, readMoney } from './read-price';
 import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
 import { readAvailability } from './read-availability';
 import {
@@ -31,16 +31,20 @@ const cellsOf =
     return [];
   };
 
+/** Exports write a price that is not set as 0. */
+const nonZero = (text?: string): string | undefined =>
+  text === undefined || (/\d/.test(text) && !/[1-9]/.test(text)) ? undefined : text;
+
 /** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
-function readPrices(cell: Cell): ReadPrice {
+function readPrices(cell: Cell, marks?: PriceMarks): ReadPrice {
   const text = cell('price');
   if (text === undefined) throw new RowProblem('the price is missing');
   const optional = (name: string, value: string | undefined): Money | undefined =>
-    value === undefined ? undefined : readMoney(name, value);
-  const price = readMoney('price', text);
+    value === undefined ? undefined : readMoney(name, value, marks);
+  const price = readMoney('price', text, marks);
   const isOn = isInPeriod(cell('salePeriod'), Date.now());
   const sale = optional('sale price', isOn ? cell('salePrice') : undefined);
-  const was = optional('previous price', cell('previousPrice'));
+  const was = optional('previous price', nonZero(cell('previousPrice')));
   return sale === undefined
     ? joinPrice({ current: price, previous: was, code: cell('currency') })
     : joinPrice({ current: sale, previous: price, code: cell('currency'), isSale: true });
@@ -102,8 +106,8 @@ function readPromotion(cell: Cell): ProductDraft['promotion'] {
 const readFurtherImage = (text = ''): string | undefined =>
   safeAddress(text.split(/,\s*(?=https?:)/, 1)[0]?.trim());
 
-/** Throws a `RowProblem` for a row that is no product. */
-export function readFlatProduct(fields: FlatFields): ReadDraft {
+/** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
+export function readFlatProduct(fields: FlatFields, marks?: PriceMarks): ReadDraft {
   for (const { name, values } of fields.values())
     for (const value of values) checkLength(name, value);
   const cells = cellsOf(fields);
@@ -113,7 +117,7 @@ export function readFlatProduct(fields: FlatFields): ReadDraft {
     return text === undefined ? undefined : readPlain(name, text);
   };
   const { attributes, attributeNames } = readAttributes(fields);
-  const { price, currency } = readPrices(cell);
+  const { price, currency } = readPrices(cell, marks);
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
     id: readId(cell('id')),

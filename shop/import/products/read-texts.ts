@@ -13,7 +13,8 @@ export const quote = (text: string): string =>
 
 /** Traces of a spreadsheet or of a wrong encoding in a text. */
 function problemOf(text: string): string | undefined {
-  if (text.includes('\uFFFD')) return "has characters that are not of the file's encoding";
+  if (text.includes('\uFFFD'))
+    return "has characters that are not of the file's encoding; name it, as in --encoding windows-1252";
   if (formula.test(text)) return `is a spreadsheet formula: ${quote(text)}`;
   return spreadsheetError.test(text) ? `is a spreadsheet error: ${quote(text)}` : undefined;
 }

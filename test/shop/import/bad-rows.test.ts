@@ -17,7 +17,6 @@ describe('import of bad rows', () => {
     ['a title of tags alone', { title: '<b></b>' }, 'the title is missing'],
     ['no price', { price: null }, 'the price is missing'],
     ['a negative price', { price: -2 }, 'the price is negative: -2.00'],
-    ['a price of nothing', { price: '0.00' }, 'the price is 0'],
     ['a price of words', { price: 'ask us' }, 'the price cannot be read: "ask us"'],
     ['an ambiguous price', { price: '1.299' }, 'the price cannot be read: "1.299"'],
     ['a price without end', { price: 1e300 }, 'the price cannot be read'],
@@ -70,14 +69,14 @@ describe('import of bad rows', () => {
   });
 
   it('reports a line that is no JSON, no object or repeats an id, and counts blank lines', async () => {
-    const { problems } = await shop.importText(
+    const { problems, summary } = await shop.importText(
       `${json(good)}\n\n{"id": \n[1]\n${json({ ...good, title: 'Again' })}\n`,
     );
     expect(problems).toEqual([
       expect.stringMatching(/^line 3: no JSON: /),
       'line 4: no JSON object',
-      'line 5: the id "good" is that of line 1',
     ]);
+    expect(summary.skipped).toEqual(new Map([['same id as an earlier row', 1]]));
     expect((await shop.products())[0]?.title).toBe('Good');
   });
 
@@ -108,7 +107,9 @@ describe('import of bad rows', () => {
     const { problems } = await shop.importText(
       Buffer.from('id,title,price\n1,Café,5\n2,Tea,5\n', 'latin1'),
     );
-    expect(problems).toEqual(["line 2: title has characters that are not of the file's encoding"]);
+    expect(problems).toEqual([
+      "line 2: title has characters that are not of the file's encoding; name it, as in --encoding windows-1252",
+    ]);
   });
 
   it('reports rows with too few and too many cells, also after cells of several lines', async () => {
@@ -138,6 +139,28 @@ describe('import of bad rows', () => {
     expect(lines).toHaveLength(80);
     expect(lines[79]).toBe('line 81: the price is missing');
     expect(problems.join('')).not.toContain('\u001b');
+  });
+
+  it('skips samples without a price and repeated ids with their reasons, however many they are', async () => {
+    const samples = Array.from({ length: 8 }, (_, at) => ({
+      ...good,
+      id: `s${at}`,
+      price: '0.00',
+    }));
+    const report = join(shop.path, 'report.txt');
+    const { problems, summary } = await shop.importText(json(good, ...samples, good), {
+      report,
+      limit: { count: 0, share: 0 },
+    });
+    expect(problems).toEqual([]);
+    expect(summary).toMatchObject({ rows: 10, accepted: 1, rejected: 0 });
+    expect([...summary.skipped]).toEqual([
+      ['price of 0', 8],
+      ['same id as an earlier row', 1],
+    ]);
+    const lines = readFileSync(report, 'utf8').trimEnd().split('\n');
+    expect(lines[0]).toBe('line 2: skipped: the price is 0');
+    expect(lines[8]).toBe('line 10: skipped: the id "good" is that of line 1');
   });
 
   it('aborts when too many rows are bad, by number or by share', async () => {

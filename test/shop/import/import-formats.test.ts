@@ -31,7 +31,12 @@ describe('import of a Google Merchant Center feed', () => {
   it('reads the items of RSS with their sale price, product types, details and texts', async () => {
     const { summary, problems } = await shop.importText(rss);
     expect(problems).toEqual([]);
-    expect(summary).toMatchObject({ format: 'xml', rows: 3, accepted: 3, products: 2 });
+    expect(summary).toMatchObject({
+      format: 'Google Merchant XML',
+      rows: 3,
+      accepted: 3,
+      products: 2,
+    });
     const { products, outline, facets } = await shop.readAll();
     expect(products[0]).toMatchObject({
       id: 'TV-1',

@@ -30,12 +30,17 @@ describe('import program', () => {
   };
 
   it('imports into DATA_DIR, with progress, rejected rows and a summary', async () => {
-    const file = shop.put('feed.ndjson', `${product}\n{"id":"x"}\n`);
+    const file = shop.put(
+      'feed.ndjson',
+      `${product}\n{"id":"x"}\n{"id":"s","title":"Sample","price":0}\n`,
+    );
     const { status, stdout, stderr } = run([file, '--max-errors', '50%']);
     expect(stderr).toContain('line 2: the price is missing');
     expect(stderr).toContain('100 %  Reading, 1 products');
     expect(stdout).toMatch(/^Imported 1 products of .*feed\.ndjson \(ndjson\) in/);
-    expect(stdout).toContain('rows       2, 1 rejected');
+    expect(stdout).toContain('rows       3, 1 rejected');
+    expect(stdout).toContain('skipped    1 price of 0');
+    expect(stdout).toContain('prices in  GBP, which is assumed: the file names no currency');
     expect(status).toBe(0);
     expect(await shop.products()).toMatchObject([{ id: 'new' }]);
   });
@@ -51,6 +56,9 @@ describe('import program', () => {
     );
     expect(run(['a', '--colour', 'x'])).toMatchObject({ status: 2 });
     expect(run(['a', '--max-errors', 'few'])).toMatchObject({ status: 2 });
+    expect(run(['a', '--locale', 'no locale']).stderr).toContain('--locale is a language');
+    expect(run(['a', '--delimiter', 'ab']).stderr).toContain('--delimiter is one character');
+    expect(run(['a', '--image-base', '/media']).stderr).toContain('--image-base is an http');
     expect(run(['a', '--shards', '0']).stderr).toContain('--shards is a whole number');
     expect(run(['a', '--opensearch', 'node1:9200']).stderr).toContain('--opensearch is an http');
     expect(run(['/no/such'])).toMatchObject({

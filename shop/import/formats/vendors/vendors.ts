@@ -1,0 +1,56 @@
+/** The exports of shop systems that the import reads unchanged, each recognised by columns that no other has. */
+import type { Rows } from '../row';
+import type { VendorOptions } from './flat-row';
+import { readBigCommerce } from './read-bigcommerce';
+import { readMagento } from './read-magento';
+import { readShopify } from './read-shopify';
+import { readWooCommerce } from './read-woocommerce';
+
+export type Vendor = {
+  readonly name: string;
+  /** All columns of one of these lists. */
+  readonly columns: readonly (readonly string[])[];
+  readonly read: (rows: Rows, options: VendorOptions) => Rows;
+  /** Pictures are paths, which need the address of `--image-base`. */
+  readonly hasPicturePaths?: boolean;
+  /** A column may come twice. */
+  readonly hasRepeatedColumns?: boolean;
+};
+
+const vendors: readonly Vendor[] = [
+  {
+    name: 'Shopify product CSV',
+    columns: [
+      ['handle', 'title', 'variant_price'],
+      ['url_handle', 'title', 'option1_value'],
+    ],
+    read: readShopify,
+  },
+  {
+    name: 'WooCommerce product CSV',
+    columns: [['type', 'name', 'regular_price', 'published']],
+    read: readWooCommerce,
+  },
+  {
+    name: 'Magento product CSV',
+    columns: [['sku', 'store_view_code', 'product_type']],
+    read: readMagento,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'BigCommerce product CSV',
+    columns: [['item_type', 'product_id', 'product_name']],
+    read: readBigCommerce,
+    hasPicturePaths: true,
+    hasRepeatedColumns: true,
+  },
+  {
+    name: 'Google Merchant feed',
+    columns: [['id', 'title', 'link', 'image_link', 'price', 'availability']],
+    read: (rows) => rows,
+  },
+];
+
+/** Undefined for columns of one's own. `keys` has the columns as `fieldKey` makes them. */
+export const vendorOf = (keys: ReadonlySet<string>): Vendor | undefined =>
+  vendors.find(({ columns }) => columns.some((list) => list.every((key) => keys.has(key))));

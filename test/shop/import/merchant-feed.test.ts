@@ -1,0 +1,47 @@
+/** Google Merchant feeds as shops write them, and broken ones. */
+import { openTestShop, type TestShop } from './import-text';
+
+let shop: TestShop;
+beforeEach(() => {
+  shop = openTestShop();
+});
+
+describe('a Google Merchant feed', () => {
+  const fields = (p: string) =>
+    `<${p}id>1</${p}id><${p}title>Lamp</${p}title><${p}price>5.00 EUR</${p}price><${p}availability>out_of_stock</${p}availability>`;
+  it.each([
+    ['without a prefix', `<rss><channel><item>${fields('')}</item></channel></rss>`],
+    ['without rss', `<items><item>${fields('')}</item></items>`],
+    ['with an undeclared prefix', `<rss><channel><item>${fields('g:')}</item></channel></rss>`],
+    [
+      'with a prefix of its own',
+      `<rss xmlns:goo="http://base.google.com/ns/1.0"><item>${fields('goo:')}</item></rss>`,
+    ],
+    [
+      'of Atom with prefixes',
+      `<a:feed xmlns:a="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><a:entry>${fields('g:')}</a:entry></a:feed>`,
+    ],
+  ])('is read %s', async (_, xml) => {
+    const { summary } = await shop.importText(xml);
+    expect(summary.format).toBe('Google Merchant XML');
+    expect(await shop.products()).toMatchObject([
+      { id: '1', title: 'Lamp', price: { current: 5 }, availability: 'SoldOut' },
+    ]);
+  });
+
+  it('has quotes within quotes read as they are, or the row rejected where they hide a comma', async () => {
+    const { problems } = await shop.importText(
+      'id,title,price\n1,"55" TV",5\n2,"A "big, red" chair",5\n3,Lamp,5\n',
+    );
+    expect(problems).toEqual(['line 3: 4 cells, but the header has 3']);
+    expect((await shop.products()).map(({ id }) => id)).toEqual(['1', '3']);
+  });
+
+  it('is recognised as TSV too, and any delimiter can be named', async () => {
+    const rows = 'id|title|link|image link|price|availability\n1|Lamp|/1|/1.jpg|5|in stock\n';
+    const tsv = await shop.importText(rows.replaceAll('|', '\t'));
+    expect(tsv.summary.format).toBe('Google Merchant feed');
+    const other = await shop.importText(rows.replaceAll('|', '^'), { delimiter: '^' });
+    expect(other.summary).toMatchObject({ format: 'Google Merchant feed', products: 1 });
+  });
+});

@@ -1,0 +1,93 @@
+/** Product exports of WooCommerce, as its exporter writes them. */
+import { csv } from './csv-text';
+import { openTestShop, type TestShop } from './import-text';
+
+let shop: TestShop;
+beforeEach(() => {
+  shop = openTestShop();
+});
+
+describe('a WooCommerce product CSV', () => {
+  const columns =
+    'ID,Type,SKU,Name,Published,Visibility in catalog,Short description,Description,Date sale price starts,' +
+    'Date sale price ends,In stock?,Stock,Sale price,Regular price,Categories,Tags,Images,Parent,Attribute 1 name,' +
+    'Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
+  const simple = (id: string, more: Readonly<Record<string, string>> = {}) => ({
+    ...{ ID: id, Type: 'simple', SKU: `W${id}`, Name: `Lamp ${id}`, Published: '1' },
+    ...{ 'Visibility in catalog': 'visible', 'In stock?': '1', 'Regular price': '20' },
+    ...more,
+  });
+  const parent = simple('10', {
+    ...{ Type: 'variable', Name: 'Hoodie', 'Regular price': '', Description: 'Warm' },
+    ...{ Categories: 'Clothing > Hoodies, Sale\\, summer', Images: 'https://w.example/a.jpg' },
+    ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': 'Red, Blue' },
+    ...{ 'Attribute 2 name': 'Material', 'Attribute 2 value(s)': 'Cotton, Wool' },
+  });
+  const variation = (id: string, colour: string, of: string) =>
+    simple(id, {
+      ...{ Type: 'variation', Name: `Hoodie - ${colour}`, Parent: of, 'Regular price': '45,50' },
+      ...{ 'In stock?': '0', Images: `https://w.example/${colour}.jpg` },
+      ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': colour },
+    });
+  const hoodie = {
+    id: '10',
+    title: 'Hoodie',
+    description: 'Warm',
+    price: { current: 45.5 },
+    categoryIds: ['clothing-hoodies', 'sale-summer'],
+    attributes: { colours: ['Red', 'Blue'], material: ['Cotton', 'Wool'] },
+    availability: 'SoldOut',
+  };
+
+  it.each([
+    ['before', [parent, variation('11', 'Red', 'W10'), variation('12', 'Blue', 'id:10')]],
+    ['after', [variation('11', 'Red', 'W10'), variation('12', 'Blue', 'id:10'), parent]],
+  ])('joins variations with a parent that stands %s them', async (_, rows) => {
+    const { summary, problems } = await shop.importText(csv(columns, ...rows));
+    expect(problems).toEqual([]);
+    expect(summary).toMatchObject({ format: 'WooCommerce product CSV', products: 1 });
+    expect(await shop.products()).toMatchObject([hoodie]);
+  });
+
+  it('reads reduced prices within their dates, and what an apostrophe shields from spreadsheets', async () => {
+    const sale = { 'Sale price': '15', 'Date sale price ends': '2020-01-31' };
+    await shop.importText(
+      csv(
+        columns,
+        simple('1', { 'Sale price': '15', Name: "'-20% lamp" }),
+        simple('2', sale),
+        simple('3', { ...sale, 'Date sale price ends': '2199-01-31' }),
+      ),
+    );
+    expect(await shop.products()).toMatchObject([
+      { title: '-20% lamp', price: { current: 15, previous: 20 } },
+      { price: { current: 20 } },
+      { price: { current: 15, previous: 20 } },
+    ]);
+  });
+
+  it('skips what is not on sale, variations of it too, and rejects variations without a parent', async () => {
+    const draft = { ...parent, Published: '-1' };
+    const { problems, summary } = await shop.importText(
+      csv(
+        columns,
+        simple('1'),
+        simple('2', { Published: '0' }),
+        simple('3', { 'Visibility in catalog': 'hidden' }),
+        simple('4', { Type: 'grouped', 'Regular price': '' }),
+        draft,
+        variation('11', 'Red', 'W10'),
+        variation('12', 'Red', 'W99'),
+      ),
+    );
+    expect([...summary.skipped]).toEqual([
+      ['not published', 2],
+      ['not visible', 1],
+      ['no price', 1],
+    ]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^line 8: its parent "W99" is not in the file/),
+    ]);
+    expect(summary.products).toBe(1);
+  });
+});
