@@ -137,7 +137,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Label values': () => missingNames,
   Alerts: () => firstGroups(read('deploy/prometheus/rules.yaml'), /^ {6}- alert: (\w+)$/gm),
   Commands: () => Object.keys(scripts).filter((name) => !name.startsWith('pre')),
-  'Options of the check of an API': () => firstGroups(checkHelp, /^ {2}(--[a-z-]+)/gm),
+  'Check of an API': () => firstGroups(checkHelp, /^ {2}(--[a-z-]+)/gm),
   'Options of the import': () => firstGroups(importHelp, /^ {2}(--[a-z-]+)/gm),
   'Columns of an import': () => [...formats, ...Object.values(columnsOf).flat()],
   'Custom properties': () =>

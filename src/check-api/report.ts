@@ -3,6 +3,7 @@ import { curlOf, type SentRequest } from './exchange';
 
 export type Fault = { readonly expected: string; readonly got: string };
 
+/** `--json` prints it; docs/public-interface.md lists its fields. */
 export type Found = {
   readonly group: string;
   readonly name: string;
@@ -42,9 +43,13 @@ export function createReport(): Report {
     found.push({ group: place.group, name, contract, ...rest });
   };
   const check: Report['check'] = (checked, fault) => {
-    const { request } = checked;
-    if (!fault) add(checked, { result: 'holds' });
-    else add(checked, { result: 'breaks', ...fault, ...(request && { repeat: curlOf(request) }) });
+    if (!fault) {
+      add(checked, { result: 'holds' });
+      return;
+    }
+    const { expected, got } = fault;
+    const repeat = checked.request && { repeat: curlOf(checked.request) };
+    add(checked, { result: 'breaks', expected, got, ...repeat });
   };
   return {
     found,

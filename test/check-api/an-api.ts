@@ -68,19 +68,21 @@ export async function serve(services: FastifyInstance, change: Change = {}): Pro
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
+type Limits = { readonly requestMs: number; readonly wholeMs: number };
+
 /** Runs the command; returns its exit code and all that it printed. */
-export async function run(args: readonly string[], requestMs?: number) {
+export async function run(args: readonly string[], limits?: Limits) {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
-  const code = await runCheckApi(args, { stdout, stderr }, requestMs);
+  const code = await runCheckApi(args, { stdout, stderr }, limits);
   stdout.end();
   stderr.end();
   return { code, out: await text(stdout), err: await text(stderr) };
 }
 
 /** The checks, from `--json`. */
-export async function checksOf(args: readonly string[], requestMs?: number) {
-  const { code, out } = await run([...args, '--json'], requestMs);
+export async function checksOf(args: readonly string[], limits?: Limits) {
+  const { code, out } = await run([...args, '--json'], limits);
   const { checks } = JSON.parse(out) as { readonly checks: readonly Found[] };
   return { code, checks, broken: checks.filter(({ result }) => result === 'breaks') };
 }

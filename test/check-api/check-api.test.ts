@@ -187,7 +187,10 @@ const cases: readonly Case[] = [
 describe('the check of a broken API', () => {
   it.each(cases)('finds %s', async (_what, change, expected) => {
     const address = await serve(services, change);
-    const { code, broken } = await checksOf([`${address}/listing-api`], 3_000);
+    const { code, broken } = await checksOf([`${address}/listing-api`], {
+      requestMs: 3_000,
+      wholeMs: 60_000,
+    });
     expect(broken).toContainEqual(
       expect.objectContaining({
         ...expected,
@@ -195,6 +198,14 @@ describe('the check of a broken API', () => {
       }),
     );
     expect(code).toBe(1);
+  });
+
+  it('ends when the time for all requests is over', async () => {
+    const address = await serve(services, { response: () => undefined });
+    const limits = { requestMs: 60_000, wholeMs: 100 };
+    const { broken } = await checksOf([`${address}/listing-api`, '--origin', origin], limits);
+    expect(broken).toContainEqual(expect.objectContaining({ name: 'the check ends in time' }));
+    expect(broken[0]).toMatchObject({ expected: 'all responses within a minute' });
   });
 
   it('finds missing CORS headers', async () => {

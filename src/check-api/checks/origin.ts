@@ -86,7 +86,10 @@ function headersFault(response: GotResponse, call: CrossOriginCall): Fault | und
   const missing = call.headers.filter((header) => !isOpen && !allowed.includes(header));
   return missing.length === 0
     ? undefined
-    : { expected: `${field} with ${missing.join(', ')}`, got: shown(response.headers.get(field)) };
+    : {
+        expected: `${field} with ${missing.join(', ')}`,
+        got: shown(response.headers.get(field) ?? undefined),
+      };
 }
 
 /** The call itself. */
