@@ -40,7 +40,7 @@ const writeFault = ({ group, name, expected, got, repeat, contract }: Found, ind
 
 function writeSum(found: readonly Found[], faults: number): string {
   const skipped = found.filter(({ result }) => result === 'none').length;
-  const rest = skipped === 0 ? '' : ` ${String(skipped)} could not be checked or are not offered.`;
+  const rest = skipped === 0 ? '' : ` Not checked or not offered: ${String(skipped)}.`;
   const checked = String(found.length - skipped);
   return faults === 0
     ? `All ${checked} checks hold.${rest}`
