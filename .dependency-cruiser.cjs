@@ -7,7 +7,7 @@ const rows = [
   ['listing', 'alerts'],
   ['filters', 'results-bar', 'product', 'grid', 'saved-for-later', 'events'],
   ['page'],
-  ['client', 'server'],
+  ['client', 'server', 'check-api'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
 /** @param {readonly string[]} folders */
@@ -62,7 +62,7 @@ module.exports = {
       'shop-stands-below-the-page',
       { path: '^shop/' },
       {
-        path: '^src/(page|client|server)/',
+        path: '^src/(page|client|server|check-api)/',
         pathNot:
           '^src/(server/(services|settings/setting-values)|client/(browser-storage|tab-channel))',
       },
@@ -80,8 +80,8 @@ module.exports = {
       'Without the folder, the page still runs on the services of a retailer.',
     ),
     rule(
-      'node-only-on-the-server',
-      { path: '^src/', pathNot: inside(['server']) },
+      'node-only-in-programs-of-node',
+      { path: '^src/', pathNot: inside(['server', 'check-api']) },
       { dependencyTypes: ['core'] },
     ),
     rule('no-cycles', {}, { circular: true }),

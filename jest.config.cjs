@@ -21,7 +21,7 @@ const shared = {
   ],
   moduleNameMapper: { '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts' },
 };
-const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server)';
+const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server|check-api)';
 // The part of the shop that runs in browsers.
 const inBrowsers = '<rootDir>/test/shop/(consent|recommendations/client)/';
 

@@ -157,6 +157,7 @@ const server = {
   entry: {
     main: './src/server/main.ts',
     'catalogue-worker': './shop/catalogue/worker/catalogue-worker.ts',
+    'check-api': './src/check-api/main.ts',
     import: './shop/import/main.ts',
     events: './shop/events/export-events.ts',
   },

@@ -21,6 +21,7 @@ const sources = [
   'src',
   'shop',
   'styles',
+  'docs/openapi',
   'webpack.config.js',
   'package-lock.json',
   'tsconfig.json',

@@ -3,6 +3,7 @@ import './support/as-in-production';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { scripts } from '../package.json';
+import { checkHelp } from '../src/check-api/check-options';
 import { sortKeys } from '../src/catalogue/sort-parameters';
 import { dataLayerName } from '../src/client/analytics/data-layer-bridge';
 import { toolsName } from '../src/client/dev-tools/dev-tools';
@@ -136,6 +137,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Label values': () => missingNames,
   Alerts: () => firstGroups(read('deploy/prometheus/rules.yaml'), /^ {6}- alert: (\w+)$/gm),
   Commands: () => Object.keys(scripts).filter((name) => !name.startsWith('pre')),
+  'Check of an API': () => firstGroups(checkHelp, /^ {2}(--[a-z-]+)/gm),
   'Options of the import': () => firstGroups(importHelp, /^ {2}(--[a-z-]+)/gm),
   'Columns of an import': () => [...formats, ...Object.values(columnsOf).flat()],
   'Custom properties': () =>

@@ -27,15 +27,26 @@ const mockData: Readonly<Record<string, unknown>> = {
 export async function callService(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const { isLocal, envURL } = selectStorefront(api.getState() as WithStorefront);
   if (isLocal) return { data: mockData[call.path] ?? null };
+  return makeCall(api.extra as Platform, call, envURL);
+}
+
+type Caller = Pick<Platform, 'fetch' | 'csrfToken'>;
+
+/** The call at a service with this base address. Never rejects. */
+export async function makeCall(
+  platform: Caller,
+  call: ServiceCall,
+  base: string,
+): Promise<ServiceResult> {
   try {
-    const response = await send(api.extra as Platform, call, envURL);
+    const response = await send(platform, call, base);
     return await readResponse(response);
   } catch {
     return { error: unreadable };
   }
 }
 
-function send(platform: Platform, call: ServiceCall, base: string): Promise<Response> {
+function send(platform: Caller, call: ServiceCall, base: string): Promise<Response> {
   const csrfToken = platform.csrfToken();
   return platform.fetch(writeCallUrl(base, call), {
     method: call.method,

@@ -64,6 +64,11 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/events/collector-queue.ts', 'events'],
     ['shop/events/events-command.ts', '--format, --topic, --since, --out, --data-dir, --help'],
   ],
+  'Check of an API': [
+    ['src/check-api/write-report.ts', 'url, sound, checks'],
+    ['src/check-api/report.ts', 'group, name, result, contract, reason, expected, got, repeat'],
+    ['src/check-api/report.ts', 'holds, breaks, none'],
+  ],
   'Recorded sessions': [
     [
       'src/events/session.ts',

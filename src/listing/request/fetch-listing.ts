@@ -10,7 +10,7 @@ export type ListingResult =
   | { readonly error: ListingFailure; readonly data?: undefined };
 
 type Call = {
-  readonly platform: Platform;
+  readonly platform: Pick<Platform, 'fetch' | 'fetchEmbedded' | 'requestHeaders' | 'csrfToken'>;
   readonly url: string;
   readonly brand: string;
   readonly signal: AbortSignal;

@@ -1,0 +1,85 @@
+/** What holds for every response with a listing. */
+import { mostValues } from '../../catalogue/listing-bounds';
+import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
+import type { ListingAnswer, ListingSession } from '../listing-session';
+import { shown, type Check, type Fault } from '../report';
+import { fieldFaults, type FieldFault } from '../schema-faults';
+
+export function checkAllListings(session: ListingSession): void {
+  const { report, listings } = session;
+  report.group(`All ${String(listings.length)} listings`);
+  checkFields(session);
+  const each = (check: Check, faultOf: (answer: ListingAnswer) => Fault | undefined) => {
+    const answer = listings.find((one) => faultOf(one) !== undefined);
+    report.check(answer ? { ...check, request: answer.request } : check, answer && faultOf(answer));
+  };
+  each({ name: 'the content type is JSON', section: 'the-call' }, ({ headers }) => {
+    const type = headers.get('content-type') ?? '';
+    return /^application\/json\b/i.test(type)
+      ? undefined
+      : { expected: 'content-type: application/json', got: shown(type) };
+  });
+  each({ name: 'each id is there once', section: 'listing' }, ({ body }) => repeatedId(body));
+  each({ name: 'facets and groups keep within their bound', section: 'listing' }, ({ body }) => {
+    const count = Math.max(countOf(body, 'facet_list'), countOf(body, 'groups_list'));
+    return count <= mostValues
+      ? undefined
+      : { expected: `${String(mostValues)} values in all at most`, got: String(count) };
+  });
+  each({ name: 'shared caches can tell brands apart', section: 'caching' }, ({ headers }) => {
+    const cacheControl = headers.get('cache-control') ?? '';
+    const isShared =
+      /public|max-age/i.test(cacheControl) && !/private|no-store/i.test(cacheControl);
+    const vary = headers.get('vary') ?? '';
+    return !isShared || /(?:^|[\s,])(?:x-brand|\*)(?:$|[\s,])/i.test(vary)
+      ? undefined
+      : { expected: `vary: x-brand, next to cache-control: ${cacheControl}`, got: `vary: ${vary}` };
+  });
+}
+
+/** One line for each field, however many responses have it. */
+function checkFields({ report, listings }: ListingSession): void {
+  const byPath = new Map<string, { readonly fault: FieldFault; readonly answer: ListingAnswer }>();
+  for (const answer of listings)
+    for (const fault of fieldFaults('listing', answer.body))
+      if (!byPath.has(fault.path)) byPath.set(fault.path, { fault, answer });
+  const found = [...byPath.values()];
+  const wrong = found.filter(({ fault }) => !fault.isUnknown);
+  for (const { fault, answer } of wrong)
+    report.check({ name: fault.path, section: fault.section, request: answer.request }, fault);
+  if (wrong.length === 0)
+    report.check({ name: 'all fields have their documented form', section: 'the-body' });
+  const unknown = found.filter(({ fault }) => fault.isUnknown).map(({ fault }) => fault.path);
+  if (unknown.length > 0)
+    report.skip(
+      { name: 'fields that the contract does not have', section: 'the-body' },
+      shown(unknown),
+    );
+}
+
+const listsOf = (body: unknown, name: string) =>
+  readList(readRecord(readRecord(body).response)[name]);
+const valuesOf = (entry: unknown) => readList(readRecord(entry).values);
+
+const countOf = (body: unknown, name: string) =>
+  listsOf(body, name).reduce<number>((sum, entry) => sum + valuesOf(entry).length, 0);
+
+/** The page leaves out what repeats an id. */
+function repeatedId(body: unknown): Fault | undefined {
+  const facets = listsOf(body, 'facet_list');
+  const lists: readonly (readonly [string, readonly unknown[], string])[] = [
+    ['product_list', listsOf(body, 'product_list'), 'product_id'],
+    ['facet_list', facets, 'id'],
+    ...facets.map(
+      (facet) => [`the facet ${shown(readRecord(facet).id)}`, valuesOf(facet), 'id'] as const,
+    ),
+  ];
+  for (const [name, list, field] of lists) {
+    const ids = list.filter(isRecord).flatMap((entry) => readText(entry[field]) ?? []);
+    const seen = new Set<string>();
+    const repeated = ids.find((id) => seen.size === seen.add(id).size);
+    if (repeated !== undefined)
+      return { expected: `each ${field} of ${name} once`, got: `${shown(repeated)} twice` };
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { brandNameOf } from '../../catalogue/brand-names';
+import { isRecord, readCount, readRecord } from '../../lib/read-unknown';
+import { wholeCatalogue, type ListingAnswer, type ListingSession } from '../listing-session';
+import { equal, shown } from '../report';
+
+/** `meta.request` as the API sends it. */
+const echoOf = ({ body }: ListingAnswer) => readRecord(metaOf(body).request);
+
+const metaOf = (body: unknown) => readRecord(readRecord(readRecord(body).response).meta);
+
+/** Undefined when the whole catalogue cannot be read: then no other listing is worth a request. */
+export async function checkCatalogue(session: ListingSession): Promise<ListingAnswer | undefined> {
+  const { report } = session;
+  report.group('The whole catalogue');
+  const all = await session.listing('responds with a listing', wholeCatalogue);
+  if (!all) {
+    report.skip(
+      { name: 'all other listings', section: 'the-response' },
+      'this one has to be readable first',
+    );
+    return undefined;
+  }
+  const { request, listing } = all;
+  report.expect(
+    { name: 'it has products', section: 'paths', request },
+    listing.products.length > 0,
+    {
+      expected: 'products in response.product_list',
+      got: 'none that the page can show',
+    },
+  );
+  checkTotal(session, all);
+  checkBrandNames(session, all);
+  return all;
+}
+
+function checkTotal({ report }: ListingSession, { body, listing, request }: ListingAnswer): void {
+  const check = {
+    name: 'num_results is the number of products on all pages',
+    section: 'meta',
+    request,
+  };
+  const { num_results: wire } = metaOf(body);
+  const total = readCount(wire);
+  const { length } = listing.products;
+  if (total !== undefined)
+    report.expect(check, total >= length, {
+      expected: `${String(length)} or more, as there are products on this page`,
+      got: String(total),
+    });
+  else if (length < wholeCatalogue.numProducts)
+    report.skip(check, 'not sent, and one page has all');
+  else
+    report.check(check, {
+      expected: 'a whole number in response.meta.num_results',
+      got: `${shown(wire)}: the page shows these ${String(length)} products and no second page`,
+    });
+}
+
+function checkBrandNames({ report }: ListingSession, { listing, request }: ListingAnswer): void {
+  const check = {
+    name: 'the facet brand names the brands of the products',
+    section: 'product',
+    request,
+  };
+  const brands = listing.products.map(({ brand }) => brand).filter(Boolean);
+  const unnamed = brands.find((brand) => !Object.hasOwn(listing.brandNames, brand));
+  if (brands.length === 0) report.skip(check, 'no product has a brand');
+  else
+    report.check(
+      check,
+      unnamed === undefined
+        ? undefined
+        : {
+            expected: `the id ${shown(unnamed)} among the values of the facet brand`,
+            got: `none: cards show ${shown(brandNameOf(listing.brandNames, unnamed))}`,
+          },
+    );
+}
+
+/** What a response says about its request, where it says anything. */
+export function checkEcho(
+  { report }: ListingSession,
+  answer: ListingAnswer,
+  [field, expected]: readonly [field: string, expected: string | number],
+): void {
+  const check = {
+    name: `meta.request.${field} is what was requested`,
+    section: 'request',
+    request: answer.request,
+  };
+  const echo = echoOf(answer)[field];
+  if (echo === undefined) report.skip(check, 'not sent');
+  else report.check(check, equal(expected, echo));
+}
+
+/** The same for one filter. */
+export function checkFilterEcho(
+  { report }: ListingSession,
+  answer: ListingAnswer,
+  [id, expected]: readonly [id: string, expected: string],
+): void {
+  const name = `meta.request.filters has the selected ${id === 'group_id' ? 'category' : 'option'}`;
+  const check = { name, section: 'request', request: answer.request };
+  const { filters } = echoOf(answer);
+  if (isRecord(filters)) report.check(check, equal([expected], filters[id]));
+  else report.skip(check, 'not sent');
+}
