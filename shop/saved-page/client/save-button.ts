@@ -26,8 +26,8 @@ export function showListOnButton(ids: ReadonlySet<string>): void {
 /** Requests the tab's first copy of the list, if the page has a button to show it on. */
 export async function requestListForButton(): Promise<void> {
   if (!findButton()) return;
-  const result = await callSaved(listCall);
-  const list = 'body' in result ? readSavedList(result.body) : undefined;
+  const { data } = await callSaved(listCall);
+  const list = readSavedList(data);
   if (list) storeList(sessionStorage, list);
 }
 
@@ -42,10 +42,10 @@ export function followSaveButton(onChange: (change: SavedChange) => void): void 
     button.ariaBusy = 'true';
     const change = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
     const call = change.isSaved ? addCall : removeCall;
-    void callSaved(call(change.productId)).then(({ problem }) => {
+    void callSaved(call(change.productId)).then(({ error }) => {
       button.ariaBusy = null;
-      if (alert) alert.textContent = problem ?? '';
-      if (problem === undefined) onChange(change);
+      if (alert) alert.textContent = error?.message ?? '';
+      if (!error) onChange(change);
     });
   });
 }
