@@ -1,10 +1,10 @@
 /** The button of a product page that saves its product. */
-import { sessionStorage } from '../../../src/client/browser-storage';
 import type { SavedChange } from '../../../src/saved-for-later/saved-change';
-import { readSavedList, storeList } from '../../../src/saved-for-later/saved-session';
+import { readSavedList } from '../../../src/saved-for-later/saved-session';
 import { addCall, listCall, removeCall } from '../../../src/saved-for-later/service-calls';
 import { productTexts } from '../../../src/storefront/texts/product';
 import { callSaved } from './call-saved';
+import { storeFirstList } from './saved-changes';
 
 const findButton = () => document.querySelector<HTMLButtonElement>('.plp-shop-product__save');
 
@@ -28,7 +28,7 @@ export async function requestListForButton(): Promise<void> {
   if (!findButton()) return;
   const { data } = await callSaved(listCall);
   const list = readSavedList(data);
-  if (list) storeList(sessionStorage, list);
+  if (list) storeFirstList(list);
 }
 
 /** Calls the listener for each change that the service has made. */

@@ -28,6 +28,7 @@ function open() {
 
 const button = () => document.querySelector('button');
 const alertText = () => document.querySelector('[role=alert]')?.textContent;
+const count = () => document.querySelector('.plp-shop-header__count')?.textContent;
 const listOf = (...ids: string[]) =>
   Response.json({ savedProducts: ids.map((productId) => ({ productId })) });
 
@@ -80,5 +81,17 @@ describe("the save button of a product's page", () => {
     button()?.click();
     await waitFor(() => expect(alertText()).toBe(savedTexts.noToken));
     expect(button()?.ariaPressed).toBe('false');
+  });
+
+  it('stays saved when the list comes that was read before the click', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    responses.list = () => new Promise((resolve) => (respond = resolve));
+    open();
+    button()?.click();
+    await waitFor(() => expect(button()?.ariaPressed).toBe('true'));
+    respond(listOf('sofa', 'rug'));
+    await waitFor(() => expect(sessionStorage.getItem('sfl_product_list')).toContain('rug'));
+    expect(sessionStorage.getItem('sfl_product_list')).toContain('lamp');
+    expect([button()?.ariaPressed, count()]).toEqual(['true', '3']);
   });
 });
