@@ -2,10 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startRecentlyViewed } from '../../../../shop/recommendations/client/recently-viewed';
 import { viewedKey } from '../../../../shop/recommendations/client/viewed-products';
-import {
-  RecentlyViewed,
-  RecommendationTemplates,
-} from '../../../../shop/recommendations/RecentlyViewed';
+import { RecentlyViewed } from '../../../../shop/recommendations/RecentlyViewed';
+import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
 import { aWireProduct } from '../../../support/a-product';
 import { axeViolations } from '../../../support/axe-violations';
 
