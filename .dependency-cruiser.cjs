@@ -64,7 +64,7 @@ module.exports = {
       {
         path: '^src/(page|client|server|check-api)/',
         pathNot:
-          '^src/(server/(services|settings/setting-values)|client/(browser-storage|tab-channel))',
+          '^src/(server/(services|settings/setting-values)|client/(browser-storage|csrf-token|tab-channel))',
       },
       'Of the server the shop knows its interfaces and how settings are read, of the client what tabs share.',
     ),

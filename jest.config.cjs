@@ -23,7 +23,7 @@ const shared = {
 };
 const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server|check-api)';
 // The part of the shop that runs in browsers.
-const inBrowsers = '<rootDir>/test/shop/(consent|recommendations/client)/';
+const inBrowsers = '<rootDir>/test/shop/(consent|recommendations/client|saved-page/client)/';
 
 module.exports = {
   rootDir: __dirname,
@@ -58,7 +58,7 @@ module.exports = {
       testPathIgnorePatterns: [
         '/node_modules/',
         '\\.server\\.test\\.tsx?$',
-        `<rootDir>/test/${nodeFolders}/(?!consent/|recommendations/client/)`,
+        `<rootDir>/test/${nodeFolders}/(?!consent/|recommendations/client/|saved-page/client/)`,
         '<rootDir>/test/browser/',
         // By jest.engines.config.cjs.
         '<rootDir>/test/engines/',

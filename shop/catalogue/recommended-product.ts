@@ -1,9 +1,8 @@
 /** The product that the listing API recommends with a listing (docs/product.md, 21). */
+import { fewestProducts } from '../../src/grid/grid-inserts';
 import type { CatalogueProduct } from './catalogue-product';
 import type { ListingEngine, ListingPage, ListingQuery } from './listing-engine';
 
-/** A page of fewer products has no slot for it. */
-const fewestListed = 30;
 /** Mostly one of them at least is on another page. */
 const candidates = 12;
 
@@ -12,7 +11,7 @@ export async function findBestRated(
   engine: ListingEngine,
   query: ListingQuery,
 ): Promise<readonly CatalogueProduct[]> {
-  if (query.size < fewestListed) return [];
+  if (query.size < fewestProducts) return [];
   const sort = { by: 'rating', order: 'descending' } as const;
   return engine.query({ ...query, sort, page: 1, size: candidates }).then(
     ({ products }) => products,
@@ -25,7 +24,7 @@ export function recommendWith(
   { products }: ListingPage,
   best: readonly CatalogueProduct[],
 ): CatalogueProduct | undefined {
-  if (products.length < fewestListed) return undefined;
+  if (products.length < fewestProducts) return undefined;
   const listed = new Set(products.map(({ id }) => id));
   return best.find(({ id }) => !listed.has(id));
 }

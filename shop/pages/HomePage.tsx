@@ -1,8 +1,8 @@
 import { countTexts } from '../../src/storefront/texts/counts';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
+import { HomePicture } from './HomePicture';
 import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
 import type { ShopLink } from './links';
-import { TilePicture } from './TilePicture';
 
 type HomeProps = {
   readonly departments: readonly ShopLink[];
@@ -41,7 +41,7 @@ function Welcome({ bestSellers }: { readonly bestSellers: readonly PicturedProdu
           {bestSellers.map((product) => (
             <li key={product.productId}>
               <a className="plp-shop-home__picture" href={product.url}>
-                <TilePicture product={product} alt={product.title} isFirst />
+                <HomePicture product={product} alt={product.title} isFirst />
               </a>
             </li>
           ))}
@@ -68,7 +68,7 @@ function HomeSection({ heading, links, tiles, isWide = false }: SectionProps) {
       {tiles.length > 0 && (
         <ul className={`plp-shop-home__tiles${isWide ? ' plp-shop-home__tiles--wide' : ''}`}>
           {tiles.map((tile) => (
-            <Tile key={tile.url} {...tile} />
+            <HomeTileCard key={tile.url} {...tile} />
           ))}
         </ul>
       )}
@@ -77,13 +77,13 @@ function HomeSection({ heading, links, tiles, isWide = false }: SectionProps) {
   ) : null;
 }
 
-const Tile = ({ name, url, total, products }: HomeTile) => (
+const HomeTileCard = ({ name, url, total, products }: HomeTile) => (
   <li>
     <a className="plp-shop-home__tile" href={url}>
       <span className="plp-shop-home__pictures">
         {products.map((product) => (
           <span key={product.productId} className="plp-shop-home__picture">
-            <TilePicture product={product} />
+            <HomePicture product={product} />
           </span>
         ))}
       </span>

@@ -8,7 +8,7 @@ import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
 import { ConsentControl } from '../consent/ConsentControl';
-import { RecommendationTemplates } from '../recommendations/RecentlyViewed';
+import { RecommendationTemplates } from '../recommendations/RecommendationTemplates';
 import { recommendationSlots } from '../recommendations/recommendation-slots';
 import { sampleContent } from '../sample/sample-content';
 import { Footer } from './Footer';

@@ -1,7 +1,3 @@
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
-import { ProductRow, ProductTile } from './ProductRow';
-import { RecommendedProduct } from './RecommendedProduct';
-
 type RecentlyViewedProps = {
   /** The product of this page, which counts as viewed. */
   readonly productId?: string;
@@ -10,26 +6,4 @@ type RecentlyViewedProps = {
 /** Where the script shows the products that were viewed in this browser; takes no room while there are none. */
 export const RecentlyViewed = ({ productId }: RecentlyViewedProps) => (
   <div className="plp-shop-page plp-shop-viewed" data-product-id={productId} />
-);
-
-/** What the script copies, in every page's frame. */
-export const RecommendationTemplates = ({ apiUrl }: { readonly apiUrl: string }) => (
-  <>
-    <template id="plp-shop-viewed" data-api={apiUrl}>
-      <ProductRow
-        id="plp-shop-viewed-heading"
-        heading="Recently viewed"
-        action={
-          <button type="button" className="plp-button">
-            Clear<VisuallyHidden> recently viewed products</VisuallyHidden>
-          </button>
-        }
-      >
-        <ProductTile />
-      </ProductRow>
-    </template>
-    <template id="plp-shop-recommended">
-      <RecommendedProduct />
-    </template>
-  </>
 );

@@ -1,6 +1,5 @@
-import { readProducts } from '../../src/catalogue/read-products';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
-import { writeWireProduct } from '../catalogue/listing-api-product';
+import { readProduct } from '../pages/read-product';
 import { ProductRow, ProductTile } from './ProductRow';
 import { tileOf } from './tile';
 
@@ -11,8 +10,10 @@ type SimilarProductsProps = {
 
 /** A row for the product page; nothing without products. */
 export function SimilarProducts({ products, currencyCode }: SimilarProductsProps) {
-  const read = readProducts(products.map((product) => writeWireProduct(product, currencyCode)));
-  const tiles = read.flatMap((product) => tileOf(product) ?? []);
+  const tiles = products.flatMap((product) => {
+    const read = readProduct(product, currencyCode);
+    return (read && tileOf(read)) ?? [];
+  });
   if (tiles.length === 0) return null;
   return (
     <div className="plp-shop-page">

@@ -1,5 +1,5 @@
 /** A shopper of a save-for-later service, whose calls are the page's own. */
-import { makeCall } from '../saved-for-later/call-service';
+import { callService } from '../saved-for-later/call-service';
 import type { ServiceCall, ServiceResult } from '../saved-for-later/service-calls';
 import { asResponse, exchange, type Exchange } from './exchange';
 import type { Limits } from './listing-session';
@@ -46,7 +46,7 @@ export function createSavingShopper(
     report,
     exchanges,
     call: async (call) => {
-      const result = await makeCall({ fetch, csrfToken: () => undefined }, call, base);
+      const result = await callService(call, { fetch, csrfToken: () => undefined, envURL: base });
       const request = { method: call.method, url: base, headers: {} };
       return { result, exchange: exchanges.at(-1) ?? { request } };
     },

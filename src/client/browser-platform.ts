@@ -1,5 +1,6 @@
 import type { Log, Platform } from '../platform/platform';
 import { attempt } from './attempt';
+import { csrfToken } from './csrf-token';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
 import { localStorage, sessionStorage } from './browser-storage';
@@ -53,8 +54,7 @@ export const createBrowserPlatform = ({
 }: BrowserPlatformOptions): Platform => ({
   fetch: (url, init) => window.fetch(url, init),
   requestHeaders: {},
-  csrfToken: () =>
-    document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || undefined,
+  csrfToken,
   userId: searchUserId,
   savesData,
   retries: true,

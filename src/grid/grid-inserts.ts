@@ -1,7 +1,8 @@
 /** The positions of recommendations and banners in the grid (docs/product.md, 8.6). */
 import type { PageContent, PageInsert } from '../storefront/page-content';
 
-const fewestProducts = 30;
+/** A page of fewer products has no inserts. */
+export const fewestProducts = 30;
 
 type InsertKind = 'recommendation' | 'banner';
 

@@ -1,14 +1,15 @@
-/** Makes one call of save for later, for RTK Query; every failure has a text for the shopper. */
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { isRecord, readText } from '../lib/read-unknown';
+/** Makes the calls of save for later; every failure has a text for the shopper. */
+import { isRecord, readRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
-import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
-import type { Platform } from '../platform/platform';
+import type { BrowserStorage, Platform } from '../platform/platform';
+import { storeToken } from './saved-session';
 import {
   listCall,
+  noToken,
   refusal,
   tokenCall,
   unreadable,
+  withToken,
   type SavedFailure,
   type ServiceCall,
   type ServiceResult,
@@ -17,38 +18,71 @@ import {
 /** Without a limit, a call that never settles would leave its button busy. */
 const timeoutMs = 10_000;
 
+export type SavedService = Pick<Platform, 'csrfToken' | 'fetch'> & {
+  /** What precedes the paths; empty for the page's own origin. */
+  readonly envURL: string;
+  /** In local mode there are no calls. */
+  readonly isLocal?: boolean;
+};
+
 /** Responses in local mode: a token, and an empty list. */
 const mockData: Readonly<Record<string, unknown>> = {
   [tokenCall.path]: { sessionConfirmationNumber: 'local' },
   [listCall.path]: { savedProducts: [] },
 };
 
-/** Returns the response's JSON, null for an empty body; in local mode mock data without a call. Never rejects. */
-export async function callService(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
-  const { isLocal, envURL } = selectStorefront(api.getState() as WithStorefront);
-  if (isLocal) return { data: mockData[call.path] ?? null };
-  return makeCall(api.extra as Platform, call, envURL);
+/** Where the tokens of calls come from. */
+export type TokenSource = {
+  readonly request: () => Promise<string | undefined>;
+  readonly drop: (refused: string) => void;
+};
+
+/** Of a token that has expired. */
+const expiredStatuses = [403, 409];
+
+/** Calls with a token; when it has expired, requests a new one and repeats the call once (docs/product.md, 12.4). Never rejects. */
+export async function callWithToken(
+  call: ServiceCall,
+  service: SavedService,
+  tokens: TokenSource,
+): Promise<ServiceResult> {
+  const token = await tokens.request();
+  if (token === undefined) return { error: noToken };
+  const result = await callService(withToken(call, token), service);
+  if (!expiredStatuses.includes(result.error?.status ?? 0)) return result;
+  tokens.drop(token);
+  const renewed = await tokens.request();
+  if (renewed === undefined) return { error: noToken };
+  return callService(withToken(call, renewed), service);
 }
 
-type Caller = Pick<Platform, 'fetch' | 'csrfToken'>;
+/** Requests a token from the service and stores it; undefined when there is none. */
+export async function requestToken(
+  service: SavedService,
+  sessionStorage: BrowserStorage,
+): Promise<string | undefined> {
+  const { data } = await callService(tokenCall, service);
+  const token = readText(readRecord(data).sessionConfirmationNumber);
+  if (token !== undefined) storeToken(sessionStorage, token);
+  return token;
+}
 
-/** The call at a service with this base address. Never rejects. */
-export async function makeCall(
-  platform: Caller,
+/** Returns the response's JSON, null for an empty body; in local mode mock data without a call. Never rejects. */
+export async function callService(
   call: ServiceCall,
-  base: string,
+  service: SavedService,
 ): Promise<ServiceResult> {
+  if (service.isLocal) return { data: mockData[call.path] ?? null };
   try {
-    const response = await send(platform, call, base);
-    return await readResponse(response);
+    return await readResponse(await send(call, service));
   } catch {
     return { error: unreadable };
   }
 }
 
-function send(platform: Caller, call: ServiceCall, base: string): Promise<Response> {
-  const csrfToken = platform.csrfToken();
-  return platform.fetch(writeCallUrl(base, call), {
+function send(call: ServiceCall, service: SavedService): Promise<Response> {
+  const csrfToken = service.csrfToken();
+  return service.fetch(writeCallUrl(service.envURL, call), {
     method: call.method,
     headers: {
       accept: 'application/json',

@@ -1,11 +1,11 @@
 /** RTK Query's API for the service of save for later (docs/product.md, 12.3): the token, the list and its changes. */
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
-import { readRecord, readText } from '../lib/read-unknown';
 import { loadPart } from '../lib/load-part';
+import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
 import type { Platform } from '../platform/platform';
+import type { SavedService } from './call-service';
 import {
   removeToken,
-  storeToken,
   readStoredList,
   readStoredToken,
   readSavedList,
@@ -16,16 +16,14 @@ import {
   listCall,
   noToken,
   removeCall,
-  tokenCall,
   unreadable,
-  withToken,
   type ServiceCall,
   type ServiceResult,
 } from './service-calls';
 
 export const savedApi = createApi({
   reducerPath: 'savedForLaterApi',
-  baseQuery: callWithToken,
+  baseQuery: callService,
   tagTypes: ['token'],
   // An expired token is replaced while the refused call is still pending.
   invalidationBehavior: 'immediately',
@@ -37,11 +35,9 @@ export const savedApi = createApi({
         const { sessionStorage } = api.extra as Platform;
         const stored = readStoredToken(sessionStorage);
         if (stored !== undefined) return { data: stored };
-        const result = await (await loadService())?.callService(tokenCall, api);
-        const token = readText(readRecord(result?.data).sessionConfirmationNumber);
-        if (token === undefined) return { error: noToken };
-        storeToken(sessionStorage, token);
-        return { data: token };
+        const calls = await loadCalls();
+        const token = await calls?.requestToken(serviceOf(api), sessionStorage);
+        return token === undefined ? { error: noToken } : { data: token };
       },
     }),
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
@@ -49,7 +45,7 @@ export const savedApi = createApi({
       queryFn: async (_none, api) => {
         const stored = readStoredList((api.extra as Platform).sessionStorage);
         if (stored) return { data: stored };
-        const { data, error } = await callWithToken(listCall, api);
+        const { data, error } = await callService(listCall, api);
         if (error) return { error };
         const list = readSavedList(data);
         return list ? { data: list } : { error: unreadable };
@@ -65,21 +61,21 @@ export type WithSavedApi = {
 };
 
 /** The calls are a lazy script. Undefined when it fails to load; the next call tries again. */
-const loadService = () =>
+const loadCalls = () =>
   loadPart(() => import(/* webpackChunkName: "saved" */ './call-service')).catch(() => undefined);
 
-/** Calls with a token; when it has expired, fetches a new one and repeats the call once (docs/product.md, 12.4). */
-async function callWithToken(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
-  const service = await loadService();
-  if (!service) return { error: unreadable };
-  const token = await requestToken(api);
-  if (token === undefined) return { error: noToken };
-  const result = await service.callService(withToken(call, token), api);
-  if (result.error?.status !== 409 && result.error?.status !== 403) return result;
-  dropToken(token, api);
-  const renewed = await requestToken(api);
-  if (renewed === undefined) return { error: noToken };
-  return service.callService(withToken(call, renewed), api);
+function serviceOf({ getState, extra }: BaseQueryApi): SavedService {
+  const { isLocal, envURL } = selectStorefront(getState() as WithStorefront);
+  return { ...(extra as Platform), isLocal, envURL };
+}
+
+async function callService(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
+  const calls = await loadCalls();
+  if (!calls) return { error: unreadable };
+  return calls.callWithToken(call, serviceOf(api), {
+    request: () => requestToken(api),
+    drop: (refused) => dropToken(refused, api),
+  });
 }
 
 async function requestToken(api: BaseQueryApi): Promise<string | undefined> {

@@ -66,7 +66,9 @@ test('a save that fails says so, and can be repeated', async ({ page, watched })
     route.fulfill({ status: 503, json: { message: 'Saved products cannot be reached just now.' } }),
   );
   await saveButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Saved products cannot be reached just now.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Saved products cannot be reached just now. (Status Code: 503)',
+  );
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/addProduct?*');
   await saveButton(page).click();

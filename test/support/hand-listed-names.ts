@@ -9,7 +9,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/client/mount.tsx', 'product-listing-root'],
     ['src/server/rendering/render-listing.tsx', 'product-listing-root, plp-globals'],
     ['src/client/window-globals.ts', 'plp-globals'],
-    ['src/client/browser-platform.ts', 'csrf-token'],
+    ['src/client/csrf-token.ts', 'csrf-token'],
     ['src/page/ProductListingPage.tsx', 'data-plp-brand'],
     ['src/grid/ProductGrid.tsx', 'data-plp-slot'],
     ['src/page/BelowGrid.tsx', 'below-grid'],
@@ -97,9 +97,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   'Save for later': [
     ['src/saved-for-later/service-calls.ts', '_dynSessConf, productId'],
-    ['src/saved-for-later/saved-api.ts', 'sessionConfirmationNumber'],
     ['src/saved-for-later/saved-session.ts', 'savedProducts'],
-    ['src/saved-for-later/call-service.ts', 'message'],
+    ['src/saved-for-later/call-service.ts', 'sessionConfirmationNumber, message'],
   ],
   'Picture addresses': [['src/product/image-sources.ts', 'wid, hei, $roundel_, p1_img']],
   'Label values': [

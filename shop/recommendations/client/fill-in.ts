@@ -17,7 +17,9 @@ async function fetchProducts(apiUrl: string, ids: readonly string[]): Promise<re
     });
     if (!response.ok) throw new Error(`Viewed products: status ${response.status}`);
     const body: unknown = await response.json();
-    return readProducts(readList(readRecord(readRecord(body).response).product_list));
+    const { product_list } = readRecord(readRecord(body).response);
+    if (!Array.isArray(product_list)) throw new Error('Viewed products: no product list');
+    return readProducts(readList(product_list));
   });
   const found = (await Promise.all(requests)).flat();
   const byId = new Map(found.map((product) => [product.productId, product]));

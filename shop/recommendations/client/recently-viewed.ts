@@ -28,14 +28,18 @@ async function fill(row: Element, apiUrl: string, ids: readonly string[]): Promi
   try {
     const { fillRow } = await import(/* webpackChunkName: "shop-fill-in" */ './fill-in');
     const missing = await fillRow(row, apiUrl, ids);
-    removeViewed(missing);
+    if (missing.size > 0) removeViewed(missing);
     if (!row.querySelector('li')) row.remove();
   } catch {
     row.remove();
   }
 }
 
+/** Observes the row of each mount point until it comes near the screen or is replaced. */
+const observers = new WeakMap<HTMLElement, IntersectionObserver>();
+
 function show(mount: HTMLElement, template: HTMLTemplateElement): void {
+  observers.get(mount)?.disconnect();
   const ids = readViewed().filter((id) => id !== mount.dataset.productId);
   const row = ids.length > 0 ? createRow(template, ids.length) : null;
   if (!row) return mount.replaceChildren();
@@ -49,6 +53,7 @@ function show(mount: HTMLElement, template: HTMLTemplateElement): void {
     },
     { rootMargin: '600px' },
   );
+  observers.set(mount, observer);
   observer.observe(row);
 }
 
@@ -65,17 +70,17 @@ export function startRecentlyViewed(): () => void {
       seen.add(mount);
     }
   };
-  // Another tab has cleared the list.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || (key === viewedKey && newValue === null))
-      for (const mount of mounts()) mount.replaceChildren();
-  });
-  // A product was viewed while the page was in the back/forward cache. A row with the focus stays.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  // A row with the focus stays.
+  const showUnlessFocused = () => {
     for (const mount of mounts())
       if (!mount.contains(document.activeElement)) show(mount, template);
+  };
+  // Another tab has cleared the list.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === viewedKey && newValue === null)) showUnlessFocused();
   });
+  // A product was viewed while the page was in the back/forward cache.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && showUnlessFocused());
   showNew();
   return showNew;
 }

@@ -1,15 +1,16 @@
 /** Ids of the products that were viewed in this browser, the last first. They leave it only as a request for these products. */
 
+import { localStorage } from '../../../src/client/browser-storage';
+
 export const viewedKey = 'plp_shop_viewed';
 
 const mostViewed = 12;
 /** The listing API knows no longer ones. */
 const longestId = 500;
 
-/** Where storage is forbidden or full, a browser remembers nothing. */
-function attempt<Value>(action: () => Value): Value | undefined {
+function readStored(): unknown {
   try {
-    return action();
+    return JSON.parse(localStorage.read(viewedKey) ?? '');
   } catch {
     return undefined;
   }
@@ -20,13 +21,13 @@ const isId = (value: unknown): value is string =>
 
 /** What is not an id is left out, whatever the storage holds. */
 export function readViewed(): readonly string[] {
-  const stored = attempt(() => JSON.parse(localStorage.getItem(viewedKey) ?? '') as unknown);
+  const stored = readStored();
   if (!Array.isArray(stored)) return [];
   return [...new Set(stored.filter(isId))].slice(0, mostViewed);
 }
 
 function storeViewed(ids: readonly string[]): void {
-  attempt(() => localStorage.setItem(viewedKey, JSON.stringify(ids.slice(0, mostViewed))));
+  localStorage.write(viewedKey, JSON.stringify(ids.slice(0, mostViewed)));
 }
 
 export function addViewed(id: string): void {
@@ -37,6 +38,4 @@ export function addViewed(id: string): void {
 export const removeViewed = (ids: ReadonlySet<string>): void =>
   storeViewed(readViewed().filter((id) => !ids.has(id)));
 
-export function clearViewed(): void {
-  attempt(() => localStorage.removeItem(viewedKey));
-}
+export const clearViewed = (): void => localStorage.remove(viewedKey);

@@ -1,10 +1,10 @@
 /** The button of a product page that saves its product. */
-import { sessionStorage } from '../../../src/client/browser-storage';
 import type { SavedChange } from '../../../src/saved-for-later/saved-change';
-import { readSavedList, storeList } from '../../../src/saved-for-later/saved-session';
+import { readSavedList } from '../../../src/saved-for-later/saved-session';
 import { addCall, listCall, removeCall } from '../../../src/saved-for-later/service-calls';
 import { productTexts } from '../../../src/storefront/texts/product';
 import { callSaved } from './call-saved';
+import { storeFirstList } from './saved-changes';
 
 const findButton = () => document.querySelector<HTMLButtonElement>('.plp-shop-product__save');
 
@@ -26,9 +26,9 @@ export function showListOnButton(ids: ReadonlySet<string>): void {
 /** Requests the tab's first copy of the list, if the page has a button to show it on. */
 export async function requestListForButton(): Promise<void> {
   if (!findButton()) return;
-  const result = await callSaved(listCall);
-  const list = 'body' in result ? readSavedList(result.body) : undefined;
-  if (list) storeList(sessionStorage, list);
+  const { data } = await callSaved(listCall);
+  const list = readSavedList(data);
+  if (list) storeFirstList(list);
 }
 
 /** Calls the listener for each change that the service has made. */
@@ -42,10 +42,10 @@ export function followSaveButton(onChange: (change: SavedChange) => void): void 
     button.ariaBusy = 'true';
     const change = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
     const call = change.isSaved ? addCall : removeCall;
-    void callSaved(call(change.productId)).then(({ problem }) => {
+    void callSaved(call(change.productId)).then(({ error }) => {
       button.ariaBusy = null;
-      if (alert) alert.textContent = problem ?? '';
-      if (problem === undefined) onChange(change);
+      if (alert) alert.textContent = error?.message ?? '';
+      if (!error) onChange(change);
     });
   });
 }

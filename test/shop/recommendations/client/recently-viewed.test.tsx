@@ -2,10 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startRecentlyViewed } from '../../../../shop/recommendations/client/recently-viewed';
 import { viewedKey } from '../../../../shop/recommendations/client/viewed-products';
-import {
-  RecentlyViewed,
-  RecommendationTemplates,
-} from '../../../../shop/recommendations/RecentlyViewed';
+import { RecentlyViewed } from '../../../../shop/recommendations/RecentlyViewed';
+import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
 import { aWireProduct } from '../../../support/a-product';
 import { axeViolations } from '../../../support/axe-violations';
 
@@ -94,9 +92,16 @@ describe('the row of recently viewed products', () => {
     expect(mount()?.contains(document.activeElement)).toBe(true);
   });
 
-  it('goes when another tab clears it', () => {
+  it('goes when another tab clears it, unless it has the focus', () => {
     open(['p1']);
-    window.dispatchEvent(new StorageEvent('storage', { key: viewedKey, newValue: null }));
+    localStorage.clear();
+    const tellOfStorage = () =>
+      window.dispatchEvent(new StorageEvent('storage', { key: viewedKey, newValue: null }));
+    mount()?.querySelector('button')?.focus();
+    tellOfStorage();
+    expect(mount()).not.toBeEmptyDOMElement();
+    mount()?.querySelector('button')?.blur();
+    tellOfStorage();
     expect(mount()).toBeEmptyDOMElement();
   });
 
@@ -108,5 +113,13 @@ describe('the row of recently viewed products', () => {
     showNew();
     comeNear.forEach((come) => come());
     expect([requested.length, stored()]).toEqual([1, ['p1']]);
+  });
+
+  it('goes without a list in the response, and the products stay in the storage', async () => {
+    jest.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json({})));
+    open(['p1']);
+    comeNear.forEach((come) => come());
+    await waitFor(() => expect(mount()).toBeEmptyDOMElement());
+    expect(stored()).toEqual(['p1']);
   });
 });

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startRecommendedProduct } from '../../../../shop/recommendations/client/recommended-product';
 import { recommendationSlots } from '../../../../shop/recommendations/recommendation-slots';
-import { RecommendationTemplates } from '../../../../shop/recommendations/RecentlyViewed';
+import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
 import { aWireProduct } from '../../../support/a-product';
 
 const responseWith = (products: readonly object[]) => ({

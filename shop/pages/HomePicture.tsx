@@ -1,7 +1,7 @@
 import { SizedPicture } from '../../src/product/SizedPicture';
 import type { PicturedProduct } from './home-tiles';
 
-type TilePictureProps = {
+type HomePictureProps = {
   readonly product: PicturedProduct;
   /** Absent where the text beside the picture says it all. */
   readonly alt?: string;
@@ -10,7 +10,7 @@ type TilePictureProps = {
 };
 
 /** A product's picture in the sizes of a card. */
-export const TilePicture = ({ product, alt = '', isFirst = false }: TilePictureProps) => (
+export const HomePicture = ({ product, alt = '', isFirst = false }: HomePictureProps) => (
   <SizedPicture
     className="plp-card__image"
     alt={alt}
