@@ -10,7 +10,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { SimilarProducts } from '../recommendations/SimilarProducts';
 import type { ShopLink } from './links';
-import { productData, type ProductText } from './product-data';
+import type { ProductText } from './product-data';
 import type { ProductDetails } from './product-details';
 import { ProductGallery } from './ProductGallery';
 import { productViews, type ProductView } from './product-views';
@@ -62,9 +62,6 @@ export function ProductPage(props: ProductPageProps) {
       </article>
       <SimilarProducts products={similar} currencyCode={currencyCode} />
       <RecentlyViewed productId={product.productId} />
-      {productData(product, texts, trail).map((data, index) => (
-        <DataBlock key={index} data={data} />
-      ))}
     </>
   );
 }
@@ -196,9 +193,3 @@ const Facts = ({ facts }: Pick<ProductDetails, 'facts'>) => (
 );
 
 /** A data block runs no script, and no text in it can end the element. */
-const DataBlock = ({ data }: { readonly data: object }) => (
-  <script
-    type="application/ld+json"
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-  />
-);

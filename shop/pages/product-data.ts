@@ -1,4 +1,4 @@
-/** A product in the schema.org vocabulary, as JSON-LD. Addresses are relative to the page. */
+/** A product in the schema.org vocabulary, as JSON-LD. */
 import type { Product } from '../../src/catalogue/product';
 import type { ShopLink } from './links';
 
@@ -22,12 +22,19 @@ const ratingOf = ({ averageStars, count }: NonNullable<Product['reviews']>) => (
   reviewCount: count,
 });
 
+type ProductContext = ProductText & {
+  /** The categories that lead to the product. */
+  readonly trail: readonly ShopLink[];
+  readonly origin: string;
+};
+
 /** A `Product`, and the `BreadcrumbList` that leads to it. */
 export function productData(
   product: Product,
-  { brandName, description }: ProductText,
-  trail: readonly ShopLink[],
+  { brandName, description, trail, origin }: ProductContext,
 ): readonly object[] {
+  const absolute = (address: string | undefined) =>
+    address === undefined ? undefined : new URL(address, origin).href;
   const { title, catalogueNumber, image, reviews } = product;
   return [
     {
@@ -36,7 +43,7 @@ export function productData(
       name: title,
       description,
       sku: catalogueNumber,
-      image: image?.url,
+      image: absolute(image?.url),
       brand: brandName === '' ? undefined : { '@type': 'Brand', name: brandName },
       offers: offerOf(product),
       aggregateRating: reviews && reviews.count > 0 ? ratingOf(reviews) : undefined,
@@ -48,7 +55,7 @@ export function productData(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: url,
+        item: absolute(url),
       })),
     },
   ];

@@ -17,6 +17,7 @@ import { createHomeTiles, type HomeTiles } from './home-tiles';
 import { HomePage } from './HomePage';
 import { categoryLink, departmentsOf, offersOf } from './links';
 import { NotFoundPage } from './NotFoundPage';
+import { productData } from './product-data';
 import { productDetails } from './product-details';
 import { ProductPage } from './ProductPage';
 import { readProduct } from './read-product';
@@ -70,7 +71,7 @@ export function createShopPages(catalogue: Catalogue): ShopPages {
     // The banners advertise the sample's own offers.
     content: () => (outline().isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
-    page: async ({ path, params, query, brand, referrer, findFacets }) => {
+    page: async ({ path, params, query, brand, origin, referrer, findFacets }) => {
       // Without tiles the home page still has its links.
       if (path === '/')
         return homePage(brand, outline(), await homeTiles?.(outline()).catch(() => undefined));
@@ -80,7 +81,13 @@ export function createShopPages(catalogue: Catalogue): ShopPages {
       }
       const found = await product(String(params.id));
       if (!found) return undefined;
-      const options = { brand, outline: outline(), referrer, similar: await similar(found) };
+      const options = {
+        brand,
+        outline: outline(),
+        origin,
+        referrer,
+        similar: await similar(found),
+      };
       return productPage(found, options);
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
@@ -108,6 +115,7 @@ function homePage(
 type ProductPageOptions = {
   readonly brand: Brand;
   readonly outline: CatalogueOutline;
+  readonly origin: string;
   readonly referrer: string | undefined;
   readonly similar: readonly CatalogueProduct[];
 };
@@ -115,16 +123,20 @@ type ProductPageOptions = {
 const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]/, 2)[1] === type);
 
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
-  const { brand, outline, referrer, similar } = options;
+  const { brand, outline, origin, referrer, similar } = options;
   const currencyCode = outline.currencyCode ?? brand.currencyCode;
   const product = readProduct(found, currencyCode);
   if (!product) return undefined;
+  const texts = {
+    brandName: plainText(found.brand.name),
+    description: plainText(found.description),
+  };
+  const trail = pathTo(outline, found.categoryIds[0] ?? '').map(categoryLink);
   const main = renderToStaticMarkup(
     <ProductPage
+      {...texts}
       product={product}
-      brandName={plainText(found.brand.name)}
-      description={plainText(found.description)}
-      trail={pathTo(outline, found.categoryIds[0] ?? '').map(categoryLink)}
+      trail={trail}
       listUrl={referrer !== undefined && isListing(referrer) ? referrer : undefined}
       details={productDetails(found, outline)}
       similar={similar}
@@ -135,5 +147,6 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     title: `${product.title} | ${brand.displayName}`,
     canonicalPath: `/product/${encodeURIComponent(found.id)}`,
     main,
+    structuredData: productData(product, { ...texts, trail, origin }),
   };
 }

@@ -126,7 +126,13 @@ export type Frame = {
 };
 
 export type ShopPage =
-  | { readonly title: string; readonly canonicalPath: string; readonly main: string }
+  | {
+      readonly title: string;
+      readonly canonicalPath: string;
+      readonly main: string;
+      /** In the schema.org vocabulary. */
+      readonly structuredData?: readonly object[];
+    }
   | { readonly redirect: string };
 
 export type FrameOptions = {
@@ -147,6 +153,8 @@ export type ShopPageRequest = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly brand: Brand;
+  /** Scheme and host of the page, as in "https://shop.example". */
+  readonly origin: string;
   /** Path and query of the page of this site that linked here. */
   readonly referrer: string | undefined;
   /** The facets that the listing API has for this listing; none when it fails or takes long. Never rejects. */

@@ -2,6 +2,24 @@ import { violationsOf } from './axe';
 import { openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
 
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a promoted option is a link that selects it, and one that takes it back', async ({
+    page,
+  }) => {
+    await page.goto('/search/trainers');
+    const option = page
+      .getByRole('list', { name: 'Shoe size' })
+      .getByRole('link', { name: 'UK 7', exact: true });
+    await option.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shoe-size--u-k-7\//);
+    await expect(option).toHaveAttribute('aria-current', 'true');
+    await option.click();
+    await expect(page).toHaveURL(/\/search\/trainers$/);
+  });
+});
+
 for (const width of [360, 1280])
   test(`a promoted option filters and stays where it is at ${String(width)} px`, async ({
     page,

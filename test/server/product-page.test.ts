@@ -152,12 +152,16 @@ describe('the page of a product', () => {
       name: 'Tom & Co alert(1) chair',
       description: 'Made of oak.',
       sku: 'N1',
-      image: '/pictures/chair.jpg',
+      image: 'http://shop.example/pictures/chair.jpg',
       brand: { '@type': 'Brand', name: 'Oak' },
       offers: { '@type': 'Offer', price: 10, priceCurrency: 'GBP' },
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 7 },
     });
-    expect(trail?.itemListElement).toHaveLength(3);
+    expect(trail?.itemListElement).toMatchObject([
+      { item: 'http://shop.example/browse/furniture' },
+      { item: 'http://shop.example/browse/chairs' },
+      { name: 'Tom & Co alert(1) chair' },
+    ]);
     expect(others).toEqual([]);
   });
 

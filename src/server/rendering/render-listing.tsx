@@ -23,6 +23,7 @@ import type { Frame } from '../services';
 import {
   withJsonField,
   writeDataBlock,
+  writeStructuredData,
   writeScriptJson,
   writeScriptJsonOnce,
 } from './write-data-block';
@@ -95,9 +96,7 @@ export function renderListing(page: ListingDocument): string {
     main: `<div id="product-listing-root">${markup}</div>`,
     data:
       writeDataBlock('id="plp-globals" type="application/json"', globals) +
-      jsonLd
-        .map((data) => writeDataBlock('type="application/ld+json"', writeScriptJson(data)))
-        .join(''),
+      writeStructuredData(jsonLd),
     hasScript: true,
   });
 }

@@ -23,3 +23,9 @@ export const withJsonField = (record: string, name: string, json: string): strin
 /** A data block. It runs no script, so the strictest content policy allows it. `json` comes from `writeScriptJson`. */
 export const writeDataBlock = (attributes: string, json: string): string =>
   `<script ${attributes}>${json}</script>`;
+
+/** A data block for each object in the schema.org vocabulary. */
+export const writeStructuredData = (objects: readonly object[]): string =>
+  objects
+    .map((data) => writeDataBlock('type="application/ld+json"', writeScriptJson(data)))
+    .join('');

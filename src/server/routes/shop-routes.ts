@@ -6,6 +6,7 @@ import { defaultApiUrl } from '../../storefront/page-globals';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import type { PageContext } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
+import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
 
 type ShopRoutesOptions = {
@@ -85,12 +86,14 @@ async function sendPage(
         brand: shop.brand.key,
         signal: request.signal,
       }),
+    origin: shop.origin,
     referrer: referrerWithin(shop.origin, request.headers.referer),
   });
   if (page === undefined) return undefined;
   if ('redirect' in page) return reply.redirect(page.redirect, 303);
   const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
-  const html = writeDocument({ ...shop, head, main: page.main });
+  const data = writeStructuredData(page.structuredData ?? []);
+  const html = writeDocument({ ...shop, head, main: page.main, data });
   return reply
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
