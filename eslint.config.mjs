@@ -138,6 +138,7 @@ export default tseslint.config(
       'src/ui/**',
       'shop/consent/**',
       'shop/recommendations/client/**',
+      'shop/pages/client/**',
       'shop/saved-page/client/**',
       'shop/search/**',
     ],

@@ -144,6 +144,7 @@ const client = browserBundle('client', {
 // Compiled apart, so that what it uses of the product leaves the page's script as it is.
 const shopClient = browserBundle('shop-client', {
   'shop-saved': './shop/saved-page/client/main.ts',
+  'shop-product': './shop/pages/client/main.ts',
   'shop-recommendations': './shop/recommendations/client/main.ts',
   'shop-search': './shop/search/main.ts',
   'shop-suggestions': './shop/search/suggestions.ts',

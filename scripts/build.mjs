@@ -65,6 +65,7 @@ function writeManifest(browser) {
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
     savedScript: fileOf('shop-saved', '.js'),
+    productScript: fileOf('shop-product', '.js'),
     recommendationsScript: fileOf('shop-recommendations', '.js'),
     searchScript: fileOf('shop-search', '.js'),
     suggestionsScript: fileOf('shop-suggestions', '.js'),

@@ -85,6 +85,7 @@ writeFileSync(
     shopStyle: 'shop-consent.css',
     consentScript: 'shop-consent.js',
     savedScript: 'shop-saved.js',
+    productScript: 'shop-product.js',
     recommendationsScript: 'shop-recommendations.js',
     searchScript: 'shop-search.js',
     suggestionsScript: 'shop-suggestions.js',

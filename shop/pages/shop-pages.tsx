@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
 import { listingTypes } from '../../src/listing-url/listing-url';
-import type { FrameOptions, ShopPage, ShopPages } from '../../src/server/services';
+import type { FrameOptions, ShopPage, ShopPageRequest, ShopPages } from '../../src/server/services';
 import type { Brand } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
@@ -71,7 +71,7 @@ export function createShopPages(catalogue: Catalogue): ShopPages {
     // The banners advertise the sample's own offers.
     content: () => (outline().isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
-    page: async ({ path, params, query, brand, origin, referrer, findFacets }) => {
+    page: async ({ path, params, query, brand, findFacets, ...request }) => {
       // Without tiles the home page still has its links.
       if (path === '/')
         return homePage(brand, outline(), await homeTiles?.(outline()).catch(() => undefined));
@@ -81,13 +81,7 @@ export function createShopPages(catalogue: Catalogue): ShopPages {
       }
       const found = await product(String(params.id));
       if (!found) return undefined;
-      const options = {
-        brand,
-        outline: outline(),
-        origin,
-        referrer,
-        similar: await similar(found),
-      };
+      const options = { ...request, brand, outline: outline(), similar: await similar(found) };
       return productPage(found, options);
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
@@ -112,18 +106,18 @@ function homePage(
   return { title: displayName, canonicalPath: '/', main };
 }
 
-type ProductPageOptions = {
-  readonly brand: Brand;
+type ProductPageOptions = Pick<
+  ShopPageRequest,
+  'brand' | 'origin' | 'productScript' | 'referrer'
+> & {
   readonly outline: CatalogueOutline;
-  readonly origin: string;
-  readonly referrer: string | undefined;
   readonly similar: readonly CatalogueProduct[];
 };
 
 const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]/, 2)[1] === type);
 
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
-  const { brand, outline, origin, referrer, similar } = options;
+  const { brand, outline, origin, productScript, referrer, similar } = options;
   const currencyCode = outline.currencyCode ?? brand.currencyCode;
   const product = readProduct(found, currencyCode);
   if (!product) return undefined;
@@ -148,5 +142,6 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     canonicalPath: `/product/${encodeURIComponent(found.id)}`,
     main,
     structuredData: productData(product, { ...texts, trail, origin }),
+    scripts: productScript === undefined ? [] : [productScript],
   };
 }

@@ -132,6 +132,8 @@ export type ShopPage =
       readonly main: string;
       /** In the schema.org vocabulary. */
       readonly structuredData?: readonly object[];
+      /** Addresses of its own scripts. */
+      readonly scripts?: readonly string[];
     }
   | { readonly redirect: string };
 
@@ -153,6 +155,8 @@ export type ShopPageRequest = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly brand: Brand;
+  /** Address of the script for the pages of products. */
+  readonly productScript: string | undefined;
   /** Scheme and host of the page, as in "https://shop.example". */
   readonly origin: string;
   /** Path and query of the page of this site that linked here. */

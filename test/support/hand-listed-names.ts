@@ -30,10 +30,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   'Built files': [
     ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript, savedScript'],
-    ['scripts/build.mjs', 'recommendationsScript, searchScript, suggestionsScript'],
-    ['scripts/build.mjs', 'suggestionsStyle'],
+    ['scripts/build.mjs', 'productScript, recommendationsScript, searchScript'],
+    ['scripts/build.mjs', 'suggestionsScript, suggestionsStyle'],
     ['webpack.config.js', 'product-listing, shop-consent, shop-saved, shop-recommendations'],
-    ['webpack.config.js', 'shop-search, shop-suggestions'],
+    ['webpack.config.js', 'shop-product, shop-search, shop-suggestions'],
   ],
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],

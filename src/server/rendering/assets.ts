@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutUndefined } from '../../lib/without-undefined';
 import { inlineText, type InlineText } from './inline-text';
 
 export const assetsPath = '/sa/product-listing-fe/';
@@ -19,6 +20,8 @@ export type Assets = {
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */
   readonly savedScript?: string;
+  /** For the pages of products; absent without the shop. */
+  readonly productScript?: string;
   /** Recommends products in the shop; absent without it. */
   readonly recommendationsScript?: string;
   /** For the shop's search box; absent without the shop. */
@@ -36,6 +39,7 @@ type Manifest = {
   readonly shopStyle?: string;
   readonly consentScript?: string;
   readonly savedScript?: string;
+  readonly productScript?: string;
   readonly recommendationsScript?: string;
   readonly searchScript?: string;
   readonly suggestionsScript?: string;
@@ -65,22 +69,22 @@ const readInline = (files: readonly string[]): InlineText =>
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')) as Manifest;
-  const { script, style, shopStyle, consentScript, savedScript, recommendationsScript } = manifest;
-  const search = readSearch(manifest);
+  const { script, style, shopStyle } = manifest;
   const styles = shopStyle === undefined ? [style] : [style, shopStyle];
-  return {
+  const addressOf = (name: string | undefined) =>
+    name === undefined ? undefined : assetsPath + name;
+  return withoutUndefined({
     script: assetsPath + script,
     styles: styles.map((name) => assetsPath + name),
-    ...(consentScript !== undefined && { consentScript: assetsPath + consentScript }),
-    ...(savedScript !== undefined && { savedScript: assetsPath + savedScript }),
-    ...(recommendationsScript !== undefined && {
-      recommendationsScript: assetsPath + recommendationsScript,
-    }),
-    ...(search && { search }),
-    ...(styles.every((name) => hashedName.test(name)) && {
-      inlineStyle: readInline(styles.map((name) => join(clientDir, name))),
-    }),
-  };
+    consentScript: addressOf(manifest.consentScript),
+    savedScript: addressOf(manifest.savedScript),
+    productScript: addressOf(manifest.productScript),
+    recommendationsScript: addressOf(manifest.recommendationsScript),
+    search: readSearch(manifest),
+    inlineStyle: styles.every((name) => hashedName.test(name))
+      ? readInline(styles.map((name) => join(clientDir, name)))
+      : undefined,
+  });
 }
 
 const yearSeconds = 31_536_000;

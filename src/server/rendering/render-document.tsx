@@ -38,18 +38,23 @@ type DocumentOptions = {
   /** Data blocks for the end of the body. */
   readonly data?: string;
   readonly hasScript?: boolean;
+  /** Addresses of scripts of this page alone. */
+  readonly scripts?: readonly string[];
 };
 
 const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
   content && <meta name={name} content={content} />;
 
-function Head({ head, assets, frame, hasScript, ...options }: DocumentOptions) {
-  const scripts = [
-    hasScript && assets.script,
-    options.asksConsent && assets.consentScript,
-    options.offersSavedPage && assets.savedScript,
-    ...(frame.scripts ?? []),
-  ];
+const scriptsOf = ({ assets, frame, ...options }: DocumentOptions) => [
+  options.hasScript && assets.script,
+  options.asksConsent && assets.consentScript,
+  options.offersSavedPage && assets.savedScript,
+  ...(frame.scripts ?? []),
+  ...(options.scripts ?? []),
+];
+
+function Head(options: DocumentOptions) {
+  const { head, assets, frame, hasScript } = options;
   return (
     <>
       <meta charSet="utf-8" />
@@ -62,7 +67,7 @@ function Head({ head, assets, frame, hasScript, ...options }: DocumentOptions) {
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       <Styles {...assets} />
       {hasScript && <script dangerouslySetInnerHTML={{ __html: pictureSizeScript.text }} />}
-      {scripts.map((src) => src && <script key={src} type="module" src={src} />)}
+      {scriptsOf(options).map((src) => src && <script key={src} type="module" src={src} />)}
     </>
   );
 }

@@ -86,6 +86,7 @@ async function sendPage(
         brand: shop.brand.key,
         signal: request.signal,
       }),
+    productScript: shop.assets.productScript,
     origin: shop.origin,
     referrer: referrerWithin(shop.origin, request.headers.referer),
   });
@@ -93,7 +94,7 @@ async function sendPage(
   if ('redirect' in page) return reply.redirect(page.redirect, 303);
   const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
   const data = writeStructuredData(page.structuredData ?? []);
-  const html = writeDocument({ ...shop, head, main: page.main, data });
+  const html = writeDocument({ ...shop, ...page, head, data });
   return reply
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')

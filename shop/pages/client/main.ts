@@ -1,0 +1,3 @@
+import { followBackLink } from './back-to-list';
+
+followBackLink();
