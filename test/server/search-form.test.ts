@@ -54,7 +54,7 @@ describe('the search form', () => {
       ['sofa under 500', '/search/price---up-to-500/sofa'],
       ['jeans under £30', '/search/price---up-to-30/jeans'],
       ['lamp over 19.99', '/search/price---19-99-and-above/lamp'],
-      ['corner sofa 200 to 1,000', '/search/price---200-to-1000/corner-sofa'],
+      ['corner sofa £200 to £1,000', '/search/price---200-to-1000/corner-sofa'],
       ['4 stars toaster', '/search/customer-rating--4-stars-%26-up/toaster'],
       [
         'toaster under 30 3 stars and up',
