@@ -150,7 +150,7 @@ for (const [brand, host] of [
 ])
   test(`no accessibility rule is broken on ${brand}`, async ({ page }) => {
     const address = shopAddress().replace('127.0.0.1', host ?? '');
-    for (const { width, height } of [phone, tablet, desktop])
+    for (const { width, height } of [phone, desktop])
       for (const path of [several, filtered]) {
         await page.setViewportSize({ width, height });
         await page.goto(address + path);

@@ -1,17 +1,9 @@
-import {
-  chipsOf,
-  desktop,
-  historyLength,
-  openListing,
-  phone,
-  tablet,
-  whenSettled,
-} from './filtering';
+import { chipsOf, desktop, historyLength, openListing, phone, whenSettled } from './filtering';
 import { expect, isMarked, markDocument, pathOf, test } from './shop';
 
 const filtered = '/browse/furniture/brand--alderney-lane+bexcombe+tilbrook';
 
-for (const viewport of [phone, tablet, desktop]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`the chips at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -9,7 +9,6 @@ import {
   phone,
   sectionButtonOf,
   slowListings,
-  tablet,
   whenSettled,
 } from './filtering';
 import { watchShifts } from './layout-shifts';
@@ -27,7 +26,7 @@ const placesDownTo = (box: Locator) =>
     });
   });
 
-for (const viewport of [phone, tablet, desktop]) {
+for (const viewport of [phone, desktop]) {
   const hasDrawer = viewport.width < 1024;
 
   test.describe(`at ${viewport.width} px`, () => {

@@ -1,9 +1,9 @@
-import { accordionOf, chipsOf, desktop, phone, tablet } from './filtering';
+import { accordionOf, chipsOf, desktop, phone } from './filtering';
 import { expect, test } from './shop';
 
 test.use({ javaScriptEnabled: false });
 
-for (const viewport of [phone, tablet, desktop]) {
+for (const viewport of [phone, desktop]) {
   test.describe(`without scripting, at ${viewport.width} px`, () => {
     test.use({ viewport });
 
