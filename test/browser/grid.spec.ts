@@ -79,10 +79,13 @@ test('the grid has two to six columns, 16 or 24 px apart', async ({ page }) => {
 
 test('the cells of a row have one height and their prices one line', async ({ page }) => {
   await atEachWidth(page, '/browse/furniture', async () => {
-    for (const row of rowsOf(await cellsOf(page))) {
-      expect(rounded(row.map(({ bottom }) => bottom)).size).toBe(1);
-      expect(rounded(row.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
-    }
+    // Cards that come near the screen are laid out in a later frame.
+    await expect(async () => {
+      for (const row of rowsOf(await cellsOf(page))) {
+        expect(rounded(row.map(({ bottom }) => bottom)).size).toBe(1);
+        expect(rounded(row.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
+      }
+    }).toPass({ timeout: 5_000 });
     const piece = page.locator('.plp-recommendation');
     const cell = gridOf(page).locator('> li').filter({ has: piece });
     const heights = [await piece.boundingBox(), await cell.boundingBox()];
