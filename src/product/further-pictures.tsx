@@ -41,19 +41,32 @@ function pictureAt(event: MouseEvent, { swatches }: Card): string | undefined {
   return swatches[place]?.productImageSrc;
 }
 
+/**
+ * Before a picture is fetched, so that a mouse that only passes or clicks fetches none: Firefox keeps no page for Back that is left
+ * while it fetches.
+ */
+const restMs = 100;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
 export function onPointerMove(event: PointerEvent, card: Card): void {
-  if (event.pointerType !== 'touch') card.setFurther(pictureAt(event, card) ?? card.secondImageSrc);
+  if (event.pointerType === 'touch') return;
+  const picture = pictureAt(event, card) ?? card.secondImageSrc;
+  clearTimeout(rest);
+  rest = setTimeout(() => card.setFurther(picture), restMs);
 }
 
 /** A finger leaves when it is lifted; what it tapped shows until the focus leaves the card. */
 export function onPointerLeave({ pointerType }: PointerEvent, { setFurther }: Card): void {
-  if (pointerType !== 'touch') setFurther(undefined);
+  if (pointerType === 'touch') return;
+  clearTimeout(rest);
+  setFurther(undefined);
 }
 
 /** Where the pointer went down. */
 let down = { x: 0, y: 0, isTouch: false };
 
 export function onPointerDown({ clientX, clientY, pointerType }: PointerEvent): void {
+  clearTimeout(rest);
   down = { x: clientX, y: clientY, isTouch: pointerType === 'touch' };
 }
 

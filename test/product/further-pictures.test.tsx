@@ -13,6 +13,9 @@ const swatches = colours.map((displayName) => ({
   ...(displayName !== 'Teal' && { productImageSrc: `/pictures/${displayName}.svg` }),
 }));
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 function renderCard(fields: Partial<Product> = {}) {
   const product = aProduct({ secondImageSrc: '/pictures/second.svg', swatches, ...fields });
   const { container } = render(
@@ -30,13 +33,19 @@ function renderCard(fields: Partial<Product> = {}) {
   };
 }
 
+/** By the mouse. */
+const pointAt = (element: Element) => fireEvent.pointerMove(element, { pointerType: 'mouse' });
+const restMs = 100;
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
 /** By the keyboard: a focus that shows. */
 const focus = (element: HTMLElement) => act(() => element.focus());
 
 it('stays as it is when the script for further pictures is not loaded', () => {
   const { card, container, link } = renderCard();
   const before = container.innerHTML;
-  fireEvent.pointerMove(card, { pointerType: 'mouse' });
+  pointAt(card);
+  wait(restMs);
   focus(link);
   expect(container.innerHTML).toBe(before);
 });
@@ -47,7 +56,8 @@ describe('a card with further pictures', () => {
   it('shows the second one in all sizes while a mouse is on it, and is then as before', () => {
     const { card, container, further } = renderCard({ roundelId: 'new' });
     const before = container.innerHTML;
-    fireEvent.pointerMove(card, { pointerType: 'mouse' });
+    pointAt(card);
+    wait(restMs);
     const parameters = '$roundel_new$&p1_img=second.svg&wid=360&hei=480';
     expect(further()).toHaveAttribute('src', `/pictures/second.svg?${parameters}`);
     expect(further()?.parentElement?.querySelectorAll('source')).toHaveLength(2);
@@ -55,9 +65,22 @@ describe('a card with further pictures', () => {
     expect(container.innerHTML).toBe(before);
   });
 
+  it.each(['pointerLeave', 'pointerDown'] as const)(
+    'fetches nothing for a mouse that passes or clicks (%s)',
+    (end) => {
+      const { card, further } = renderCard();
+      pointAt(card);
+      wait(restMs - 1);
+      fireEvent[end](card, { pointerType: 'mouse' });
+      wait(restMs);
+      expect(further()).toBeNull();
+    },
+  );
+
   it('fades a picture in when it is loaded, and never shows one that fails', () => {
     const { card, further } = renderCard();
-    fireEvent.pointerMove(card, { pointerType: 'mouse' });
+    pointAt(card);
+    wait(restMs);
     const loaded = 'plp-card__image--loaded';
     expect(further()).not.toHaveClass(loaded);
     fireEvent.load(further() ?? card);
@@ -68,6 +91,8 @@ describe('a card with further pictures', () => {
   });
 
   it('offers swatches with a picture as one group of radio buttons while the focus is in it', async () => {
+    // axe waits by timers.
+    jest.useRealTimers();
     const { container, link, further } = renderCard();
     expect(screen.queryByRole('radio')).toBeNull();
     focus(link);
@@ -96,7 +121,8 @@ describe('a card with further pictures', () => {
     });
     render(<ProductCard product={product} position={1} />);
     const before = screen.getByRole('article').innerHTML;
-    fireEvent.pointerMove(screen.getByRole('article'), { pointerType: 'mouse' });
+    pointAt(screen.getByRole('article'));
+    wait(restMs);
     focus(screen.getByRole('link'));
     expect(screen.getByRole('article').innerHTML).toBe(before);
   });
