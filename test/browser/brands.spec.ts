@@ -70,13 +70,16 @@ for (const { name, host, currency, accessibleAt } of brands) {
   test(`${name} has readable text on every button`, async ({ page, context, watched }) => {
     test.slow();
     const canvasPage = await context.newPage();
+    const measured = new Set<string>();
     // axe reports no contrast of 1:1, because such a text may be hidden on purpose.
     for (const path of Object.keys(states)) {
       await page.goto(addressOf(host) + path);
       await whenReady(page);
       for (const button of await page.locator('.plp-button:visible, button:visible').all()) {
         const text = (await button.innerText()).trim();
-        if (text === '') continue;
+        const look = `${(await button.getAttribute('class')) ?? ''} ${text}`;
+        if (text === '' || measured.has(look)) continue;
+        measured.add(look);
         const [ground = '', ...colours] = await coloursIn(canvasPage, await button.screenshot());
         const best = Math.max(...colours.map((colour) => contrast(colour, ground)));
         expect(best, `${path}: ${text}`).toBeGreaterThanOrEqual(4.5);
