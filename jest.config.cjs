@@ -31,8 +31,8 @@ module.exports = {
   globalTeardown: '<rootDir>/test/support/empty-temporary-folder.cjs',
   // A hang, not a slow machine: what must be quick says so in its own test.
   testTimeout: 300_000,
-  // Two at least: many suites wait for servers more than they compute.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Three at least: many suites wait for servers more than they compute.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   projects: [
     {
       ...shared,
