@@ -4,6 +4,7 @@ import type { CollectedEvent } from '../../src/events/collected-event';
 import { queueKey } from '../../src/events/collector-queue';
 import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
 import { pageGlobalsName } from '../../src/storefront/page-globals';
+import { faultsOf, readContract } from '../contracts/contract';
 import { aVisit } from '../support/a-visit';
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
@@ -155,8 +156,11 @@ describe('the collector of events', () => {
     expect(visit.calls).toHaveLength(1);
     window.dispatchEvent(new Event('pagehide'));
     expect(visit.calls.map(({ url }) => url)).toEqual(['/plp-events', '/plp-events']);
-    for (const { init } of visit.calls)
+    const { EventBatch = {} } = readContract('event-collector-api').components.schemas;
+    for (const { init } of visit.calls) {
       expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+      expect(faultsOf(EventBatch, JSON.parse(init?.body as string))).toEqual([]);
+    }
   });
 
   it('gets the unsent events of pages in between when the browser restores the page', async () => {

@@ -4,6 +4,7 @@ import { readListing } from '../../catalogue/read-listing';
 import { readRecord } from '../../lib/read-unknown';
 import { encodePercent } from '../../listing-url/percent';
 import {
+  unknownId,
   wholeCatalogue,
   type Answer,
   type ListingAnswer,
@@ -79,7 +80,7 @@ function checkForm(
 async function checkProductsByIds(session: ListingSession, all: ListingAnswer): Promise<void> {
   const section = 'products-by-ids';
   const ids = all.listing.products.slice(0, 2).map(({ productId }) => productId);
-  const [address = ''] = writeProductsRequests(session.options.apiUrl, [...ids, 'no-such-id-4f2c']);
+  const [address = ''] = writeProductsRequests(session.options.apiUrl, [...ids, unknownId]);
   const answer = await session.request(address);
   if (!isOffered(session, answer, ['products by ids', section])) return;
   checkForm(session, answer, ['products by ids', 'listing']);
