@@ -152,10 +152,11 @@ export const brokenApis: readonly BrokenApi[] = [
   [
     'an option in the path that is compared to the letter',
     {
-      response: (sent, url) => (/\/colours\/[a-z]/.test(url) ? { ...sent, status: 404 } : sent),
+      response: (sent, url) =>
+        url.includes('/features/h%20e%20p%20a') ? { ...sent, status: 404 } : sent,
     },
     {
-      name: '"beige" in the path responds',
+      name: '"h e p a filter" in the path responds',
       got: 'status 404',
     },
   ],

@@ -11,10 +11,12 @@ import { run } from './an-api';
 
 const guide = readFileSync(join(__dirname, '../../docs/guides/own-api.md'), 'utf8');
 const blocks = guide.split('\n```').filter((_part, index) => index % 2 === 1);
-const blockWith = (text: string) => {
+
+/** Without the language of the block. */
+function blockWith(text: string): string {
   const block = blocks.find((one) => one.includes(text)) ?? '';
   return block.slice(block.indexOf('\n') + 1);
-};
+}
 
 async function aFreePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');

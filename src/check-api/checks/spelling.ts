@@ -63,16 +63,19 @@ type Respelt = {
   readonly facet: Facet;
 };
 
+/** The option that an address changes most: with an id of capital letters, say, as each gets a space before it. */
 function findRespelt(facets: readonly ListingFacet[]): Respelt | undefined {
-  for (const { id: facetId, values } of facets) {
-    if (isRangeFacetId(facetId)) continue;
-    for (const { id, count } of values) {
-      const option = readBackOption(facetId, id);
-      if (option.id !== id)
-        return { id, count, facet: { ...selected(facetId, id), options: [option] } };
-    }
-  }
-  return undefined;
+  const respelt = facets
+    .filter(({ id }) => !isRangeFacetId(id))
+    .flatMap(({ id: facetId, values }) =>
+      values.flatMap(({ id, count }) => {
+        const option = readBackOption(facetId, id);
+        if (option.id === id) return [];
+        const facet = { ...selected(facetId, id), options: [option] };
+        return [{ id, count, facet, added: option.id.length - id.length }];
+      }),
+    );
+  return respelt.sort((one, other) => other.added - one.added)[0];
 }
 
 async function checkRespeltFilter(session: ListingSession, { id, facet }: Respelt): Promise<void> {
