@@ -102,14 +102,14 @@ async function checkSuggestions(session: ListingSession, all: ListingAnswer): Pr
   const answer = await session.request(
     `${session.options.apiUrl}/suggestions/${term}?limit=${String(limit)}`,
   );
-  if (!isOffered(session, answer, ['suggestions', 'suggestions'])) return;
+  if (!isOffered(session, answer, ['suggestions', 'suggestions-while-typing'])) return;
   checkForm(session, answer, ['suggestions', 'suggestions']);
   const lists = Object.entries(readRecord(readRecord(answer.body).response));
   const long = lists.find(([, list]) => Array.isArray(list) && list.length > limit);
   session.report.check(
     {
       name: 'suggestions: no more than the limit',
-      section: 'suggestions',
+      section: 'suggestions-while-typing',
       request: answer.request,
     },
     long && { expected: `${String(limit)} entries at most`, got: `more in ${shown(long[0])}` },
