@@ -1,8 +1,8 @@
 import { isRangeFacetId } from '../../listing-url/facet-id';
-import { facetOption, optionOfUrlForm } from '../../listing-url/option-identity';
 import { readRangeBounds, writeRangeId } from '../../listing-url/range-option';
 import { filtered, selected, type ListingAnswer, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
+import { readBackOption } from './spelling';
 
 /** Bounds that are prices of products, a quarter of them below and half of them above. */
 function boundsOf({ listing }: ListingAnswer): readonly [from?: number, to?: number] {
@@ -32,7 +32,7 @@ async function checkBands(session: ListingSession, { listing, request }: Listing
     return;
   }
   const isRange = ({ facetId, id }: (typeof bands)[number]) =>
-    readRangeBounds(id) !== undefined && canonicalOption(facetId, id) === id;
+    readRangeBounds(id) !== undefined && readBackOption(facetId, id).id === id;
   const wrong = bands.find((band) => !isRange(band));
   report.check(
     { name: 'bands have the form of a range, with its quotes', section: 'ranges', request },
@@ -43,7 +43,7 @@ async function checkBands(session: ListingSession, { listing, request }: Listing
   );
   const { facetId, id, count } = first;
   const one = await session.listing(
-    `the band ${id} of ${facetId} responds`,
+    `the band ${shown(id)} of ${facetId} responds`,
     filtered(selected(facetId, id)),
   );
   if (one)
@@ -56,10 +56,6 @@ async function checkBands(session: ListingSession, { listing, request }: Listing
       equal(count, one.listing.numResults),
     );
 }
-
-/** The id after it is written to an address and read again. */
-const canonicalOption = (facetId: string, id: string) =>
-  optionOfUrlForm(facetId, facetOption(facetId, id).seoId).id;
 
 /** A range of the shopper's own, none of the bands. */
 async function checkOwnRange(session: ListingSession, all: ListingAnswer): Promise<void> {

@@ -3,7 +3,7 @@ import type { ListingFacet } from '../../catalogue/listing';
 import { correctedWireIds, noWireIds } from '../../catalogue/wire-ids';
 import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
 import type { Facet } from '../../listing-url/listing-url';
-import { optionOfUrlForm } from '../../listing-url/option-identity';
+import { facetOption, optionOfUrlForm } from '../../listing-url/option-identity';
 import { filtered, selected, type ListingAnswer, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 
@@ -28,7 +28,7 @@ function checkFacetIds({ report }: ListingSession, { listing, request }: Listing
   report.check(
     { name: 'addresses hold the ids of all facets', section, request },
     lost && {
-      expected: 'ids in camelCase, without a capital letter or a hyphen before it',
+      expected: 'ids in camelCase, with no capital letter first and no hyphen before a letter',
       got: `${shown(lost.id)}: the page sends filters[${readBack(lost.id)}]`,
     },
   );
@@ -114,5 +114,6 @@ async function checkRespeltPath(
 
 const nameOf = ({ options }: Facet) => shown(options[0]?.id);
 
-const readBackOption = (facetId: string, id: string) =>
-  optionOfUrlForm(facetId, selected(facetId, id).options[0]?.seoId ?? '');
+/** The option after it is written to an address and read again. */
+export const readBackOption = (facetId: string, id: string) =>
+  optionOfUrlForm(facetId, facetOption(facetId, id).seoId);
