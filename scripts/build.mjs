@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { offerHelp, root } from './project.mjs';
+import { contracts, offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
 
@@ -138,8 +138,9 @@ async function build() {
   removeOldFiles(browser);
   writeManifest(browser);
   moveSourceMaps();
-  // The contracts of the events, for subscribers: /sa/product-listing-fe/schemas/v1/{topic}.json.
-  cpSync(join(root, 'src/events/schemas'), join(clientDir, 'schemas'), { recursive: true });
+  // For subscribers and owners of APIs: /sa/product-listing-fe/schemas/v1/{topic}.json, …/openapi/listing-api.json.
+  for (const { folder, name } of contracts)
+    cpSync(folder, join(clientDir, name), { recursive: true });
   writeFileSync(stamp, fingerprint());
   console.error(`Built in ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s.`);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { offerHelp, root } from './project.mjs';
+import { contracts, offerHelp, root } from './project.mjs';
 
 /** @import { ChildProcess } from 'node:child_process' */
 
@@ -102,14 +102,14 @@ const devServer = new WebpackDevServer(
     liveReload: true,
     // The page's own host and port, the only one that its content policy allows.
     client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
-    // The contracts of the events, as in a build.
-    static: {
-      directory: join(root, 'src/events/schemas'),
-      publicPath: `${publicPath}schemas`,
+    // As in a build.
+    static: contracts.map(({ folder, name }) => ({
+      directory: folder,
+      publicPath: `${publicPath}${name}`,
       serveIndex: false,
       // Without watching, since a machine without free watches would end the server.
       watch: false,
-    },
+    })),
     devMiddleware: { publicPath, writeToDisk: true },
     setupMiddlewares: (middlewares) => [
       /** @type {import('webpack-dev-server').ExpressRequestHandler} */

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** Folders of contracts, with the names that they have below the folder of the built files. */
+export const contracts = [
+  { folder: join(root, 'src/events/schemas'), name: 'schemas' },
+  { folder: join(root, 'docs/openapi'), name: 'openapi' },
+];
+
 /** The exit code of a check that this machine or its network does not permit. */
 export const uncheckedCode = 75;
 

@@ -39,6 +39,7 @@ import { shopperCookieNames } from '../shop/saved/shopper-session';
 import { brandKeys } from '../src/storefront/brand';
 import { readPageContent } from '../src/storefront/page-content';
 import { pageGlobalsName, pageTypes, readPageGlobals } from '../src/storefront/page-globals';
+import { contractNames } from './contracts/contract';
 import { aServer } from './server/a-server';
 import { handListedNames } from './support/hand-listed-names';
 
@@ -102,6 +103,7 @@ async function routes(): Promise<readonly string[]> {
 }
 
 const schemas = filesIn('src/events/schemas').map((file) => file.replace('src/events/', ''));
+const descriptions = contractNames.map((name) => `openapi/${name}.json`);
 const steps = Object.values(navigation).flatMap((value) => ('type' in value ? value.type : []));
 
 type Names = readonly string[];
@@ -116,7 +118,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ...[...brandKeys, ...pageTypes],
   ],
   'Names on window': () => [pageGlobalsName, eventBusName, toolsName, dataLayerName],
-  'Built files': () => [assetsPath, ...schemas],
+  'Built files': () => [assetsPath, ...schemas, ...descriptions],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
   Storage: () => [scrollPositionsKey, queueKey, consentKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],

@@ -4,6 +4,7 @@ import { listingTimeoutMs } from '../listing/timing';
 import { checkHelp, readCheckOptions, UsageError, type CheckOptions } from './check-options';
 import { checkAllListings } from './checks/all-listings';
 import { checkCatalogue } from './checks/catalogue';
+import { checkClientErrors } from './checks/client-errors';
 import { checkFilters } from './checks/filters';
 import { checkFurtherParameters, checkOptionalRequests } from './checks/optional';
 import { checkOrigin } from './checks/origin';
@@ -64,6 +65,7 @@ async function checkAll(options: CheckOptions, limits: Limits, report: Report): 
   }
   await checkOrigin(session);
   await checkSaved(options, limits, { report, productId: all?.listing.products[0]?.productId });
+  await checkClientErrors(options, limits, report);
   if (limits.signal.aborted) {
     report.group('Time');
     report.check(

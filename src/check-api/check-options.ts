@@ -27,7 +27,8 @@ URL is the base address, as in API_URL: https://api.shop.example/listing
 
   --brand KEY        the brand, sent as x-brand (default marlow)
   --origin ORIGIN    checks CORS for pages of this origin, as in https://shop.example
-  --saved URL        also checks a save-for-later service, as in ENV_URL; saves one product and removes it
+  --saved URL        also checks a save-for-later service, as in ENV_URL: saves one product,
+                     removes it, and sends one report of an error
   --category ID      a category (default: one that the API offers)
   --collection ID    a promotion or value deal; without it, none is requested
   --term TEXT        a term to search for (default: a word of a product's title)

@@ -6,6 +6,7 @@ export type SentRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 };
 
 export type GotResponse = {
@@ -25,8 +26,13 @@ export type Exchange = {
 
 /** Requests never hang: `signal` ends them. Redirects count as a failure unless `init` says otherwise. */
 export async function exchange(url: string, init: RequestInit): Promise<Exchange> {
-  const { method = 'GET', headers } = init;
-  const request = { method, url, headers: { ...(headers as Record<string, string>) } };
+  const { method = 'GET', headers, body } = init;
+  const request = {
+    method,
+    url,
+    headers: { ...(headers as Record<string, string>) },
+    ...(typeof body === 'string' && { body }),
+  };
   try {
     const response = await fetch(url, { redirect: 'error', ...init });
     return { request, response: await readResponse(response) };
@@ -73,11 +79,15 @@ export function parseJson(text: string): unknown {
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The command that repeats a request in a shell; `-g` leaves the brackets of filters alone. */
-export function curlOf({ method, url, headers }: SentRequest): string {
+export function curlOf({ method, url, headers, body }: SentRequest): string {
   const fields = Object.entries(headers).map(
     ([name, value]) => `-H ${quoted(`${name}: ${value}`)}`,
   );
-  return ['curl -gsSi', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(url), ...fields].join(
-    ' ',
-  );
+  return [
+    'curl -gsSi',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    quoted(url),
+    ...fields,
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+  ].join(' ');
 }

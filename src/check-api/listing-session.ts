@@ -41,6 +41,9 @@ export type ListingAnswer = Answer & { readonly body: unknown; readonly listing:
 /** The whole catalogue; all other listings are this one with changes. */
 export const wholeCatalogue: ListingUrl = readListingUrl('/browse');
 
+/** Of a category, an option and a product that no API has. */
+export const unknownId = 'no-such-id-4f2c';
+
 export const categoryUrl = (id: string): ListingUrl => ({
   ...wholeCatalogue,
   category: { id, hierarchy: [id] },

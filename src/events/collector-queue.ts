@@ -5,7 +5,7 @@ import { collectedPayload, type CollectedEvent } from './collected-event';
 
 export const queueKey = 'plp_events';
 
-/** Browsers refuse a beacon above 64 kB. */
+/** Browsers refuse a request that outlives its page above 64 kB. */
 const largestBatchLength = 48_000;
 const mostWaiting = 500;
 const flushAfterMs = 3_000;

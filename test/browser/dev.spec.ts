@@ -108,14 +108,14 @@ for (const width of [360, 768]) {
   });
 }
 
-test('development serves the event schemas at the same addresses as a build', async ({
-  request,
-}) => {
-  const path = '/sa/product-listing-fe/schemas/v1/plp/update.json';
+test('development serves the contracts at the same addresses as a build', async ({ request }) => {
+  const folder = '/sa/product-listing-fe/';
+  const schema = `${folder}schemas/v1/plp/update.json`;
+  const description = `${folder}openapi/listing-api.json`;
   for (const from of [address, shopAddress()]) {
-    const response = await request.get(from + path);
-    expect(response.status(), from).toBe(200);
-    expect(await response.json(), from).toMatchObject({ $id: path });
+    expect(await (await request.get(from + schema)).json(), from).toMatchObject({ $id: schema });
+    const described: unknown = await (await request.get(from + description)).json();
+    expect(described, from).toMatchObject({ info: { title: 'Listing API' } });
   }
 });
 

@@ -126,7 +126,7 @@ test('events that the collector refused survive a reload, and are stored once', 
   );
   await page.reload();
   await accepted;
-  // A beacon and a later request may send the same events.
+  // The request of a page that is left and a later one may send the same events.
   const again = await page.request.post(`${shop.address}/plp-events`, { data: stored ?? '' });
   expect(again.status()).toBe(204);
   const printed = collectedEvents(shop.dataDir);

@@ -20,7 +20,7 @@ export type Change = {
 
 type Body = {
   response: {
-    facet_list: { id: string; values: { count: number; selected?: boolean }[] }[];
+    facet_list: { id: string; values: { id: string; count: number; selected?: boolean }[] }[];
     meta: Record<string, unknown>;
     product_list: { price: Record<string, unknown>; [field: string]: unknown }[];
   };
@@ -41,12 +41,16 @@ export const listing = (change: (response: Body['response'], url: string) => voi
 export async function serve(services: FastifyInstance, change: Change = {}): Promise<string> {
   const { request: toServices = (url: string) => url, response: toCaller = (sent: Sent) => sent } =
     change;
-  const server = createServer(({ url = '/', method, headers }, response) => {
-    const sent = services.inject({
-      method: method as 'GET',
-      url: toServices(url),
-      headers: { ...headers, 'accept-encoding': 'identity' },
-    });
+  const server = createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    const sent = text(request).then((payload) =>
+      services.inject({
+        method: method as 'GET',
+        url: toServices(url),
+        headers: { ...headers, 'accept-encoding': 'identity' },
+        ...(payload && { payload }),
+      }),
+    );
     void sent.then((got) => {
       const received = {
         status: got.statusCode,

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import GithubSlugger from 'github-slugger';
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
+import { unknownId } from '../../src/check-api/listing-session';
 import { aServer } from '../server/a-server';
 import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
-import { checksOf, listing, run, serve, type Change } from './an-api';
+import { checksOf, listing, run, serve } from './an-api';
+import { brokenApis } from './broken-apis';
 
 const origin = 'https://shop.example';
 
@@ -39,9 +41,10 @@ describe('the check of an API', () => {
     expect(checks.flatMap(({ result, name }) => (result === 'none' ? name : []))).toEqual([
       'the session cookie',
     ]);
-    const known = ['docs/listing-api.md', 'docs/save-for-later-api.md'].flatMap((document) =>
-      anchorsOf(document).map((anchor) => `${document}#${anchor}`),
-    );
+    const documents = ['listing-api', 'save-for-later-api', 'client-errors-api'];
+    const known = documents
+      .map((name) => `docs/${name}.md`)
+      .flatMap((document) => anchorsOf(document).map((anchor) => `${document}#${anchor}`));
     expect(known).toEqual(expect.arrayContaining(checks.map(({ contract }) => contract)));
   });
 
@@ -55,137 +58,13 @@ describe('the check of an API', () => {
     expect(out).toContain('– products by ids: not offered');
     expect(out).toContain('– suggestions: not offered');
     expect(out).toContain('– the four calls: name the service by --saved');
-    expect(out).toMatch(/All \d+ checks hold\. Not checked or not offered: 5\.\n$/);
+    expect(out).toMatch(/All \d+ checks hold\. Not checked or not offered: 6\.\n$/);
     expect(code).toBe(0);
   });
 });
 
-type Case = readonly [what: string, change: Change, broken: Readonly<Record<string, string>>];
-
-const status = (code: number, text: string): Change => ({
-  response: (sent) => ({ ...sent, status: code, text }),
-});
-
-const cases: readonly Case[] = [
-  [
-    'a status 500',
-    status(500, '{}'),
-    {
-      name: 'responds with a listing',
-      got: 'status 500',
-      contract: 'docs/listing-api.md#the-response',
-    },
-  ],
-  [
-    'HTML',
-    status(200, '<!doctype html>'),
-    {
-      expected: 'a body of JSON',
-      got: '"<!doctype html>"',
-      contract: 'docs/listing-api.md#failures',
-    },
-  ],
-  [
-    'JSON of another shape',
-    status(200, '{"products":[]}'),
-    { got: '{"products":[]}', contract: 'docs/listing-api.md#failures' },
-  ],
-  [
-    'a huge body',
-    status(200, `{"response":{"x":"${'x'.repeat(5_000_000)}"}}`),
-    { expected: 'a body of 4 MB at most', got: 'a larger one' },
-  ],
-  [
-    'no response',
-    { response: () => undefined },
-    { expected: 'the last byte within 3 s', contract: 'docs/listing-api.md#failures' },
-  ],
-  [
-    'a redirect',
-    { response: (sent) => ({ ...sent, status: 302, headers: { location: '/elsewhere' } }) },
-    { expected: 'a response, without a redirect', got: 'Error: unexpected redirect' },
-  ],
-  [
-    'another content type',
-    { response: (sent) => ({ ...sent, headers: { 'content-type': 'text/plain' } }) },
-    {
-      name: 'the content type is JSON',
-      got: '"text/plain"',
-      contract: 'docs/listing-api.md#the-call',
-    },
-  ],
-  [
-    'prices as text',
-    listing(({ product_list }) => {
-      for (const { price } of product_list) price.current = String(price.current);
-    }),
-    {
-      name: 'response.product_list[].price.current',
-      expected: 'the field must be number',
-      contract: 'docs/listing-api.md#price',
-    },
-  ],
-  [
-    'no num_results',
-    listing(({ meta }) => delete meta.num_results),
-    {
-      name: 'num_results is the number of products on all pages',
-      got: 'nothing: the page shows these 30 products and no second page',
-      contract: 'docs/listing-api.md#meta',
-    },
-  ],
-  [
-    'counts of what is selected already',
-    listing(({ facet_list }) => {
-      for (const { values } of facet_list)
-        if (values.some(({ selected }) => selected))
-          for (const value of values) if (!value.selected) value.count = 1;
-    }),
-    {
-      name: 'it leaves the counts of its own facet as they were',
-      got: 'count 1',
-      contract: 'docs/listing-api.md#counts',
-    },
-  ],
-  [
-    'options that narrow each other',
-    listing(({ meta }, url) => {
-      if (url.split('filters[').length === 3) meta.num_results = 1;
-    }),
-    { name: 'options of one facet are alternatives: a second finds no less', got: '1' },
-  ],
-  [
-    'page 1 for every page',
-    { request: (url) => url.replace(/&page=\d+/, '&page=1') },
-    {
-      name: 'page 2 has other products than page 1',
-      contract: 'docs/listing-api.md#query-parameters',
-    },
-  ],
-  [
-    'one order for all',
-    { request: (url) => url.replace(/sort_by=\w+/, 'sort_by=relevance') },
-    { name: 'prices are ascending', expected: 'prices in ascending order' },
-  ],
-  [
-    'a listing for an unknown category',
-    { request: (url) => url.replace('no-such-id-4f2c', 'all') },
-    { name: 'an unknown category is 404', expected: 'status 404', got: 'status 200' },
-  ],
-  [
-    'brands without names',
-    listing((response) => {
-      response.facet_list = response.facet_list.filter(({ id }) => id !== 'brand');
-    }),
-    {
-      name: 'the facet brand names the brands of the products',
-      contract: 'docs/listing-api.md#product',
-    },
-  ],
-];
-
 describe('the check of a broken API', () => {
-  it.each(cases)('finds %s', async (_what, change, expected) => {
+  it.each(brokenApis)('finds %s', async (_what, change, expected) => {
     const address = await serve(services, change);
     const { code, broken } = await checksOf([`${address}/listing-api`], {
       requestMs: 3_000,
@@ -219,6 +98,30 @@ describe('the check of a broken API', () => {
         expect.objectContaining({ name: 'a session starts', got: expect.stringContaining('403') }),
       ]),
     );
+  });
+
+  it('finds failures that browsers hide, and reports that are refused as plain text', async () => {
+    const address = await serve(services, {
+      response: (sent, url) => {
+        if (url === '/client-errors') return { ...sent, status: 415 };
+        return url.includes(unknownId) ? { ...sent, headers: {} } : sent;
+      },
+    });
+    const { broken } = await checksOf([
+      `${address}/listing-api`,
+      ...['--origin', origin, '--saved', address],
+    ]);
+    expect(broken).toEqual([
+      expect.objectContaining({
+        name: 'an unknown category: GET allows the origin',
+        expected: `access-control-allow-origin: ${origin}`,
+      }),
+      expect.objectContaining({
+        name: 'a report is taken',
+        got: 'status 415',
+        repeat: expect.stringMatching(/curl .*text\/plain.* --data-raw '\{"errors":/),
+      }),
+    ]);
   });
 
   it('finds a service that saves nothing and takes any number', async () => {

@@ -1,4 +1,5 @@
 import { createErrorReporter, watchOwnScripts } from '../../src/client/error-reporter';
+import { faultsOf, readContract } from '../contracts/contract';
 
 const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
 type Host = { plpReportError?: unknown };
@@ -30,6 +31,17 @@ describe('the error reporter', () => {
         path: '/search/gift',
       },
     ]);
+  });
+
+  it('sends what the contract says, whatever the error is', () => {
+    const { ErrorReports = {} } = readContract('client-errors-api').components.schemas;
+    const report = createErrorReporter('');
+    for (const error of [new Error('x'.repeat(9_000)), 'a text', undefined, new Error('')])
+      for (const area of ['card', 'hydration', 'script', 'listener of grid-update'])
+        report(error, area);
+    const bodies = sendBeacon.mock.calls.map(([, text]): unknown => JSON.parse(text));
+    expect(bodies).toHaveLength(10);
+    expect(bodies.flatMap((body) => faultsOf(ErrorReports, body))).toEqual([]);
   });
 
   it("goes to the page's own origin when the host names no other", () => {

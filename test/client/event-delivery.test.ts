@@ -4,6 +4,7 @@ import type { CollectedEvent } from '../../src/events/collected-event';
 import { queueKey } from '../../src/events/collector-queue';
 import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
 import { pageGlobalsName } from '../../src/storefront/page-globals';
+import { faultsOf, readContract } from '../contracts/contract';
 import { aVisit } from '../support/a-visit';
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
@@ -148,18 +149,18 @@ describe('the bridge to Google Analytics 4', () => {
 });
 
 describe('the collector of events', () => {
-  it('gets events by POST without cookies, and by beacon when the shopper leaves the page', async () => {
-    const beacons: string[] = [];
-    Object.assign(navigator, {
-      sendBeacon: (url: string, body: Blob) => beacons.push(`${url} ${body.type}`),
-    });
+  it('gets events by POST without cookies, also when the shopper leaves the page', async () => {
     const visit = await aVisitWith({ collectorURL: '/plp-events', consent: true });
     await visit.act(acme, 5_000);
-    expect(visit.calls.map(({ url }) => url)).toEqual(['/plp-events']);
-    expect(visit.calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' });
     await visit.act(acme, 1_000);
+    expect(visit.calls).toHaveLength(1);
     window.dispatchEvent(new Event('pagehide'));
-    expect(beacons).toEqual(['/plp-events application/json']);
+    expect(visit.calls.map(({ url }) => url)).toEqual(['/plp-events', '/plp-events']);
+    const { EventBatch = {} } = readContract('event-collector-api').components.schemas;
+    for (const { init } of visit.calls) {
+      expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+      expect(faultsOf(EventBatch, JSON.parse(init?.body as string))).toEqual([]);
+    }
   });
 
   it('gets the unsent events of pages in between when the browser restores the page', async () => {

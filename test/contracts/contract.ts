@@ -21,8 +21,12 @@ export type Schema = {
   readonly maxProperties?: number;
 };
 type Sample = { readonly value?: unknown; readonly externalValue?: string };
-type Media = { readonly schema: Schema; readonly examples?: Readonly<Record<string, Sample>> };
-type Content = { readonly 'application/json'?: Media };
+type Media = {
+  /** Of JSON that is sent as plain text: `contentSchema` is that of the JSON, and a sample is its text. */
+  readonly schema: Schema & { readonly contentSchema?: Schema };
+  readonly examples?: Readonly<Record<string, Sample>>;
+};
+type Content = { readonly 'application/json'?: Media; readonly 'text/plain'?: Media };
 type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -32,13 +36,20 @@ type Parameter = {
 export type Operation = {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 };
 export type Contract = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
-export type ContractName = 'listing-api' | 'save-for-later-api';
+export const contractNames = [
+  'listing-api',
+  'save-for-later-api',
+  'client-errors-api',
+  'event-collector-api',
+] as const;
+export type ContractName = (typeof contractNames)[number];
 
 export const docsFolder = join(__dirname, '../../docs');
 
@@ -178,23 +189,35 @@ export function faultsOfResponse({ responses }: Operation, { status, body }: Got
   return schema ? faultsOf(schema, body) : [];
 }
 
-/** The samples of all responses, with their schemas. */
+/** The samples of all bodies of requests and responses, with their schemas. */
 export const samplesOf = ({ paths }: Contract) =>
   Object.values(paths)
     .flatMap((operations) => Object.values(operations))
-    .flatMap(({ operationId, responses }) =>
-      Object.entries(responses).flatMap(([status, { content }]) => {
-        const { schema = {}, examples = {} } = content?.['application/json'] ?? {};
-        return Object.entries(examples).map(([name, sample]) => ({
-          name: `${operationId} ${status} ${name}`,
-          schema,
-          file: sample.externalValue,
-          value: sample.externalValue
-            ? (JSON.parse(readDocs(`openapi/${sample.externalValue}`)) as unknown)
-            : sample.value,
-        }));
-      }),
+    .flatMap(({ operationId, requestBody, responses }) =>
+      Object.entries({ ...(requestBody && { request: requestBody }), ...responses }).flatMap(
+        ([part, { content }]) =>
+          samplesIn(content).map((sample) => ({
+            ...sample,
+            name: `${operationId} ${part} ${sample.name}`,
+          })),
+      ),
     );
+
+function samplesIn(content: Content = {}) {
+  const { schema = {}, examples = {} }: Partial<Media> =
+    content['application/json'] ?? content['text/plain'] ?? {};
+  const { contentSchema } = schema;
+  return Object.entries(examples).map(([name, { value, externalValue: file }]) => ({
+    name,
+    schema: contentSchema ?? schema,
+    file,
+    value: file
+      ? (JSON.parse(readDocs(`openapi/${file}`)) as unknown)
+      : contentSchema
+        ? (JSON.parse(String(value)) as unknown)
+        : value,
+  }));
+}
 
 const isContainer = ({ properties, items }: Schema) => (properties ?? items) !== undefined;
 

@@ -6,6 +6,7 @@ import { longestName } from '../../src/catalogue/listing-bounds';
 import { longestAddress } from '../../src/lib/safe-address';
 import {
   cellsOf,
+  contractNames,
   docsFolder,
   faultsOf,
   faultsOfRequest,
@@ -14,17 +15,12 @@ import {
   readDocs,
   samplesOf,
   type Contract,
+  type ContractName,
   type Schema,
 } from './contract';
 
-const contracts = [
-  { name: 'listing-api', base: '/listing-api' },
-  { name: 'save-for-later-api', base: '' },
-] as const;
-
 /** The description with its references unresolved. */
-const schemasOf = (name: (typeof contracts)[number]['name']) =>
-  (readDescription(name) as Contract).components.schemas;
+const schemasOf = (name: ContractName) => (readDescription(name) as Contract).components.schemas;
 
 /** The type of a field as the tables state it: `list of Facet, at most 200`. */
 function formOf(schema: Schema): string {
@@ -34,10 +30,17 @@ function formOf(schema: Schema): string {
   if (items) return `list of ${formOf(items)}${maxItems ? `, at most ${maxItems}` : ''}`;
   if (additionalProperties) return `by name: ${formOf(additionalProperties)}`;
   if (type === 'string') return `text${maxLength ? `, at most ${maxLength} characters` : ''}`;
+  if (type === 'object') return type;
   const range =
     minimum === undefined ? '' : `, ${minimum} ${maximum ? `to ${maximum}` : 'or more'}`;
   const numbers: Readonly<Record<string, string>> = { integer: 'whole number', number: 'number' };
   return `${numbers[type ?? ''] ?? 'true or false'}${range}`;
+}
+
+/** The first example of a field; none for what has a table of its own. */
+function exampleOf({ examples, items }: Schema): string {
+  const example = examples ? examples[0] : items?.examples?.slice(0, 1);
+  return example === undefined ? '' : `\`${JSON.stringify(example)}\``;
 }
 
 const rowsOf = ({ properties = {}, required = [] }: Schema) =>
@@ -46,6 +49,7 @@ const rowsOf = ({ properties = {}, required = [] }: Schema) =>
       `\`${field}\``,
       formOf(schema),
       required.includes(field) ? 'yes' : 'no',
+      exampleOf(schema),
       schema.description,
     ].join(' | '),
   );
@@ -73,7 +77,8 @@ function readRequestBlock(block: string, base: string) {
   return { method, url: address.slice(base.length), headers: Object.fromEntries(headers) };
 }
 
-describe.each(contracts)('the description of $name', ({ name, base }) => {
+describe.each(contractNames)('the description of %s', (name) => {
+  const base = name === 'listing-api' ? '/listing-api' : '';
   const contract = readContract(name);
   const document = readDocs(`${name}.md`);
   const samples = samplesOf(contract);
@@ -123,7 +128,7 @@ describe.each(contracts)('the description of $name', ({ name, base }) => {
 
 describe('the descriptions', () => {
   it('use every file of samples', () => {
-    const used = contracts.flatMap(({ name }) =>
+    const used = contractNames.flatMap((name) =>
       samplesOf(readContract(name)).flatMap(({ file }) => file ?? []),
     );
     const files = readdirSync(join(docsFolder, 'openapi/samples'));

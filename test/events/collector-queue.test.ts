@@ -8,7 +8,7 @@ const eventsOf = (body: string) => (JSON.parse(body) as { events: CollectedEvent
 /** The queue of a tab, with a collector that may be down and consent that may change. */
 function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).sessionStorage) {
   const sent: CollectedEvent[][] = [];
-  const beaconed: CollectedEvent[][] = [];
+  const sentLeaving: CollectedEvent[][] = [];
   const world = { isUp: true, settles: true, isAllowed: true, ids: 0 };
   const open = () =>
     createCollectorQueue({
@@ -18,11 +18,11 @@ function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).
         if (!world.settles) return new Promise<boolean>(() => undefined);
         return world.isUp ? Promise.resolve(true) : Promise.reject(new TypeError('offline'));
       },
-      sendLeaving: (body) => beaconed.push(eventsOf(body)),
+      sendLeaving: (body) => sentLeaving.push(eventsOf(body)),
       createId: () => `id-${(world.ids += 1)}`,
       isAllowed: () => world.isAllowed,
     });
-  return { sent, beaconed, world, sessionStorage, open, queue: open() };
+  return { sent, sentLeaving, world, sessionStorage, open, queue: open() };
 }
 
 const payload = { path: '/browse/sofas' };
@@ -71,7 +71,7 @@ describe('the events in the queue of the collector', () => {
     const tab = aTab();
     tab.queue.add('facet-update', payload);
     tab.queue.leave();
-    expect(tab.beaconed.map((batch) => batch.length)).toEqual([1]);
+    expect(tab.sentLeaving.map((batch) => batch.length)).toEqual([1]);
     const next = aTab(tab.sessionStorage);
     next.queue.add('grid-update', {});
     await pass(3_000);
@@ -86,21 +86,21 @@ describe('the events in the queue of the collector', () => {
     tab.queue.add('facet-update', payload);
     await pass(3_000);
     tab.queue.leave();
-    expect(tab.beaconed).toEqual([]);
+    expect(tab.sentLeaving).toEqual([]);
     const next = aTab(tab.sessionStorage);
     await pass(60_000);
     expect(next.sent).toEqual([]);
   });
 
   it('are sent once when the browser fires two events as the shopper leaves', () => {
-    const { queue, beaconed } = aTab();
+    const { queue, sentLeaving } = aTab();
     queue.add('facet-update', payload);
     queue.leave();
     queue.leave();
-    expect(beaconed).toHaveLength(1);
+    expect(sentLeaving).toHaveLength(1);
     queue.add('grid-update', {});
     queue.leave();
-    expect(beaconed.map((batch) => batch.map(({ id }) => id))).toEqual([
+    expect(sentLeaving.map((batch) => batch.map(({ id }) => id))).toEqual([
       ['id-2'],
       ['id-2', 'id-3'],
     ]);
@@ -124,7 +124,7 @@ describe('the events in the queue of the collector', () => {
     expect(first.sent.slice(before).map((batch) => batch.map(({ id }) => id))).toEqual([['id-11']]);
     await pass(600_000);
     first.queue.leave();
-    expect(first.beaconed).toHaveLength(1);
+    expect(first.sentLeaving).toHaveLength(1);
   });
 
   it('are not sent from a restored page when consent was withdrawn meanwhile', async () => {
@@ -152,7 +152,7 @@ describe('the events in the queue of the collector', () => {
   });
 
   it('are sent from a restored page although its last request never settles', async () => {
-    const { queue, sent, beaconed, world } = aTab();
+    const { queue, sent, sentLeaving, world } = aTab();
     world.settles = false;
     queue.add('facet-update', payload);
     await pass(3_000);
@@ -162,13 +162,13 @@ describe('the events in the queue of the collector', () => {
     queue.add('grid-update', {});
     await pass(3_000);
     expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([['id-2'], ['id-2', 'id-3']]);
-    expect(beaconed).toHaveLength(1);
+    expect(sentLeaving).toHaveLength(1);
     await pass(60_000);
     expect(sent).toHaveLength(2);
   });
 
   it('are dropped without consent, and cleared when consent is withdrawn', async () => {
-    const { queue, sent, world, beaconed, sessionStorage } = aTab();
+    const { queue, sent, world, sentLeaving, sessionStorage } = aTab();
     world.isAllowed = false;
     queue.add('facet-update', payload);
     await pass(10_000);
@@ -180,7 +180,7 @@ describe('the events in the queue of the collector', () => {
     await pass(10_000);
     queue.leave();
     expect(sent).toEqual([]);
-    expect(beaconed).toHaveLength(1);
+    expect(sentLeaving).toHaveLength(1);
     expect(sessionStorage.read(queueKey)).toBeUndefined();
   });
 

@@ -27,7 +27,7 @@ export async function checkFilters(session: ListingSession, all: ListingAnswer):
   else await checkOptions(session, facet, [first, second]);
   const nothing = filtered(selected(facet?.id ?? 'brand', oddText));
   await session.listing('an option that nothing has is 200', nothing);
-  await checkSpelling(session, facets);
+  await checkSpelling(session, all);
 }
 
 type Options = readonly [first: FacetValue, second: FacetValue];

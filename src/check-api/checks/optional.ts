@@ -4,6 +4,7 @@ import { readListing } from '../../catalogue/read-listing';
 import { readRecord } from '../../lib/read-unknown';
 import { encodePercent } from '../../listing-url/percent';
 import {
+  unknownId,
   wholeCatalogue,
   type Answer,
   type ListingAnswer,
@@ -79,7 +80,7 @@ function checkForm(
 async function checkProductsByIds(session: ListingSession, all: ListingAnswer): Promise<void> {
   const section = 'products-by-ids';
   const ids = all.listing.products.slice(0, 2).map(({ productId }) => productId);
-  const [address = ''] = writeProductsRequests(session.options.apiUrl, [...ids, 'no-such-id-4f2c']);
+  const [address = ''] = writeProductsRequests(session.options.apiUrl, [...ids, unknownId]);
   const answer = await session.request(address);
   if (!isOffered(session, answer, ['products by ids', section])) return;
   checkForm(session, answer, ['products by ids', 'listing']);
@@ -101,14 +102,14 @@ async function checkSuggestions(session: ListingSession, all: ListingAnswer): Pr
   const answer = await session.request(
     `${session.options.apiUrl}/suggestions/${term}?limit=${String(limit)}`,
   );
-  if (!isOffered(session, answer, ['suggestions', 'suggestions'])) return;
+  if (!isOffered(session, answer, ['suggestions', 'suggestions-while-typing'])) return;
   checkForm(session, answer, ['suggestions', 'suggestions']);
   const lists = Object.entries(readRecord(readRecord(answer.body).response));
   const long = lists.find(([, list]) => Array.isArray(list) && list.length > limit);
   session.report.check(
     {
       name: 'suggestions: no more than the limit',
-      section: 'suggestions',
+      section: 'suggestions-while-typing',
       request: answer.request,
     },
     long && { expected: `${String(limit)} entries at most`, got: `more in ${shown(long[0])}` },

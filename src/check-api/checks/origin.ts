@@ -1,6 +1,12 @@
 /** Whether a browser lets a page of another origin make a call; Node itself does not care. */
 import { exchange, type Exchange, type GotResponse, type SentRequest } from '../exchange';
-import { wholeCatalogue, type Limits, type ListingSession } from '../listing-session';
+import {
+  categoryUrl,
+  unknownId,
+  wholeCatalogue,
+  type Limits,
+  type ListingSession,
+} from '../listing-session';
 import { shown, type Fault, type Report } from '../report';
 
 const section = 'another-origin';
@@ -34,6 +40,9 @@ export async function checkOrigin(session: ListingSession): Promise<void> {
     const exposed = listOf(response, 'access-control-expose-headers');
     if (response && !['retry-after', '*'].some((name) => exposed.includes(name)))
       report.skip({ name: 'Retry-After', section }, 'not exposed to pages by this response');
+    // A browser hides the status of a response that does not allow the origin, so that the page tries again.
+    const unknown = { ...request, url: session.addressOf(categoryUrl(unknownId)) };
+    await checkCall({ ...call, name: 'an unknown category', request: unknown }, report, limits);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   categoryUrl,
   searchUrl,
   selected,
+  unknownId,
   wholeCatalogue,
   type ListingAnswer,
   type ListingSession,
@@ -11,7 +12,6 @@ import {
 import { atMost, equal, shown } from '../report';
 import { checkEcho, checkFilterEcho } from './catalogue';
 
-const unknown = 'no-such-id-4f2c';
 /** With characters that mean something in a path, a query or a template. */
 export const oddText = 'a/b?c&d=e+f#%20"é"\'{}';
 
@@ -57,7 +57,7 @@ export async function checkCategories(session: ListingSession, all: ListingAnswe
   const { report } = session;
   report.group('Categories');
   await checkOneCategory(session, all);
-  await checkNotFound(session, 'an unknown category is 404', categoryUrl(unknown));
+  await checkNotFound(session, 'an unknown category is 404', categoryUrl(unknownId));
   await checkNotFound(session, 'so is an id with odd characters', categoryUrl(oddText));
 }
 
@@ -107,7 +107,7 @@ export async function checkCollections(session: ListingSession): Promise<void> {
       `the collection ${shown(options.collection)} responds`,
       collectionUrl(options.collection),
     );
-  await checkNotFound(session, 'an unknown collection is 404', collectionUrl(unknown));
+  await checkNotFound(session, 'an unknown collection is 404', collectionUrl(unknownId));
 }
 
 export async function checkFacetPages(session: ListingSession, all: ListingAnswer): Promise<void> {
@@ -132,7 +132,7 @@ export async function checkFacetPages(session: ListingSession, all: ListingAnswe
       },
       equal(value.count, one.listing.numResults),
     );
-  await checkNotFound(session, 'an unknown option is 404', facetUrl(facet.id, unknown));
+  await checkNotFound(session, 'an unknown option is 404', facetUrl(facet.id, unknownId));
 }
 
 /** A word of a title, or the option. */

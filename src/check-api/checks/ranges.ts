@@ -1,6 +1,8 @@
-import { writeRangeId } from '../../listing-url/range-option';
+import { isRangeFacetId } from '../../listing-url/facet-id';
+import { readRangeBounds, writeRangeId } from '../../listing-url/range-option';
 import { filtered, selected, type ListingAnswer, type ListingSession } from '../listing-session';
-import { shown } from '../report';
+import { equal, shown } from '../report';
+import { readBackOption } from './spelling';
 
 /** Bounds that are prices of products, a quarter of them below and half of them above. */
 function boundsOf({ listing }: ListingAnswer): readonly [from?: number, to?: number] {
@@ -12,10 +14,52 @@ function boundsOf({ listing }: ListingAnswer): readonly [from?: number, to?: num
   return prices.length === 0 ? [] : [prices[place(0.25)] ?? 0, prices[place(0.5)] ?? 0];
 }
 
-/** A range of the shopper's own, none of the bands. */
 export async function checkRanges(session: ListingSession, all: ListingAnswer): Promise<void> {
+  session.report.group('Ranges');
+  await checkBands(session, all);
+  await checkOwnRange(session, all);
+}
+
+/** The ranges that the API offers: their form, and one as a filter. */
+async function checkBands(session: ListingSession, { listing, request }: ListingAnswer) {
   const { report } = session;
-  report.group('Ranges');
+  const bands = listing.facets
+    .filter(({ id }) => isRangeFacetId(id))
+    .flatMap((facet) => facet.values.map((value) => ({ facetId: facet.id, ...value })));
+  const [first] = bands;
+  if (!first) {
+    report.skip({ name: 'the bands of a range facet', section: 'ranges' }, 'none is offered');
+    return;
+  }
+  const isRange = ({ facetId, id }: (typeof bands)[number]) =>
+    readRangeBounds(id) !== undefined && readBackOption(facetId, id).id === id;
+  const wrong = bands.find((band) => !isRange(band));
+  report.check(
+    { name: 'bands have the form of a range, with its quotes', section: 'ranges', request },
+    wrong && {
+      expected: String.raw`an id such as "10"-"49.99", in JSON "\"10\"-\"49.99\""`,
+      got: `${shown(wrong.id)} of ${wrong.facetId}`,
+    },
+  );
+  const { facetId, id, count } = first;
+  const one = await session.listing(
+    `the band ${shown(id)} of ${facetId} responds`,
+    filtered(selected(facetId, id)),
+  );
+  if (one)
+    report.check(
+      {
+        name: 'it finds as many products as its count says',
+        section: 'counts',
+        request: one.request,
+      },
+      equal(count, one.listing.numResults),
+    );
+}
+
+/** A range of the shopper's own, none of the bands. */
+async function checkOwnRange(session: ListingSession, all: ListingAnswer): Promise<void> {
+  const { report } = session;
   const [from, to] = boundsOf(all);
   if (from === undefined || to === undefined) {
     report.skip(

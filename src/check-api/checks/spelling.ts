@@ -1,45 +1,119 @@
+/** What is left of ids in an address of the page: a shopper who opens one first sends the ids that it reads as. */
 import type { ListingFacet } from '../../catalogue/listing';
 import { correctedWireIds, noWireIds } from '../../catalogue/wire-ids';
-import { isRangeFacetId } from '../../listing-url/facet-id';
-import { optionOfUrlForm } from '../../listing-url/option-identity';
-import { filtered, selected, type ListingSession } from '../listing-session';
-import { shown } from '../report';
+import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
+import type { Facet } from '../../listing-url/listing-url';
+import { facetOption, optionOfUrlForm } from '../../listing-url/option-identity';
+import { filtered, selected, type ListingAnswer, type ListingSession } from '../listing-session';
+import { equal, shown } from '../report';
 
-/** A shopper who opens an address of the page first sends the id that the address reads as. */
-export async function checkSpelling(
-  session: ListingSession,
-  facets: readonly ListingFacet[],
-): Promise<void> {
-  const { report } = session;
-  const check = {
-    name: 'an option in the spelling of an address',
-    section: 'spelling-of-option-ids',
-  };
-  const spelt = facets
-    .flatMap((facet) =>
-      facet.values.map(({ id }) => ({ facet: facet.id, id, option: readBack(facet.id, id) })),
-    )
-    .find(({ facet, id, option }) => !isRangeFacetId(facet) && option.id !== id);
+const section = 'spelling-of-ids';
+
+export async function checkSpelling(session: ListingSession, all: ListingAnswer): Promise<void> {
+  checkFacetIds(session, all);
+  checkAlike(session, all);
+  const check = { name: 'an option in the spelling of an address', section };
+  const spelt = findRespelt(all.listing.facets);
   if (!spelt) {
-    report.skip(check, 'addresses hold all ids as they are');
+    session.report.skip(check, 'addresses hold all ids as they are');
     return;
   }
-  const url = filtered({ ...selected(spelt.facet, spelt.id), options: [spelt.option] });
-  const one = await session.listing(
-    `${shown(spelt.option.id)} for ${shown(spelt.id)} responds`,
-    url,
-  );
-  if (!one) return;
-  const value = one.listing.facets
-    .find(({ id }) => id === spelt.facet)
-    ?.values.find(({ id }) => id === spelt.id);
-  const isFound =
-    value?.isSelected === true || correctedWireIds(url, one.body, noWireIds) !== undefined;
-  report.expect({ ...check, request: one.request }, isFound, {
-    expected: `the value ${shown(spelt.id)} in the response, selected or not`,
-    got: 'no such value',
-  });
+  await checkRespeltFilter(session, spelt);
+  await checkRespeltPath(session, spelt);
 }
 
-const readBack = (facetId: string, id: string) =>
-  optionOfUrlForm(facetId, selected(facetId, id).options[0]?.seoId ?? '');
+function checkFacetIds({ report }: ListingSession, { listing, request }: ListingAnswer): void {
+  const readBack = (id: string) => readFacetSeoId(writeFacetSeoId(id));
+  const lost = listing.facets.find(({ id }) => readBack(id) !== id);
+  report.check(
+    { name: 'addresses hold the ids of all facets', section, request },
+    lost && {
+      expected: 'ids in camelCase, with no capital letter first and no hyphen before a letter',
+      got: `${shown(lost.id)}: the page sends filters[${readBack(lost.id)}]`,
+    },
+  );
+}
+
+function checkAlike({ report }: ListingSession, { listing, request }: ListingAnswer): void {
+  const alike = listing.facets.flatMap((facet) => pairAlike(facet) ?? [])[0];
+  report.check(
+    { name: 'addresses tell the options of a facet apart', section, request },
+    alike && {
+      expected: 'ids that differ in more than case, hyphens, dots and spaces',
+      got: `${shown(alike.first)} and ${shown(alike.second)} of ${alike.facet}`,
+    },
+  );
+}
+
+function pairAlike({ id: facet, values }: ListingFacet) {
+  const byForm = new Map<string, string>();
+  for (const { id } of values) {
+    const { seoId } = readBackOption(facet, id);
+    const first = byForm.get(seoId);
+    if (first !== undefined) return { facet, first, second: id };
+    byForm.set(seoId, id);
+  }
+  return undefined;
+}
+
+type Respelt = {
+  readonly id: string;
+  readonly count: number;
+  /** With the option that an address reads as. */
+  readonly facet: Facet;
+};
+
+/** The option that an address changes most: with an id of capital letters, say, as each gets a space before it. */
+function findRespelt(facets: readonly ListingFacet[]): Respelt | undefined {
+  const respelt = facets
+    .filter(({ id }) => !isRangeFacetId(id))
+    .flatMap(({ id: facetId, values }) =>
+      values.flatMap(({ id, count }) => {
+        const option = readBackOption(facetId, id);
+        if (option.id === id) return [];
+        const facet = { ...selected(facetId, id), options: [option] };
+        return [{ id, count, facet, added: option.id.length - id.length }];
+      }),
+    );
+  return respelt.sort((one, other) => other.added - one.added)[0];
+}
+
+async function checkRespeltFilter(session: ListingSession, { id, facet }: Respelt): Promise<void> {
+  const url = filtered(facet);
+  const one = await session.listing(`${nameOf(facet)} for ${shown(id)} responds`, url);
+  if (!one) return;
+  const value = one.listing.facets
+    .find((other) => other.id === facet.id)
+    ?.values.find((other) => other.id === id);
+  const isFound =
+    value?.isSelected === true || correctedWireIds(url, one.body, noWireIds) !== undefined;
+  session.report.expect(
+    { name: 'an option in the spelling of an address', section, request: one.request },
+    isFound,
+    {
+      expected: `the value ${shown(id)} in the response, selected or not`,
+      got: 'no such value',
+    },
+  );
+}
+
+/** An unknown option in the path is a 404, so that there is no response to learn the API's own id from. */
+async function checkRespeltPath(
+  session: ListingSession,
+  { id, count, facet }: Respelt,
+): Promise<void> {
+  const url = { ...filtered(facet), unfilteredFacet: facet.id };
+  const one = await session.listing(`${nameOf(facet)} in the path responds`, url);
+  if (!one) return;
+  const { request, listing } = one;
+  session.report.check(
+    { name: `it finds as many products as the count of ${shown(id)} says`, section, request },
+    equal(count, listing.numResults),
+  );
+}
+
+const nameOf = ({ options }: Facet) => shown(options[0]?.id);
+
+/** The option after it is written to an address and read again. */
+export const readBackOption = (facetId: string, id: string) =>
+  optionOfUrlForm(facetId, facetOption(facetId, id).seoId);

@@ -40,9 +40,11 @@ function aServiceOver(store: EventStore) {
     nowMs: () => Date.UTC(2025, 5, 2, 10),
     onError: (error) => errors.push(error),
   };
-  const sendBody = async (text: string, isCrossSite = false) =>
-    (await respondToEventsRequest(service, { method: 'POST', body: text, isCrossSite })).status;
+  const respond = (body: string, isCrossSite = false) =>
+    respondToEventsRequest(service, { method: 'POST', body, isCrossSite });
+  const sendBody = async (text: string, isCrossSite?: boolean) =>
+    (await respond(text, isCrossSite)).status;
   const send = (events: unknown, isCrossSite?: boolean) =>
     sendBody(JSON.stringify({ events }), isCrossSite);
-  return { service, store, errors, send, sendBody };
+  return { service, store, errors, respond, send, sendBody };
 }

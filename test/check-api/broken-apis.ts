@@ -1,0 +1,178 @@
+/** Changes of a listing API that break the contract. */
+import { listing, type Change } from './an-api';
+
+type BrokenApi = readonly [what: string, change: Change, broken: Readonly<Record<string, string>>];
+
+const status = (code: number, text: string): Change => ({
+  response: (sent) => ({ ...sent, status: code, text }),
+});
+
+/** What is broken, how, and the check that finds it. */
+export const brokenApis: readonly BrokenApi[] = [
+  [
+    'a status 500',
+    status(500, '{}'),
+    {
+      name: 'responds with a listing',
+      got: 'status 500',
+      contract: 'docs/listing-api.md#the-response',
+    },
+  ],
+  [
+    'HTML',
+    status(200, '<!doctype html>'),
+    {
+      expected: 'a body of JSON',
+      got: '"<!doctype html>"',
+      contract: 'docs/listing-api.md#failures',
+    },
+  ],
+  [
+    'JSON of another shape',
+    status(200, '{"products":[]}'),
+    { got: '{"products":[]}', contract: 'docs/listing-api.md#failures' },
+  ],
+  [
+    'a huge body',
+    status(200, `{"response":{"x":"${'x'.repeat(5_000_000)}"}}`),
+    { expected: 'a body of 4 MB at most', got: 'a larger one' },
+  ],
+  [
+    'no response',
+    { response: () => undefined },
+    { expected: 'the last byte within 3 s', contract: 'docs/listing-api.md#failures' },
+  ],
+  [
+    'a redirect',
+    { response: (sent) => ({ ...sent, status: 302, headers: { location: '/elsewhere' } }) },
+    { expected: 'a response, without a redirect', got: 'Error: unexpected redirect' },
+  ],
+  [
+    'another content type',
+    { response: (sent) => ({ ...sent, headers: { 'content-type': 'text/plain' } }) },
+    {
+      name: 'the content type is JSON',
+      got: '"text/plain"',
+      contract: 'docs/listing-api.md#the-call',
+    },
+  ],
+  [
+    'prices as text',
+    listing(({ product_list }) => {
+      for (const { price } of product_list) price.current = String(price.current);
+    }),
+    {
+      name: 'response.product_list[].price.current',
+      expected: 'the field must be number',
+      contract: 'docs/listing-api.md#price',
+    },
+  ],
+  [
+    'no num_results',
+    listing(({ meta }) => delete meta.num_results),
+    {
+      name: 'num_results is the number of products on all pages',
+      got: 'nothing: the page shows these 30 products and no second page',
+      contract: 'docs/listing-api.md#meta',
+    },
+  ],
+  [
+    'counts of what is selected already',
+    listing(({ facet_list }) => {
+      for (const { values } of facet_list)
+        if (values.some(({ selected }) => selected))
+          for (const value of values) if (!value.selected) value.count = 1;
+    }),
+    {
+      name: 'it leaves the counts of its own facet as they were',
+      got: 'count 1',
+      contract: 'docs/listing-api.md#counts',
+    },
+  ],
+  [
+    'options that narrow each other',
+    listing(({ meta }, url) => {
+      if (url.split('filters[').length === 3) meta.num_results = 1;
+    }),
+    { name: 'options of one facet are alternatives: a second finds no less', got: '1' },
+  ],
+  [
+    'page 1 for every page',
+    { request: (url) => url.replace(/&page=\d+/, '&page=1') },
+    {
+      name: 'page 2 has other products than page 1',
+      contract: 'docs/listing-api.md#query-parameters',
+    },
+  ],
+  [
+    'one order for all',
+    { request: (url) => url.replace(/sort_by=\w+/, 'sort_by=relevance') },
+    { name: 'prices are ascending', expected: 'prices in ascending order' },
+  ],
+  [
+    'a listing for an unknown category',
+    { request: (url) => url.replace('no-such-id-4f2c', 'all') },
+    { name: 'an unknown category is 404', expected: 'status 404', got: 'status 200' },
+  ],
+  [
+    'bands without quotes',
+    listing(({ facet_list }) => {
+      for (const { id, values } of facet_list)
+        if (id === 'price') for (const value of values) value.id = value.id.replaceAll('"', '');
+    }),
+    {
+      name: 'bands have the form of a range, with its quotes',
+      contract: 'docs/listing-api.md#ranges',
+    },
+  ],
+  [
+    'bands that it cannot filter by',
+    { request: (url) => url.replace(/filters\[price\]=[^&]*/, 'filters[price]=none') },
+    { name: 'it finds as many products as its count says', got: '0' },
+  ],
+  [
+    'the id of a facet that no address holds',
+    listing(({ facet_list }) => {
+      for (const facet of facet_list) if (facet.id === 'material') facet.id = 'Main-material';
+    }),
+    {
+      name: 'addresses hold the ids of all facets',
+      got: '"Main-material": the page sends filters[mainMaterial]',
+      contract: 'docs/listing-api.md#spelling-of-ids',
+    },
+  ],
+  [
+    'two options that an address cannot tell apart',
+    listing(({ facet_list }) => {
+      const values = facet_list.find(({ id }) => id === 'room')?.values ?? [];
+      if (values[0] && values[1]) [values[0].id, values[1].id] = ['No. 1', 'no 1'];
+    }),
+    { name: 'addresses tell the options of a facet apart', got: '"No. 1" and "no 1" of room' },
+  ],
+  [
+    'an option in the path that is compared to the letter',
+    {
+      response: (sent, url) =>
+        url.includes('/features/h%20e%20p%20a') ? { ...sent, status: 404 } : sent,
+    },
+    {
+      name: '"h e p a filter" in the path responds',
+      got: 'status 404',
+    },
+  ],
+  [
+    'no word of the requested page',
+    listing(({ meta }) => delete meta.request),
+    { name: 'meta.request.page is what was requested', expected: '2', got: 'nothing' },
+  ],
+  [
+    'brands without names',
+    listing((response) => {
+      response.facet_list = response.facet_list.filter(({ id }) => id !== 'brand');
+    }),
+    {
+      name: 'the facet brand names the brands of the products',
+      contract: 'docs/listing-api.md#product',
+    },
+  ],
+];
