@@ -1,4 +1,5 @@
 /** Starts the server: in this process, or in several that share the port. */
+import { adapterSettings, openAdapter } from './adapters/open-adapter';
 import { runCluster } from './cluster/run-cluster';
 import { serveAsWorker } from './cluster/serve-as-worker';
 import { WorkerEndedError } from './cluster/worker-process';
@@ -9,7 +10,7 @@ import { endOnSignals } from './operations/end-on-signals';
 import { print, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services';
 import { specification } from './settings/setting-specification';
-import { describeSettings, readEnvironment, settingsOf } from './settings/settings';
+import { describeSettings, readEnvironment, SettingsError, settingsOf } from './settings/settings';
 
 async function serveAlone(options: ServeOptions): Promise<Served> {
   const { address, opened, stop } = await serve(options);
@@ -22,11 +23,18 @@ function readOptions<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
   env: NodeJS.ProcessEnv,
 ): ServeOptions {
-  const read = readEnvironment(env, { ...specification, ...shop.settings });
+  const read = readEnvironment(env, { ...specification, ...adapterSettings, ...shop.settings });
   const settings = settingsOf(read);
   const log = createLog(settings.logLevel);
-  const hasOtherListingApi = settings.apiUrl !== undefined;
-  const openServices = () => shop.open(read, { log, hasOtherListingApi });
+  const hasAdapter = read.LISTING_ADAPTER !== undefined;
+  if (hasAdapter && settings.apiUrl !== undefined)
+    throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
+  const openServices = async () => {
+    const listing = await openAdapter(read, log);
+    const hasOtherListingApi = settings.apiUrl !== undefined || hasAdapter;
+    const services = await shop.open(read, { log, hasOtherListingApi, hasAdapter });
+    return listing ? { ...services, listing } : services;
+  };
   return { settings, log, openServices };
 }
 
@@ -68,7 +76,7 @@ export function startServer<Specification extends SettingsSpecification>(
   program: string,
 ): void {
   if (process.argv.includes('--help') || process.argv.includes('-h'))
-    return print(describeSettings(shop.settings));
+    return print(describeSettings({ ...adapterSettings, ...shop.settings }));
   Promise.resolve()
     .then(() => start(readOptions(shop, process.env), program))
     .catch(fail);
