@@ -1,5 +1,5 @@
 /** Starts the server: in this process, or in several that share the port. */
-import { adapterSettings, openAdapter } from './adapters/open-adapter';
+import { adapterSettings } from './adapters/open-adapter';
 import { runCluster } from './cluster/run-cluster';
 import { serveAsWorker } from './cluster/serve-as-worker';
 import { WorkerEndedError } from './cluster/worker-process';
@@ -7,10 +7,11 @@ import { workerMark, type Served } from './cluster/worker-messages';
 import { createLog } from './create-log';
 import { explainStartError } from './explain-start-error';
 import { endOnSignals } from './operations/end-on-signals';
+import { openServices } from './open-services';
 import { print, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services';
 import { specification } from './settings/setting-specification';
-import { describeSettings, readEnvironment, SettingsError, settingsOf } from './settings/settings';
+import { describeSettings, readEnvironment, settingsOf } from './settings/settings';
 
 async function serveAlone(options: ServeOptions): Promise<Served> {
   const { address, opened, stop } = await serve(options);
@@ -26,16 +27,7 @@ function readOptions<Specification extends SettingsSpecification>(
   const read = readEnvironment(env, { ...specification, ...adapterSettings, ...shop.settings });
   const settings = settingsOf(read);
   const log = createLog(settings.logLevel);
-  const hasAdapter = read.LISTING_ADAPTER !== undefined;
-  if (hasAdapter && settings.apiUrl !== undefined)
-    throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
-  const openServices = async () => {
-    const listing = await openAdapter(read, log);
-    const hasOtherListingApi = settings.apiUrl !== undefined || hasAdapter;
-    const services = await shop.open(read, { log, hasOtherListingApi, hasAdapter });
-    return listing ? { ...services, listing } : services;
-  };
-  return { settings, log, openServices };
+  return { settings, log, openServices: () => openServices(shop, read, log) };
 }
 
 function warnOfSettings({ settings, log }: ServeOptions): void {
