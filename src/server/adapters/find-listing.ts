@@ -7,47 +7,45 @@ import { inOwnIds, ownId } from './vendor-request';
 /** The request with the vendor's ids, and its listing. */
 export type Found = { readonly request: ListingRequest; readonly listing: VendorListing };
 
-/** Without filters, and with the least products. */
-const bare = { filters: new Map<string, readonly string[]>(), page: 1, size: 1 } as const;
+const everything = { kind: 'group', id: wholeTree } as const;
 
-const withoutFilters = ({ base, sortBy, sortOrder }: ListingRequest): ListingRequest => ({
-  ...{ base, sortBy, sortOrder },
-  ...bare,
+/** The whole of what the path names, with the least products; of a page about a facet option the whole catalogue. */
+const subjectOf = ({ base, sortBy, sortOrder }: ListingRequest): ListingRequest => ({
+  base: base.kind === 'facet' ? everything : base,
+  ...{ filters: new Map(), page: 1, size: 1, sortBy, sortOrder },
 });
 
-const isNarrowed = ({ filters, groupId }: ListingRequest): boolean =>
-  filters.size > 0 || groupId !== undefined;
-
-/**
- * The request with the vendor's own id of the option in its path; undefined when the catalogue has no such option. An address
- * has options in lower case, for one.
- */
-async function findOption(
-  { find }: VendorCatalogue,
-  request: ListingRequest,
-): Promise<ListingRequest | undefined> {
-  const { base } = request;
-  if (base.kind !== 'facet') return undefined;
-  const all = await find({ ...withoutFilters(request), base: { kind: 'group', id: wholeTree } });
+/** An address has ids in lower case, for one. Undefined when the catalogue has no such option. */
+function baseInOwnIds(
+  { base }: ListingRequest,
+  { facets, total }: VendorListing,
+): ListingRequest['base'] | undefined {
+  const mayBeEmpty = base.kind === 'search' || (base.kind === 'group' && base.id === wholeTree);
+  if (base.kind !== 'facet') return mayBeEmpty || total > 0 ? base : undefined;
   const optionId = ownId(
-    all?.facets.find(({ id }) => id === base.facetId),
+    facets.find(({ id }) => id === base.facetId),
     base.optionId,
   );
-  return optionId === undefined ? undefined : { ...request, base: { ...base, optionId } };
+  return optionId === undefined ? undefined : { ...base, optionId };
 }
 
-/** Whether filters alone left nothing of the subject. */
-async function isThere({ find }: VendorCatalogue, request: ListingRequest): Promise<boolean> {
-  const { base } = request;
-  if (base.kind === 'search' || (base.kind === 'group' && base.id === wholeTree)) return true;
-  if (!isNarrowed(request)) return false;
-  const listing = await find(withoutFilters(request));
-  return listing !== undefined && listing.total > 0;
-}
+const idsOf = ({ base, filters }: ListingRequest): string => JSON.stringify([base, [...filters]]);
 
-async function findAgain(catalogue: VendorCatalogue, request: ListingRequest) {
-  const listing = await catalogue.find(request);
+async function findAgain({ find }: VendorCatalogue, request: ListingRequest) {
+  const listing = await find(request);
   return listing && { request, listing };
+}
+
+/** Nothing was found: that is no listing, or one in other ids, or one whose filters leave nothing. */
+async function explainNothing(
+  catalogue: VendorCatalogue,
+  { request, listing }: Found,
+): Promise<Found | undefined> {
+  const subject = await catalogue.find(subjectOf(request));
+  const base = subject && baseInOwnIds(request, subject);
+  if (base === undefined) return undefined;
+  const own = inOwnIds({ ...request, base }, subject?.facets ?? []);
+  return idsOf(own) === idsOf(request) ? { request, listing } : findAgain(catalogue, own);
 }
 
 /** Undefined when the vendor has no such category, collection or option of a facet. */
@@ -59,10 +57,5 @@ export async function findListing(
   if (listing === undefined) return undefined;
   const own = inOwnIds(request, listing.facets);
   if (own !== request) return findAgain(catalogue, own);
-  if (listing.total > 0) return { request, listing };
-  if (request.base.kind === 'facet') {
-    const respelt = await findOption(catalogue, request);
-    return respelt && findAgain(catalogue, respelt);
-  }
-  return (await isThere(catalogue, request)) ? { request, listing } : undefined;
+  return listing.total > 0 ? { request, listing } : explainNothing(catalogue, { request, listing });
 }
