@@ -15,6 +15,9 @@ const subjectOf = ({ base, sortBy, sortOrder }: ListingRequest): ListingRequest 
   ...{ filters: new Map(), page: 1, size: 1, sortBy, sortOrder },
 });
 
+const isSubject = ({ base, filters, groupId }: ListingRequest): boolean =>
+  base.kind !== 'facet' && filters.size === 0 && groupId === undefined;
+
 /** An address has ids in lower case, for one. Undefined when the catalogue has no such option. */
 function baseInOwnIds(
   { base }: ListingRequest,
@@ -41,7 +44,7 @@ async function explainNothing(
   catalogue: VendorCatalogue,
   { request, listing }: Found,
 ): Promise<Found | undefined> {
-  const subject = await catalogue.find(subjectOf(request));
+  const subject = isSubject(request) ? listing : await catalogue.find(subjectOf(request));
   const base = subject && baseInOwnIds(request, subject);
   if (base === undefined) return undefined;
   const own = inOwnIds({ ...request, base }, subject?.facets ?? []);

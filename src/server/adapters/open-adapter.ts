@@ -6,8 +6,9 @@ import * as values from '../settings/setting-values';
 import { readAdapterFields } from './adapter-fields';
 import { createAdapterService } from './adapter-service';
 import { algolia } from './algolia/algolia';
+import { constructorIo } from './constructor-io/constructor-io';
 
-const adapters = { algolia };
+const adapters = { algolia, 'constructor-io': constructorIo };
 
 type AdapterName = keyof typeof adapters;
 const adapterNames = Object.keys(adapters) as readonly AdapterName[];
@@ -24,6 +25,7 @@ export const adapterSettings = {
     desc: 'file that says where the records of that service have their fields',
   }),
   ...algolia.settings,
+  ...constructorIo.settings,
 };
 
 /** Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for a wrong file of fields. */

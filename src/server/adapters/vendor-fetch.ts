@@ -11,6 +11,8 @@ export type VendorConnection = {
   readonly keySetting: string;
   /** Never written into a message. */
   readonly key: string;
+  /** Whether an error says that the key is wrong, where the status does not. */
+  readonly refusesKey?: (message: string) => boolean;
   /** For one attempt, to its last byte. */
   readonly timeoutMs?: number;
 };
@@ -55,14 +57,13 @@ async function readBounded({ body }: Response, vendor: string): Promise<string> 
 
 /** The error of a response that is no success. */
 export function vendorFailure(
-  { vendor, keySetting, key }: VendorConnection,
+  { vendor, keySetting, key, refusesKey = () => false }: VendorConnection,
   { status, text }: VendorResponse,
 ): VendorError {
-  if (status === 401 || status === 403)
+  const message = readText(readRecord(parseJson(text)).message) ?? '';
+  const reason = message.replaceAll(key, '…').slice(0, longestReason);
+  if (status === 401 || status === 403 || refusesKey(reason))
     return new RefusedKeyError(`${vendor} refuses the key of ${keySetting} (status ${status})`);
-  const reason = (readText(readRecord(parseJson(text)).message) ?? '')
-    .slice(0, longestReason)
-    .replaceAll(key, '…');
   return new VendorError(`${vendor} responds with status ${status}${reason && `: ${reason}`}`);
 }
 

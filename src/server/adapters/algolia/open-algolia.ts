@@ -136,8 +136,9 @@ function readFacets(
 ): Promise<readonly VendorFacet[]> {
   const read = fields.facets.map(async (facet) => {
     const at = plan.ownCounts.findIndex((one) => one.facet === facet);
-    const counts = readCounts(at < 0 ? results.main : results.own[at], attributeOf(facet));
-    const isInexact = facet.bands !== undefined && isCut(counts);
+    const result = at < 0 ? results.main : results.own[at];
+    const counts = readCounts(result, attributeOf(facet));
+    const isInexact = facet.bands !== undefined && isCut(result, counts);
     return readFacet(facet, counts, isInexact ? await countBands(search, plan, facet) : undefined);
   });
   return Promise.all(read);

@@ -24,7 +24,8 @@ export function readCounts(result: unknown, attribute: string): Counts {
 }
 
 /** Whether Algolia has left values out, so that sums over them are too low. */
-export const isCut = (counts: Counts): boolean => counts.size >= mostValues;
+export const isCut = (result: unknown, counts: Counts): boolean =>
+  counts.size >= mostValues || readRecord(readRecord(result).exhaustive).facetValues === false;
 
 export const readTotal = (result: unknown): number => readCount(readRecord(result).nbHits) ?? 0;
 

@@ -1,0 +1,39 @@
+import { keepsTheListingContract } from './adapter-contract';
+import { key, openConstructorIoDouble } from './constructor-io-double';
+import { openTestAdapter, writeFields } from './open-test-adapter';
+import { staysSafe } from './vendor-faults';
+
+const environment = (url: string) => ({
+  LISTING_ADAPTER: 'constructor-io',
+  CONSTRUCTOR_IO_KEY: key,
+  CONSTRUCTOR_IO_URL: url,
+  ADAPTER_FIELDS: writeFields({ facets: [{ id: 'colours', attribute: 'color' }] }),
+});
+
+describe('the adapter to Constructor.io', () => {
+  keepsTheListingContract(async () => {
+    const { url } = await openConstructorIoDouble();
+    return (await openTestAdapter(environment(url))).service;
+  });
+
+  staysSafe({
+    open: openConstructorIoDouble,
+    environment,
+    keySetting: 'CONSTRUCTOR_IO_KEY',
+    key,
+  });
+
+  it('says which sort order the vendor does not have', async () => {
+    const { url } = await openConstructorIoDouble();
+    const fields = writeFields({ sorts: { price: 'cheapest' } });
+    const { service, logged } = await openTestAdapter({
+      ...environment(url),
+      ADAPTER_FIELDS: fields,
+    });
+    await service.opened;
+    await expect(
+      service.respond({ url: '/group_id/all?sort_by=price&sort_order=ascending', brand: 'marlow' }),
+    ).rejects.toMatchObject({ statusCode: 503 });
+    expect(logged()).toContain('cheapest ascending is not a sort option');
+  });
+});
