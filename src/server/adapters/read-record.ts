@@ -83,7 +83,7 @@ function readReviews(record: unknown, fields: ProductFields): WireProduct['produ
 const readTitle: Read<string> = (value) => readText(value)?.slice(0, longestTitle);
 
 /** Undefined for a record without an id or a title. `currencyCode` counts where the record names none. */
-export function readRecordProduct(
+function readRecordProduct(
   record: unknown,
   fields: ProductFields,
   currencyCode: string,

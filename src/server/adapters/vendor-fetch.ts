@@ -68,7 +68,7 @@ export function vendorFailure(
 }
 
 /** JSON of unknown shape; undefined for any other text. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
