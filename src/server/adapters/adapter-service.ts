@@ -23,7 +23,7 @@ type AdapterServiceOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-type Asked = { readonly request: ListingRequest; readonly currencyCode: string };
+type Requested = { readonly request: ListingRequest; readonly currencyCode: string };
 type Response = Awaited<ReturnType<ListingService['respond']>>;
 
 /** For all requests to the vendor that one response needs; shorter than the page waits for a listing. */
@@ -61,7 +61,7 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
       health.check();
       throw error;
     });
-  const cache = new LRUCache<string, Response, Asked>({
+  const cache = new LRUCache<string, Response, Requested>({
     max: mostCached,
     ttl: cachedMs,
     // More requests than that may be pending.
@@ -93,7 +93,7 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
 }
 
 /** The same for equal requests; `ui` changes nothing at the vendor. */
-const cacheKey = ({ request, currencyCode }: Asked): string =>
+const cacheKey = ({ request, currencyCode }: Requested): string =>
   JSON.stringify([{ ...request, filters: [...request.filters], ui: undefined }, currencyCode]);
 
 /** Rejects with a `VendorError`, whatever went wrong: another error could hold the key. */

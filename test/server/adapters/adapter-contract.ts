@@ -73,6 +73,8 @@ export function keepsTheListingContract(open: Open): void {
       seen.push(...idsOf(body));
       expect(idsOf(body)).toHaveLength([24, 24, 12, 0][page - 1] ?? 0);
     }
+    const deep = await list('/group_id/all', {}, 'num_results_per_page=96&page=999999999');
+    expect([totalOf(deep), idsOf(deep)]).toEqual([60, []]);
     expect(seen.toSorted()).toEqual(idsOfThings(things).toSorted());
   });
 
@@ -160,6 +162,8 @@ export function keepsTheListingContract(open: Open): void {
       .filter(having('brand', 'Dr. Elm'))
       .filter(having('colours', 'Sea green'));
     expect(totalOf(body)).toBe(matches.length);
+    const twice = await list('/group_id/all', { brand: ['Dr. Elm', 'dr elm'] });
+    expect(twice.response.meta?.request?.filters).toEqual({ brand: ['Dr. Elm'] });
     const page = await list(`/brand/${encode('dr elm')}`);
     expect(totalOf(page)).toBe(things.filter(having('brand', 'Dr. Elm')).length);
   });
