@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FollowedCatalogue, WatchOptions } from './catalogue/follow-catalogue';
 import type { ListingEngine } from './catalogue/listing-engine';
+import { createPendingEngine } from './catalogue/pending-engine';
 import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
 import { serveCatalogue } from './catalogue/worker/serve-catalogue';
 import type { Missing } from '../src/server/services';
@@ -26,6 +27,7 @@ async function openCatalogue(
   { log, script = builtScript }: CatalogueOptions,
 ): Promise<FollowedCatalogue> {
   const { catalogueEngine, opensearchUrl: url, dataDir, catalogueThreads: threads } = settings;
+  if (catalogueEngine === 'none') return { engine: noCatalogue, opened: Promise.resolve(0) };
   const watch: WatchOptions = {
     onSwitch: (products) => log.info({ products }, 'new catalogue'),
     onError: (error) => log.error({ err: error }, 'catalogue'),
@@ -50,6 +52,12 @@ async function openCatalogue(
   opened.catch(() => undefined);
   return { ...catalogue, opened };
 }
+
+/** Of a server whose listings come from an adapter. */
+const noCatalogue: ListingEngine = {
+  ...createPendingEngine('none', 'there is no catalogue'),
+  products: () => Promise.resolve([]),
+};
 
 /** What the served catalogue lacks: a newer one that is damaged, a folder that cannot be written. */
 function warningOf(engine: ListingEngine): readonly Missing[] {

@@ -33,7 +33,7 @@ export const shopSettings = {
   )({ default: 100, desc: 'queries that take as long are logged with their plan' }),
   API_SUGGESTIONS: bool({
     default: false,
-    desc: 'the listing API of API_URL makes suggestions for the search box',
+    desc: 'the listing API of API_URL or LISTING_ADAPTER makes suggestions for the search box',
   }),
   DATABASE_URL: values.postgresAddress({
     default: undefined,
@@ -59,7 +59,8 @@ export const shopSettings = {
 export type ShopSettings = {
   /** Folder of everything that the shop stores. */
   readonly dataDir: string;
-  readonly catalogueEngine: (typeof engines)[number];
+  /** `none` where an adapter of the server has the listings. */
+  readonly catalogueEngine: (typeof engines)[number] | 'none';
   /** Nodes of the cluster with the catalogue, separated by commas; present if the engine is `opensearch`. */
   readonly opensearchUrl: string | undefined;
   /** Threads of the embedded engine, each with the catalogue in its own memory; 0 for none, undefined to choose by its size. */
@@ -75,10 +76,13 @@ export type ShopSettings = {
   readonly collectEvents: boolean;
 };
 
-export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSettings {
+export function readShopSettings(
+  read: CleanedEnv<typeof shopSettings>,
+  hasAdapter = false,
+): ShopSettings {
   return {
     dataDir: read.DATA_DIR,
-    catalogueEngine: read.CATALOGUE_ENGINE,
+    catalogueEngine: hasAdapter ? 'none' : read.CATALOGUE_ENGINE,
     opensearchUrl: read.OPENSEARCH_URL,
     catalogueThreads: read.CATALOGUE_THREADS,
     slowQueryMs: read.SLOW_QUERY_MS,

@@ -6,8 +6,8 @@ import { readShopSettings, shopSettings } from './settings';
 
 export const shop: Shop<typeof shopSettings> = {
   settings: shopSettings,
-  open: async (settings, { log, hasOtherListingApi }) =>
-    createServices(await openShop(readShopSettings(settings), log), {
+  open: async (settings, { log, hasOtherListingApi, hasAdapter = false }) =>
+    createServices(await openShop(readShopSettings(settings, hasAdapter), log), {
       log,
       hasOtherListingApi,
       otherApiSuggests: settings.API_SUGGESTIONS,

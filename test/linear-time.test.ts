@@ -10,7 +10,7 @@ import { imageSources } from '../src/product/image-sources';
 import { picturePreload } from '../src/server/rendering/picture-preload';
 import { shopperOrigin } from '../src/server/security/shopper-origin';
 import { loggableUrl } from '../src/server/operations/request-log';
-import { nameRange } from '../shop/catalogue/range-name';
+import { nameRange } from '../src/catalogue/range-name';
 import { foldText } from '../shop/catalogue/words';
 import { readFlatProduct } from '../shop/import/products/read-flat-product';
 import { readPaths } from '../shop/import/products/read-parts';

@@ -8,6 +8,11 @@ import type {
   WireProduct,
   WireRequest,
 } from '../../src/catalogue/listing-response';
+import {
+  writeCategory,
+  writeCategoryGroups,
+  writeCategoryPath,
+} from '../../src/catalogue/write-categories';
 import { isColourFacetId } from '../../src/listing-url/facet-id';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
@@ -32,13 +37,6 @@ type EmbeddedMeta = WireMeta & {
   readonly recommended_products?: readonly WireProduct[];
 };
 
-const everything: WireCategory = { group_id: 'all', display_name: 'All' };
-
-const writeCategory = ({ id, name }: Pick<CatalogueCategory, 'id' | 'name'>): WireCategory => ({
-  group_id: id,
-  display_name: name,
-});
-
 /** From the top of the tree to the category itself, none for an unknown one; ids that differ in case only are one category. */
 export function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
   const byId = new Map(outline.categories.map((category) => [category.id, category]));
@@ -56,16 +54,6 @@ export function pathTo(outline: CatalogueOutline, id: string): readonly Catalogu
 function categoryPath({ query, outline }: BodyContext): readonly CatalogueCategory[] {
   const id = query.group ?? (query.base.kind === 'group' ? query.base.id : undefined);
   return id === undefined ? [] : pathTo(outline, id);
-}
-
-function writeCategories(path: readonly CatalogueCategory[]): WireMeta {
-  const selected = path.at(-1);
-  return selected === undefined
-    ? { parent_categories: [] }
-    : {
-        parent_categories: [everything, ...path.slice(0, -1).map(writeCategory)],
-        selected_category: writeCategory(selected),
-      };
 }
 
 function writeCollection({ query, outline }: BodyContext): WireMeta {
@@ -158,7 +146,7 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
   return {
-    ...writeCategories(path),
+    ...writeCategoryPath(path),
     ...writeCollection(context),
     num_results: page.total,
     result_id: resultIdOf(context, page.total),
@@ -173,20 +161,13 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   };
 }
 
-/** One accordion of categories, named after the category they stand in, "All" at the top of the tree. */
 function writeGroups(page: ListingPage, context: BodyContext): readonly WireFacet[] {
-  if (page.groups.length === 0) return [];
-  const parent =
-    page.groupsOf === undefined ? undefined : pathTo(context.outline, page.groupsOf).at(-1);
-  const selectedId = categoryPath(context).at(-1)?.id;
-  return [
-    {
-      id: parent?.id ?? everything.group_id,
-      name: parent?.name ?? 'All',
-      type: 'category',
-      values: page.groups.map((group) => ({ ...group, selected: group.id === selectedId })),
-    },
-  ];
+  const parentId = page.groupsOf;
+  return writeCategoryGroups({
+    categories: page.groups,
+    parent: parentId === undefined ? undefined : pathTo(context.outline, parentId).at(-1),
+    selectedId: categoryPath(context).at(-1)?.id,
+  });
 }
 
 /** The URL form of the colour that the listing is narrowed to, by a filter or by its subject; undefined for none or several. */

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
+import { wholeTree } from '../../src/catalogue/write-categories';
 import { brandOf } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
@@ -20,9 +21,6 @@ export type ListingApiRequest = {
 export type ListingApiResponse = { readonly status: 200 | 404; readonly body: unknown };
 
 export type ListingApi = (request: ListingApiRequest) => Promise<ListingApiResponse>;
-
-/** Everything above the top of the tree; no category of its own (docs/product.md, 5.1). */
-const wholeTree = 'all';
 
 const readEngineBase = ({ base }: ListingRequest): ListingBase =>
   base.kind === 'group' && base.id === wholeTree ? { kind: 'all' } : base;

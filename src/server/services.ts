@@ -210,9 +210,16 @@ export type SettingsSpecification = Readonly<Record<string, ValidatorSpec<unknow
 export type Shop<Specification extends SettingsSpecification = SettingsSpecification> = {
   /** Environment variables of its own, in addition to the server's. */
   readonly settings: Specification;
-  /** Does not wait for the catalogue. `hasOtherListingApi` is true when the page requests its listings elsewhere. */
+  /**
+   * Does not wait for the catalogue. `hasOtherListingApi` is true when the listings are not those of the shop's own catalogue;
+   * `hasAdapter` when an adapter of this server has them, and the shop opens no catalogue.
+   */
   readonly open: (
     settings: CleanedEnv<Specification>,
-    options: { readonly log: FastifyBaseLogger; readonly hasOtherListingApi: boolean },
+    options: {
+      readonly log: FastifyBaseLogger;
+      readonly hasOtherListingApi: boolean;
+      readonly hasAdapter?: boolean;
+    },
   ) => Promise<Services>;
 };

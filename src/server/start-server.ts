@@ -1,4 +1,5 @@
 /** Starts the server: in this process, or in several that share the port. */
+import { adapterSettings } from './adapters/open-adapter';
 import { runCluster } from './cluster/run-cluster';
 import { serveAsWorker } from './cluster/serve-as-worker';
 import { WorkerEndedError } from './cluster/worker-process';
@@ -6,6 +7,7 @@ import { workerMark, type Served } from './cluster/worker-messages';
 import { createLog } from './create-log';
 import { explainStartError } from './explain-start-error';
 import { endOnSignals } from './operations/end-on-signals';
+import { openServices } from './open-services';
 import { print, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services';
 import { specification } from './settings/setting-specification';
@@ -22,12 +24,10 @@ function readOptions<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
   env: NodeJS.ProcessEnv,
 ): ServeOptions {
-  const read = readEnvironment(env, { ...specification, ...shop.settings });
+  const read = readEnvironment(env, { ...specification, ...adapterSettings, ...shop.settings });
   const settings = settingsOf(read);
   const log = createLog(settings.logLevel);
-  const hasOtherListingApi = settings.apiUrl !== undefined;
-  const openServices = () => shop.open(read, { log, hasOtherListingApi });
-  return { settings, log, openServices };
+  return { settings, log, openServices: () => openServices(shop, read, log) };
 }
 
 function warnOfSettings({ settings, log }: ServeOptions): void {
@@ -68,7 +68,7 @@ export function startServer<Specification extends SettingsSpecification>(
   program: string,
 ): void {
   if (process.argv.includes('--help') || process.argv.includes('-h'))
-    return print(describeSettings(shop.settings));
+    return print(describeSettings({ ...adapterSettings, ...shop.settings }));
   Promise.resolve()
     .then(() => start(readOptions(shop, process.env), program))
     .catch(fail);

@@ -2,7 +2,7 @@
 import type { FacetCount } from '../listing-engine';
 import { writeRangeId } from '../../../src/listing-url/range-option';
 import { isCommonAmong } from '../facet-relevance';
-import { nameRange } from '../range-name';
+import { nameRange } from '../../../src/catalogue/range-name';
 import type { IndexedFacet } from './facet-table';
 import type { Generation, ValueRows } from './generation';
 import { type ChosenFacet, matchesOf, type Narrowing } from './narrowing';

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../catalogue-product';
 import { isCommonAmong } from '../facet-relevance';
 import type { IndexedFacet } from '../embedded/facet-table';
 import type { FacetCount, ListingPage, QueryPlan } from '../listing-engine';
-import { nameRange } from '../range-name';
+import { nameRange } from '../../../src/catalogue/range-name';
 import { countKeyOf } from './index-mapping';
 import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
 import { parentOfGroups } from './write-request';

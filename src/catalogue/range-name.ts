@@ -1,5 +1,5 @@
 /** Names for ranges of the shopper's own. */
-import type { RangeBounds } from '../../src/listing-url/range-option';
+import type { RangeBounds } from '../listing-url/range-option';
 
 const unitForm = /([£€$]?)\d{1,15}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-z]{1,6}))?$/i;
 

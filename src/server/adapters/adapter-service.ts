@@ -1,0 +1,134 @@
+/** The listing API over a vendor's search service. */
+import { LRUCache } from 'lru-cache';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WireListingBody } from '../../catalogue/listing-response';
+import { readProductsRequest } from '../../catalogue/products-request';
+import { readListingRequest, type ListingRequest } from '../../catalogue/read-listing-request';
+import {
+  readSuggestionsRequest,
+  type SuggestionsRequest,
+} from '../../catalogue/read-suggestions-request';
+import { wholeTree } from '../../catalogue/write-categories';
+import { mostFacets, mostOptions } from '../../listing-url/url-bounds';
+import { brandOf } from '../../storefront/brand';
+import type { ListingService } from '../services';
+import type { VendorCatalogue } from './adapter';
+import type { ProductFields } from './adapter-fields';
+import { findListing } from './find-listing';
+import { VendorError } from './vendor-error';
+import { watchVendor } from './vendor-health';
+import { writeVendorListing, writeVendorProducts } from './write-listing';
+import { writeSuggestions } from './write-suggestions';
+
+type AdapterServiceOptions = {
+  readonly vendor: string;
+  readonly catalogue: VendorCatalogue;
+  readonly fields: ProductFields;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+type Requested = { readonly request: ListingRequest; readonly currencyCode: string };
+type Response = Awaited<ReturnType<ListingService['respond']>>;
+type ListingResponse =
+  | { readonly status: 200; readonly body: WireListingBody }
+  | { readonly status: 404; readonly body: { readonly message: string } };
+
+/** For all requests to the vendor that one response needs; shorter than the page waits for a listing. */
+const timeoutMs = 8_000;
+/** Most shoppers request the same few listings, and vendors charge for each request. */
+const mostCached = 100;
+const cachedMs = 60_000;
+
+const notFound = (message: string): ListingResponse => ({ status: 404, body: { message } });
+const noListing = notFound('There is no listing at this address.');
+const success = (body: unknown): Response => ({ status: 200, body });
+
+/** Each facet of a request may cost one of the vendor. */
+const isBounded = ({ filters }: ListingRequest): boolean =>
+  filters.size <= mostFacets && [...filters.values()].flat().length <= mostOptions;
+
+const everything: ListingRequest = {
+  base: { kind: 'group', id: wholeTree },
+  filters: new Map(),
+  page: 1,
+  size: 1,
+  sortBy: 'relevance',
+  sortOrder: 'descending',
+};
+
+/** Responds to requests of the listing API. Requests the vendor at once, to learn whether it responds. */
+export function createAdapterService(options: AdapterServiceOptions): ListingService {
+  const { vendor, catalogue, fields, log } = options;
+  const bounded = <Result>(work: Promise<Result>) => withinTime(work, vendor);
+  const count = async () => (await bounded(catalogue.find(everything)))?.total ?? 0;
+  const health = watchVendor({ vendor, count, log });
+  const reported = <Result>(work: Promise<Result>): Promise<Result> =>
+    bounded(work).catch((error: unknown) => {
+      log.warn({ problem: (error as Error).message }, 'a request to the vendor failed');
+      health.check();
+      throw error;
+    });
+  const list = cacheListings(async ({ request, currencyCode }) => {
+    const found = await reported(findListing(catalogue, request));
+    return found === undefined
+      ? notFound('There is no such category, collection or value.')
+      : { status: 200, body: writeVendorListing(found, { fields, currencyCode }) };
+  });
+  const findProducts = async (ids: readonly string[], currencyCode: string) => {
+    const records = ids.length > 0 ? await reported(catalogue.findByIds(ids)) : [];
+    return success(writeVendorProducts(records, { fields, currencyCode }));
+  };
+  const suggest = async ({ term, limit }: SuggestionsRequest, currencyCode: string) => {
+    const request = { ...everything, base: { kind: 'search', term }, size: limit } as const;
+    const found = term.trim() === '' ? noListing : await list({ request, currencyCode });
+    return success(writeSuggestions(found.status === 200 ? found.body : { response: {} }, limit));
+  };
+  return {
+    respond: async ({ url, brand }) => {
+      const { currencyCode } = brandOf(brand);
+      const ids = readProductsRequest(url);
+      if (ids !== undefined) return findProducts(ids, currencyCode);
+      const typed = readSuggestionsRequest(url);
+      if (typed !== undefined) return suggest(typed, currencyCode);
+      const request = readListingRequest(url);
+      return request && isBounded(request) ? list({ request, currencyCode }) : noListing;
+    },
+    problem: health.problem,
+    opened: health.opened,
+  };
+}
+
+type List = (requested: Requested) => Promise<ListingResponse>;
+
+/** Caches the latest responses for a minute. Equal requests share one, also while it is pending. */
+function cacheListings(list: List): List {
+  const cache = new LRUCache<string, ListingResponse, Requested>({
+    max: mostCached,
+    ttl: cachedMs,
+    // More requests than that may be pending.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => list(context),
+  });
+  return (requested) => cache.forceFetch(cacheKey(requested), { context: requested });
+}
+
+/** The same for equal requests; `ui` changes nothing at the vendor. */
+const cacheKey = ({ request, currencyCode }: Requested): string =>
+  JSON.stringify([{ ...request, filters: [...request.filters], ui: undefined }, currencyCode]);
+
+/** Rejects with a `VendorError`, whatever went wrong: another error could hold the key. */
+async function withinTime<Result>(work: Promise<Result>, vendor: string): Promise<Result> {
+  const timer = new AbortController();
+  const timeout = delay(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new VendorError(`${vendor} has not responded within ${timeoutMs} ms`);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } catch (error) {
+    throw error instanceof VendorError ? error : new VendorError(`${vendor} sends no listing`);
+  } finally {
+    timer.abort();
+    timeout.catch(() => undefined);
+  }
+}

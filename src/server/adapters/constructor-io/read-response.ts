@@ -1,0 +1,92 @@
+/** Reads Constructor.io's responses without trusting their form. */
+import { readId } from '../../../catalogue/listing-bounds';
+import { wholeTree, type NamedCategory } from '../../../catalogue/write-categories';
+import {
+  readCount,
+  readFlag,
+  readList,
+  readRecord,
+  readText,
+  type UnknownRecord,
+} from '../../../lib/read-unknown';
+import { isRangeFacetId } from '../../../listing-url/facet-id';
+import type { VendorFacet, VendorListing, VendorValue } from '../adapter';
+import type { FacetField } from '../adapter-fields';
+import type { FacetNames } from './facet-names';
+
+const facetsOf = (response: UnknownRecord): readonly UnknownRecord[] =>
+  readList(response.facets).map(readRecord);
+
+export const readFacetNames = (response: UnknownRecord): readonly string[] =>
+  facetsOf(response).flatMap(({ name }) => readId(name) ?? []);
+
+function readOption(option: unknown): readonly VendorValue[] {
+  const { value, display_name: name, count } = readRecord(option);
+  const id = readId(value);
+  return id === undefined ? [] : [{ id, name: readText(name) ?? id, count: readCount(count) ?? 0 }];
+}
+
+/** Facets in the vendor's order; those of a slider have no options and are left out. */
+export const readFacets = (
+  response: UnknownRecord,
+  names: FacetNames,
+  fields: readonly FacetField[],
+): readonly VendorFacet[] =>
+  facetsOf(response).flatMap((facet): readonly VendorFacet[] => {
+    const name = readId(facet.name);
+    if (name === undefined || readFlag(facet.hidden)) return [];
+    const id = names.idOf(name);
+    const values = new Map(
+      readList(facet.options)
+        .flatMap(readOption)
+        .map((value) => [value.id, value]),
+    );
+    return [
+      {
+        id,
+        name: fields.find((one) => one.id === id)?.name ?? readText(facet.display_name) ?? name,
+        type: isRangeFacetId(id) ? 'range' : 'multiple',
+        values: [...values.values()],
+      },
+    ];
+  });
+
+function readGroup(group: unknown): NamedCategory | undefined {
+  const { group_id: groupId, display_name: name } = readRecord(group);
+  const id = readId(groupId);
+  return id === undefined ? undefined : { id, name: readText(name) ?? id };
+}
+
+const isNone = <Value>(value: Value | undefined): value is undefined => value === undefined;
+
+/** The group in force with those above and below it. `id` is that of the request; undefined for the whole tree. */
+export function readCategories(
+  response: UnknownRecord,
+  id: string | undefined,
+): Pick<VendorListing, 'categoryPath' | 'categories' | 'categoriesOf'> {
+  const current = readRecord(readList(response.groups)[0]);
+  const group = readGroup(current);
+  const parents = readList(current.parents).flatMap((parent) => readGroup(parent) ?? []);
+  const path = [...parents, ...(isNone(group) ? [] : [group])].filter(
+    (one) => one.id !== wholeTree,
+  );
+  const children = readList(current.children).flatMap((child): readonly VendorValue[] => {
+    const read = readGroup(child);
+    return isNone(read) ? [] : [{ ...read, count: readCount(readRecord(child).count) ?? 0 }];
+  });
+  return {
+    categoryPath: isNone(id) ? [] : path,
+    categories: children,
+    categoriesOf: path.at(-1),
+  };
+}
+
+export function readCollection(response: UnknownRecord): NamedCategory | undefined {
+  const {
+    collection_id: collectionId,
+    id = collectionId,
+    display_name: name,
+  } = readRecord(response.collection);
+  const read = readId(id);
+  return isNone(read) ? undefined : { id: read, name: readText(name) ?? read };
+}

@@ -1,0 +1,121 @@
+/** Reads products from a vendor's records. Nothing of a record is trusted. */
+import { longestName, longestTitle, readId } from '../../catalogue/listing-bounds';
+import type { WireProduct } from '../../catalogue/listing-response';
+import { readAmount, readCount, readText } from '../../lib/read-unknown';
+import { safeAddress } from '../../lib/safe-address';
+import { withoutUndefined } from '../../lib/without-undefined';
+import type { FieldPaths, ProductFields } from './adapter-fields';
+
+const longestPath = 10;
+
+/** What stands at a path such as `price.amount` or `images.0.url`. */
+function valueAt(record: unknown, path: string): unknown {
+  let value = record;
+  for (const name of path.split('.', longestPath)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
+      return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return value;
+}
+
+type Read<Value> = (value: unknown) => Value | undefined;
+
+/** The first path with a value that can be read; of a list the first entry. */
+function readFirst<Value>(
+  record: unknown,
+  paths: FieldPaths | undefined,
+  read: Read<Value>,
+): Value | undefined {
+  for (const path of paths ?? []) {
+    const value = valueAt(record, path);
+    const found = read(Array.isArray(value) ? (value as readonly unknown[])[0] : value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const soldOutTexts = new Set(['soldout', 'outofstock', 'false', '0', 'no']);
+
+/** A flag, a number of pieces, or a text such as `in stock`, `OutOfStock` or schema.org's address of either. */
+function readAvailability(value: unknown): 'InStock' | 'SoldOut' | undefined {
+  const text = typeof value === 'boolean' ? String(value) : readText(value)?.slice(0, longestName);
+  if (text === undefined) return undefined;
+  const word = text
+    .slice(text.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/[ _-]/g, '');
+  return soldOutTexts.has(word) || Number(word) < 0 ? 'SoldOut' : 'InStock';
+}
+
+const readCurrency: Read<string> = (value) =>
+  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined;
+
+const mostStars = 5;
+const readStars: Read<number> = (value) => {
+  const stars = readAmount(value);
+  return stars !== undefined && stars <= mostStars ? stars : undefined;
+};
+
+function readPrice(
+  record: unknown,
+  fields: ProductFields,
+  currencyCode: string,
+): WireProduct['price'] {
+  const current = readFirst(record, fields.price, readAmount);
+  if (current === undefined) return undefined;
+  const previous = readFirst(record, fields.previousPrice, readAmount);
+  return withoutUndefined({
+    current,
+    previous: previous !== undefined && previous > current ? previous : undefined,
+    currencyCode: readFirst(record, fields.currency, readCurrency) ?? currencyCode,
+  });
+}
+
+function readReviews(record: unknown, fields: ProductFields): WireProduct['productReviews'] {
+  const reviewsCount = readFirst(record, fields.reviews, readCount);
+  const averageStars = readFirst(record, fields.rating, readStars);
+  if (!reviewsCount || averageStars === undefined) return undefined;
+  return { reviewsCount, averageStars };
+}
+
+/** The page reads markup and entities itself. */
+const readTitle: Read<string> = (value) => readText(value)?.slice(0, longestTitle);
+
+/** Undefined for a record without an id or a title. `currencyCode` counts where the record names none. */
+function readRecordProduct(
+  record: unknown,
+  fields: ProductFields,
+  currencyCode: string,
+): WireProduct | undefined {
+  const id = readFirst(record, fields.id, readId);
+  const title = readFirst(record, fields.title, readTitle);
+  if (id === undefined || title === undefined) return undefined;
+  const image = readFirst(record, fields.image, safeAddress);
+  return withoutUndefined({
+    product_id: id,
+    title,
+    catalogueNumber: readFirst(record, fields.number, readId),
+    url: readFirst(record, fields.url, safeAddress),
+    brand: readFirst(record, fields.brand, readId),
+    image: image === undefined ? undefined : { url: image },
+    secondImageSrc: readFirst(record, fields.secondImage, safeAddress),
+    price: readPrice(record, fields, currencyCode),
+    productReviews: readReviews(record, fields),
+    availability: readFirst(record, fields.availability, readAvailability),
+  });
+}
+
+/** The products of several records: each id once. */
+export function readRecordProducts(
+  records: readonly unknown[],
+  fields: ProductFields,
+  currencyCode: string,
+): readonly WireProduct[] {
+  const products = new Map<string, WireProduct>();
+  for (const record of records) {
+    const product = readRecordProduct(record, fields, currencyCode);
+    if (product && !products.has(product.product_id)) products.set(product.product_id, product);
+  }
+  return [...products.values()];
+}

@@ -1,0 +1,45 @@
+/** What a vendor's spelling of ids and names makes of a listing request. */
+import type { ListingRequest } from '../../catalogue/read-listing-request';
+import { sortParameters } from '../../catalogue/sort-parameters';
+import { wholeTree } from '../../catalogue/write-categories';
+import { facetOption } from '../../listing-url/option-identity';
+import { sortOptions, type SortOption } from '../../listing-url/sort-option';
+import type { VendorFacet } from './adapter';
+
+/** The category in force: that of the filter, else that of the path; undefined for the whole catalogue. */
+export function requestedCategory({ base, groupId }: ListingRequest): string | undefined {
+  const id = groupId ?? (base.kind === 'group' ? base.id : wholeTree);
+  return id === wholeTree ? undefined : id;
+}
+
+/** The shopper's order that a request stands for. */
+export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): SortOption =>
+  sortOptions.find((option) => {
+    const parameters = sortParameters[option];
+    return parameters.sortBy === sortBy && parameters.sortOrder === sortOrder;
+  }) ?? 'relevance';
+
+/** Vendors refuse longer ones. */
+const longestTerm = 500;
+
+/** The words to search for; undefined for a request that is no search. */
+export const requestedTerm = ({ base }: ListingRequest): string | undefined =>
+  base.kind === 'search' ? base.term.slice(0, longestTerm) : undefined;
+
+/** The vendor's id of an option that an address of the page has in another form; undefined for an unknown one. */
+export function ownId(facet: VendorFacet | undefined, option: string): string | undefined {
+  const ids = facet?.values.map(({ id }) => id) ?? [];
+  if (facet === undefined || ids.includes(option)) return facet && option;
+  const { seoId } = facetOption(facet.id, option);
+  return ids.find((id) => facetOption(facet.id, id).seoId === seoId);
+}
+
+/** The same request with the vendor's ids of its options, each once; an unknown option stays as it is. */
+export function inOwnIds(request: ListingRequest, facets: readonly VendorFacet[]): ListingRequest {
+  const filters = [...request.filters].map(([facetId, options]) => {
+    const facet = facets.find(({ id }) => id === facetId);
+    const own = options.map((option) => ownId(facet, option) ?? option);
+    return [facetId, [...new Set(own)]] as const;
+  });
+  return { ...request, filters: new Map(filters) };
+}

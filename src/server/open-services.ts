@@ -1,0 +1,26 @@
+/** Opens the services of a shop, with the listings of an adapter where one is switched on. */
+import type { CleanedEnv } from 'envalid';
+import type { FastifyBaseLogger } from 'fastify';
+import { openAdapter, type adapterSettings } from './adapters/open-adapter';
+import type { Services, SettingsSpecification, Shop } from './services';
+import type { specification } from './settings/setting-specification';
+import { SettingsError } from './settings/settings';
+
+type Read<Specification extends SettingsSpecification> = CleanedEnv<typeof adapterSettings> &
+  Pick<CleanedEnv<typeof specification>, 'API_URL'> &
+  CleanedEnv<Specification>;
+
+/** Rejects with a `SettingsError` when the settings name two listing APIs. */
+export async function openServices<Specification extends SettingsSpecification>(
+  shop: Shop<Specification>,
+  read: Read<Specification>,
+  log: FastifyBaseLogger,
+): Promise<Services> {
+  const hasOtherApi = read.API_URL !== undefined;
+  const listing = await openAdapter(read, log);
+  if (listing === undefined)
+    return shop.open(read, { log, hasOtherListingApi: hasOtherApi, hasAdapter: false });
+  if (hasOtherApi) throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
+  const services = await shop.open(read, { log, hasOtherListingApi: true, hasAdapter: true });
+  return { ...services, listing };
+}
