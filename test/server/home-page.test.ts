@@ -1,3 +1,4 @@
+import pino from 'pino';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import { UnavailableError, type ListingQuery } from '../../shop/catalogue/listing-engine';
 import { aPage, aChair, anEngine, aServer } from './a-server';
@@ -93,5 +94,16 @@ describe('the home page', () => {
     expect(html).toContain('href="/browse"');
     expect(html).not.toContain('<h2>');
     expect(html).not.toContain('<ul');
+  });
+
+  it('is the only response to its request', async () => {
+    const warnings: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+    const server = await aServer({ log });
+    expect((await server.inject('/')).statusCode).toBe(200);
+    // Until all work for it has ended.
+    // Takes its turn after all work of the first.
+    await server.inject('/');
+    expect(warnings).toEqual([]);
   });
 });

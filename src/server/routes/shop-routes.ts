@@ -63,16 +63,23 @@ export function addShopPages(
 ): void {
   for (const path of options.services.pages.paths)
     server.get(path, async (request, reply) => {
-      const sent = await options.limit.run(() => sendPage(request, reply, options));
-      return sent ?? otherwise(request, reply);
+      const page = await options.limit.run(() => renderPage(request, options));
+      if (page === undefined) return otherwise(request, reply);
+      if ('redirect' in page) return reply.redirect(page.redirect, 303);
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page.html);
     });
 }
 
-async function sendPage(
+type RenderedShopPage = { readonly html: string } | { readonly redirect: string };
+
+/** Undefined where the shop has no such page. It sends nothing: awaiting a reply that is sent yields undefined. */
+async function renderPage(
   request: FastifyRequest,
-  reply: FastifyReply,
   { services, context }: ShopRoutesOptions,
-): Promise<FastifyReply | undefined> {
+): Promise<RenderedShopPage | undefined> {
   const shop = await context.personalShopOf(request);
   const page = await services.pages.page({
     path: request.url.split('?', 1)[0] ?? '',
@@ -90,15 +97,10 @@ async function sendPage(
     origin: shop.origin,
     referrer: referrerWithin(shop.origin, request.headers.referer),
   });
-  if (page === undefined) return undefined;
-  if ('redirect' in page) return reply.redirect(page.redirect, 303);
+  if (page === undefined || 'redirect' in page) return page;
   const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
   const data = writeStructuredData(page.structuredData ?? []);
-  const html = writeDocument({ ...shop, ...page, head, data });
-  return reply
-    .header('cache-control', 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return { html: writeDocument({ ...shop, ...page, head, data }) };
 }
 
 function referrerWithin(origin: string, referrer: string | undefined): string | undefined {
