@@ -74,6 +74,10 @@ export type CatalogueFacet =
       readonly type: 'multiple';
       /** Values that have an order of their own, such as sizes; any others follow by name. */
       readonly values?: readonly string[];
+      /** By option: what shoppers read, where that is not the option's own text. */
+      readonly names?: Readonly<Record<string, string>>;
+      /** By option of a colour facet: up to four colours of its disc, where the page's own map lacks the name. */
+      readonly discs?: Readonly<Record<string, string>>;
     }
   | {
       readonly id: string;

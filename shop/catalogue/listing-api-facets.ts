@@ -21,6 +21,27 @@ const leavesNothingOut = ({ hasSoldOut }: ListingPage, { id, values }: ListedFac
   id === availabilityFacet.id && !hasSoldOut && !values.some(({ selected }) => selected);
 
 /** Bands are named in pounds; amounts are the same in either currency. */
+const inCurrency = (values: ListedFacet['values'], currencyCode: string) =>
+  currencyCode === 'EUR'
+    ? values.map((value) => ({ ...value, name: value.name.replaceAll('£', '€') }))
+    : values;
+
+function discsOf({ facets }: CatalogueOutline, facetId: string) {
+  const facet = facets.find(({ id }) => id === facetId);
+  return facet?.type === 'multiple' ? facet.discs : undefined;
+}
+
+const withDiscs = (
+  values: ListedFacet['values'],
+  discs: Readonly<Record<string, string>> | undefined,
+): WireFacet['values'] =>
+  discs === undefined
+    ? values
+    : values.map((value) => {
+        const swatch = Object.hasOwn(discs, value.id) ? discs[value.id] : undefined;
+        return swatch === undefined ? value : { ...value, swatch };
+      });
+
 export const writeFacets = (
   page: ListingPage,
   { outline, currencyCode }: FacetsContext,
@@ -35,7 +56,5 @@ export const writeFacets = (
     name,
     type,
     values:
-      id === 'price' && currencyCode === 'EUR'
-        ? values.map((value) => ({ ...value, name: value.name.replaceAll('£', '€') }))
-        : values,
+      id === 'price' ? inCurrency(values, currencyCode) : withDiscs(values, discsOf(outline, id)),
   }));

@@ -1,15 +1,15 @@
 /** Makes a product of the catalogue out of one draft, or of the variants of one product. */
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-product';
-import { measureOfDraft } from './facets/draft-statistics';
+import { roundTo } from './facets/bands';
 import { ratingValues } from './facets/facet-plan';
 import type { FacetSetting } from './facets/facet-settings';
+import type { FacetPlan } from './facets/planned-facets';
 import type { ProductDraft } from './products/product-draft';
 
 export type FinishingPlan = {
   readonly settings: readonly FacetSetting[];
-  /** Ids of the facets and measures that may be numbers in attributes. */
-  readonly ranges: readonly string[];
+  readonly facets: Pick<FacetPlan, 'optionsOf' | 'measures'>;
   readonly idOfPath: (path: readonly string[]) => string;
   /** Whether a product that belongs to no group has this id. */
   readonly hasId: (id: string) => boolean;
@@ -86,35 +86,44 @@ function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): Pro
   });
 }
 
-/** The attributes that facets are filled from besides the product's own. */
-function addAttributes(draft: ProductDraft, { settings }: FinishingPlan): Attributes {
-  const { attributes, reviews, paths } = draft;
+/** A column may be called "constructor". */
+const own = <Value>(record: Readonly<Record<string, Value>>, id: string): Value | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
+
+/** The attributes in the form of their facets, and those that facets are filled from besides the product's own. */
+function addAttributes(draft: ProductDraft, { settings, facets }: FinishingPlan): Attributes {
+  const { reviews, paths } = draft;
   const departments = distinct(paths.flatMap(([top]) => top ?? []));
-  const copied = settings.flatMap(({ id, attribute }) => {
-    const values = attribute === undefined ? undefined : attributes[attribute];
-    return values === undefined ? [] : [[id, values] as const];
-  });
-  return {
+  const attributes: Record<string, readonly string[]> = {
     ...(departments.length > 0 && { department: departments }),
-    ...attributes,
-    ...Object.fromEntries(copied),
-    ...(reviews && {
-      customerRating: ratingValues.filter((name) => reviews.average >= parseInt(name, 10)),
-    }),
+    ...draft.attributes,
   };
+  for (const [id, readOptions] of facets.optionsOf) {
+    const values = own(attributes, id);
+    if (values !== undefined) attributes[id] = readOptions(values);
+  }
+  for (const { id, attribute } of settings) {
+    const values = attribute === undefined ? undefined : own(attributes, attribute);
+    if (values !== undefined) attributes[id] = values;
+  }
+  if (reviews !== undefined)
+    attributes['customerRating'] = ratingValues.filter(
+      (name) => reviews.average >= parseInt(name, 10),
+    );
+  return attributes;
 }
 
 /** The product's measures, and those that range facets read from attributes. */
 function readMeasures(
-  draft: Pick<ProductDraft, 'attributes' | 'measures'>,
-  { ranges }: FinishingPlan,
+  { attributes, measures }: Pick<ProductDraft, 'attributes' | 'measures'>,
+  { facets }: FinishingPlan,
 ): CatalogueProduct['measures'] {
-  const measures: Record<string, number> = { ...draft.measures };
-  for (const id of ranges) {
-    const number = measureOfDraft(draft, id);
-    if (number !== undefined) measures[id] = number;
+  const numbers: Record<string, number> = { ...measures };
+  for (const [id, { read, digits }] of facets.measures) {
+    const number = own(measures, id) ?? read(own(attributes, id)?.[0] ?? '');
+    if (number !== undefined) numbers[id] = roundTo(number, digits);
   }
-  return measures;
+  return numbers;
 }
 
 /**

@@ -1,9 +1,11 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { DraftStore } from './draft-store';
-import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
-import { knownRanges, planFacets } from './facets/facet-plan';
+import { describeFacets } from './facets/describe-facets';
+import { createDraftStatistics } from './facets/draft-statistics';
+import { planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
+import type { FacetPlan } from './facets/planned-facets';
 import { finishProduct } from './finish-product';
 import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows } from './formats/open-rows';
@@ -25,6 +27,8 @@ export type ImportSummary = {
   readonly products: number;
   readonly categories: number;
   readonly facets: number;
+  /** What became of each column, a line each. */
+  readonly columns: readonly string[];
   readonly currency: string;
   readonly isCurrencyAssumed: boolean;
   /** Whether pictures are left out, for lack of their address. */
@@ -59,31 +63,26 @@ export type Planned = { readonly outline: CatalogueOutline; readonly read: ReadC
 
 function planOutline(
   { settings, synonyms }: Work,
-  read: ReadCatalogue,
-  statistics: DraftStatistics,
+  { categories, collections, currency }: ReadCatalogue,
+  facets: FacetPlan['facets'],
 ): CatalogueOutline {
-  const { categories, collections, currency } = read;
   return {
     categories,
     collections,
-    facets: planFacets({ statistics, currency, settings }),
+    facets,
     ...(settings !== undefined && { firstFacets: settings.facets.map(({ id }) => id) }),
     currencyCode: currency,
     ...(synonyms !== undefined && { synonyms }),
   };
 }
 
-const rangesOf = (settings: FacetSettings | undefined): readonly string[] => [
-  ...Object.keys(knownRanges),
-  ...(settings?.facets ?? [])
-    .filter(({ type }) => type === 'range')
-    .map(({ attribute, id }) => attribute ?? id),
-];
+type Summarised = Planned & {
+  readonly work: Work;
+  readonly products: number;
+  readonly columns: readonly string[];
+};
 
-const summarise = (
-  { outline, read }: Planned,
-  { products, work }: { readonly products: number; readonly work: Work },
-): ImportSummary => ({
+const summarise = ({ outline, read, work, products, columns }: Summarised): ImportSummary => ({
   format: work.opened.name,
   rows: read.rows,
   accepted: read.accepted,
@@ -92,6 +91,7 @@ const summarise = (
   products,
   categories: outline.categories.length,
   facets: outline.facets.length,
+  columns,
   currency: read.currency,
   isCurrencyAssumed: read.isCurrencyAssumed,
   needsImageBase: work.opened.needsImageBase,
@@ -109,7 +109,9 @@ export async function importInto(
   build?: (planned: Planned, products: () => Iterable<CatalogueProduct>) => Promise<void>,
 ): Promise<ImportSummary> {
   const { opened, settings, bar, report, options } = work;
-  const statistics = createDraftStatistics(rangesOf(settings));
+  const marks = await findMarks(work);
+  const decimal = marks?.decimal ?? '.';
+  const statistics = createDraftStatistics(decimal);
   let share = 0;
   const read = await readDrafts({
     rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
@@ -117,21 +119,17 @@ export async function importInto(
     statistics,
     report,
     currency: options.currency,
-    marks: await findMarks(work),
+    marks,
     onProgress: (accepted) => bar.show('Reading', share, accepted),
   });
-  const outline = planOutline(work, read, statistics);
+  const facets = planFacets({ statistics, currency: read.currency, decimal, settings });
+  const outline = planOutline(work, read, facets.facets);
   let products = 0;
   const source = function* (): Generator<CatalogueProduct> {
     products = 0;
     const hasPopularity = statistics.hasPopularity();
-    const { facets } = outline;
     const { idOfPath } = read;
-    const ranges = [
-      ...Object.keys(knownRanges),
-      ...facets.filter(({ type }) => type === 'range').map(({ id }) => id),
-    ];
-    const plan = { idOfPath, hasPopularity, ranges, settings: settings?.facets ?? [] };
+    const plan = { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] };
     for (const product of finished(store, plan)) {
       products += 1;
       yield product;
@@ -140,5 +138,6 @@ export async function importInto(
   if (build === undefined) for (const product of source()) void product;
   else await build({ outline, read }, source);
   bar.clear();
-  return summarise({ outline, read }, { products, work });
+  const columns = describeFacets(facets, statistics.furtherColumns());
+  return summarise({ outline, read, work, products, columns });
 }

@@ -23,7 +23,8 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
       ? [`  variants   ${number(variants)} joined with others of their product`]
       : []),
     `  categories ${number(summary.categories)}`,
-    `  facets     ${number(summary.facets)}`,
+    `  facets     ${number(summary.facets)}; --facets FILE chooses others, their names, order and form`,
+    ...summary.columns.map((column) => `    ${column}`),
     `  prices in  ${summary.currency}${summary.isCurrencyAssumed ? ', which is assumed: the file names no currency; --currency chooses another' : ''}`,
     ...(summary.needsImageBase
       ? ['  pictures   only those with a whole address; --image-base makes addresses of paths']

@@ -26,15 +26,23 @@ const shownElsewhere: ReadonlySet<string> = new Set([
 const isWithin = (measure: number, { from = -Infinity, to = Infinity }: RangeBand) =>
   from <= measure && measure <= to;
 
-/** A measure has no unit of its own; the name of its band has. */
-const bandOf = (bands: readonly RangeBand[], measure: number | undefined): readonly string[] =>
-  measure === undefined
-    ? []
-    : bands.filter((band) => isWithin(measure, band)).map(({ name }) => name);
+const textsOf = ({ attributes }: CatalogueProduct, id: string): readonly string[] =>
+  (Object.hasOwn(attributes, id) ? (attributes[id] ?? []) : []).map(plainText);
+
+/** The text of the file where it has a unit; else the name of the measure's band, which has one. */
+function measureTexts(
+  product: CatalogueProduct,
+  { id, bands }: { readonly id: string; readonly bands: readonly RangeBand[] },
+): readonly string[] {
+  const withUnit = textsOf(product, id).filter((text) => /[^\d.,]/.test(text));
+  if (withUnit.length > 0 || !Object.hasOwn(product.measures, id)) return withUnit;
+  const measure = product.measures[id] ?? 0;
+  return bands.filter((band) => isWithin(measure, band)).map(({ name }) => name);
+}
 
 /** The attributes that the catalogue's facets name, in their order. */
 export function productDetails(
-  { attributes, measures, catalogueNumber }: CatalogueProduct,
+  product: CatalogueProduct,
   { facets }: CatalogueOutline,
 ): ProductDetails {
   const details = facets
@@ -42,10 +50,7 @@ export function productDetails(
     .map((facet) => ({
       id: facet.id,
       name: facet.name,
-      values:
-        facet.type === 'range'
-          ? bandOf(facet.bands, measures[facet.id])
-          : (attributes[facet.id] ?? []).map(plainText),
+      values: facet.type === 'range' ? measureTexts(product, facet) : textsOf(product, facet.id),
     }))
     .filter(({ values }) => values.length > 0);
   const isOption = ({ id, values }: (typeof details)[number]) =>
@@ -54,7 +59,7 @@ export function productDetails(
     options: details.filter(isOption),
     facts: [
       ...details.filter((detail) => !isOption(detail)),
-      { name: 'Catalogue number', values: [catalogueNumber] },
+      { name: 'Catalogue number', values: [product.catalogueNumber] },
     ],
   };
 }

@@ -8,6 +8,8 @@ export type WireFacetValue = {
   readonly count: number;
   readonly url?: string;
   readonly selected?: boolean;
+  /** Of an option of a colour facet: `#1c2b52 #ffffff`, up to four colours. */
+  readonly swatch?: string;
 };
 
 export type WireFacet = {

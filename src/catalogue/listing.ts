@@ -8,6 +8,8 @@ export type FacetValue = {
   readonly count: number;
   readonly isSelected: boolean;
   readonly url?: string;
+  /** Hexadecimal colours of the disc, a space between them. */
+  readonly swatch?: string;
 };
 
 export type FacetValueGroup = { readonly group: string; readonly items: readonly FacetValue[] };

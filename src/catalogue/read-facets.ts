@@ -1,10 +1,13 @@
-import { readCount, readFlag, readList, readRecord } from '../lib/read-unknown';
+import { readCount, readFlag, readList, readRecord, readText } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { isRangeFacetId } from '../listing-url/facet-id';
 import { groupBrands } from './brand-groups';
 import type { FacetValue, ListingFacet } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
+
+/** Only colours reach the page's markup. */
+const swatchForm = /^#[\da-f]{6}(?: #[\da-f]{6}){0,3}$/i;
 
 /** Selected values by facet id, as the response repeats them from the request. */
 export type SelectedFilters = ReadonlyMap<string, readonly string[]>;
@@ -50,6 +53,7 @@ function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetVal
     count: readCount(value.count) ?? 0,
     isSelected: readFlag(value.selected) || selected.has(id),
     url: safeAddress(value.url),
+    swatch: swatchForm.exec(readText(value.swatch) ?? '')?.[0],
   });
 }
 

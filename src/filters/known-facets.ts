@@ -14,6 +14,7 @@ export type KnownValue = {
   readonly name: string;
   /** First letter of a brand. */
   readonly group?: string;
+  readonly swatch?: string | undefined;
   /** Shows without a click on "Show more". */
   readonly isFirst: boolean;
 };
@@ -106,10 +107,11 @@ function knownValuesOf(
   { id: facetId, values, groups }: ListingFacet,
   first: ReadonlySet<string>,
 ): readonly KnownValue[] {
-  const known = ({ id, name }: FacetValue): KnownValue => ({
+  const known = ({ id, name, swatch }: FacetValue): KnownValue => ({
     id,
     seoId: facetOption(facetId, id).seoId,
     name,
+    swatch,
     isFirst: first.has(id),
   });
   return groups

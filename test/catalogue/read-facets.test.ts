@@ -51,6 +51,19 @@ describe('a facet', () => {
     expect(read({ id: 'size', values: [{ id: 'm', ...count }] })?.values[0]?.count).toBe(expected);
   });
 
+  it.each([
+    ['#1c2b52', '#1c2b52'],
+    ['#17181a #ffffff', '#17181a #ffffff'],
+    ['navy', undefined],
+    ['url(#x)', undefined],
+    ['#1c2b52 url(//x)', undefined],
+    [`#1c2b52${' #1c2b52'.repeat(4)}`, undefined],
+    [['#1c2b52'], undefined],
+  ])('has a disc in the colours of %j only where they are colours', (swatch, expected) => {
+    const facet = read({ id: 'colours', values: [{ id: 'Navy', swatch }] });
+    expect(facet?.values[0]?.swatch).toBe(expected);
+  });
+
   it('drops values without a name, duplicates and hostile addresses', () => {
     const values = [null, 'm', {}, { id: 'm', url: 'javascript:alert(1)' }, { id: 'm' }];
     expect(read({ id: 'size', values })?.values).toEqual([

@@ -74,6 +74,21 @@ describe('colours and ratings on the server', () => {
   });
 });
 
+describe('the disc of a colour on the server', () => {
+  const discOf = (name: string, swatch?: string) => {
+    const facet = aNamedFacet('colours', 'Colour', []);
+    const value = { id: name, name, count: 1, ...(swatch !== undefined && { swatch }) };
+    const { markup } = renderColumn('/browse/c1', { facets: [{ ...facet, values: [value] }] });
+    return [...markup.matchAll(/fill="(#[\da-f]{6})"/g)].map(([, colour]) => colour);
+  };
+
+  it('has the colours that the API sends, side by side, rather than that of the name', () => {
+    expect(discOf('Navy', '#17181a #ffffff')).toEqual(['#17181a', '#17181a', '#ffffff']);
+    expect(discOf('Navy')).toEqual(['#1c2b52']);
+    expect(discOf('Unheard of')).toEqual(['#ffffff']);
+  });
+});
+
 describe('a full URL on the server', () => {
   it('disables further options and describes them by the reason', () => {
     const other = numbered('o', 100).join('+').replaceAll(' ', '-');

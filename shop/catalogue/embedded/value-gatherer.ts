@@ -16,14 +16,20 @@ type Gathered = {
   readonly values: Map<string, { readonly number: number; readonly value: FacetValue }>;
 };
 
+type MultipleFacet = Extract<CatalogueFacet, { type: 'multiple' }>;
+
 function namesOf(product: CatalogueProduct, facetId: string): readonly string[] {
   if (facetId === availabilityFacet.id) return availabilityOptions(product);
   return (Object.hasOwn(product.attributes, facetId) && product.attributes[facetId]) || [];
 }
 
-function optionsOf(product: CatalogueProduct, facetId: string): readonly FacetValue[] {
-  if (facetId === 'brand') return [{ id: product.brand.id, name: product.brand.name }];
-  return namesOf(product, facetId).map((value) => ({ id: value, name: value }));
+function optionsOf(product: CatalogueProduct, facet: MultipleFacet): readonly FacetValue[] {
+  if (facet.id === 'brand') return [{ id: product.brand.id, name: product.brand.name }];
+  const { id, names = {} } = facet;
+  return namesOf(product, id).map((value) => ({
+    id: value,
+    name: (Object.hasOwn(names, value) && names[value]) || value,
+  }));
 }
 
 function bandsOf({ facet, values }: Gathered, product: CatalogueProduct): readonly number[] {
@@ -56,7 +62,7 @@ export function createValueGatherer({ facets }: CatalogueOutline): ValueGatherer
         if (row.facet.type === 'range')
           for (const number of bandsOf(row, product)) numbers.add(number);
         else
-          for (const value of optionsOf(product, row.facet.id))
+          for (const value of optionsOf(product, row.facet))
             if (value.id !== '') numbers.add(note(row, value));
       }
       return [...numbers];

@@ -22,7 +22,7 @@ export type DocumentContext = {
 function optionIds(product: CatalogueProduct, facetId: string): readonly string[] {
   if (facetId === 'brand') return [product.brand.id];
   if (facetId === availabilityFacet.id) return availabilityOptions(product);
-  return product.attributes[facetId] ?? [];
+  return Object.hasOwn(product.attributes, facetId) ? (product.attributes[facetId] ?? []) : [];
 }
 
 const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>

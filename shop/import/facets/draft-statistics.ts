@@ -1,131 +1,123 @@
 /** Gathers statistics for facets from the drafts, in bounded memory. */
 import { isSoldOut } from '../../catalogue/availability';
-import { createChance } from '../../pictures/chance';
 import type { ProductDraft, ReadDraft } from '../products/product-draft';
-
-export type AttributeStatistic = {
-  readonly id: string;
-  readonly name: string;
-  /** Products that have it. */
-  readonly holders: number;
-  /** Undefined when there are more than are counted. */
-  readonly distinct: number | undefined;
-};
+import { type ColumnGatherer, type ColumnStatistic, gatherColumn } from './column-statistics';
+import type { DecimalMark } from './quantity';
+import { createSampler } from './sampler';
 
 export type DraftStatistics = {
   readonly add: (read: ReadDraft) => void;
-  /** The most frequent first. */
-  readonly attributes: () => readonly AttributeStatistic[];
-  /** Some of the numbers of a range facet, ascending; empty when no product has any. */
-  readonly numbers: (facetId: string) => readonly number[];
+  readonly products: () => number;
+  /** The columns of attributes, those that most products have first. */
+  readonly columns: () => readonly ColumnStatistic[];
+  /** How many columns are left out, since there are too many. */
+  readonly furtherColumns: () => number;
+  /** Some of the numbers that are prices or measures of their own, ascending; empty when no product has any. */
+  readonly numbers: (id: string) => readonly number[];
   /** Ids of the measures that products have. */
   readonly measures: () => readonly string[];
+  readonly hasBrands: () => boolean;
+  readonly hasSeveralDepartments: () => boolean;
   readonly hasReviews: () => boolean;
   readonly hasDiscounts: () => boolean;
   readonly hasPopularity: () => boolean;
   readonly hasSoldOut: () => boolean;
 };
 
-const mostValues = 1000;
-const mostAttributes = 500;
-const sampleSize = 10_000;
+const mostColumns = 500;
+const mostFurther = 10_000;
 
-/** A fair sample of a stream of unknown length (reservoir sampling), the same at every run. */
-function createSampler() {
-  const chance = createChance(1);
-  const sample: number[] = [];
-  let seen = 0;
-  return {
-    add: (value: number): void => {
-      seen += 1;
-      if (sample.length < sampleSize) sample.push(value);
-      else {
-        const place = chance.below(seen);
-        if (place < sampleSize) sample[place] = value;
-      }
-    },
-    sorted: (): readonly number[] => [...sample].sort((one, other) => one - other),
-  };
-}
-
-/** The number that a text begins with: `55"`, `7.5 kg`. */
-function leadingNumber(text: string | undefined): number | undefined {
-  const found = /^\s*(\d{1,9}(?:[.,]\d{1,3})?)(?![\d.,])/.exec(text ?? '')?.[1];
-  return found === undefined ? undefined : Number(found.replace(',', '.'));
-}
-
-/** A measure of its own, else the attribute of the same name as a number. */
-export const measureOfDraft = (
-  { measures, attributes }: Pick<ProductDraft, 'measures' | 'attributes'>,
-  id: string,
-): number | undefined => measures[id] ?? leadingNumber(attributes[id]?.[0]);
-
-type Gathered = { name: string; holders: number; values: Set<string> | undefined };
-
-function countValues(gathered: Gathered, values: readonly string[]): void {
-  gathered.holders += 1;
-  for (const value of values) gathered.values?.add(value);
-  if ((gathered.values?.size ?? 0) > mostValues) gathered.values = undefined;
-}
-
-function gatherAttributes() {
-  const byId = new Map<string, Gathered>();
-  const find = (id: string, name: string): Gathered | undefined => {
+function gatherColumns(decimal: DecimalMark) {
+  const byId = new Map<string, ColumnGatherer>();
+  const further = new Set<string>();
+  const find = (id: string, name: string): ColumnGatherer | undefined => {
     const known = byId.get(id);
-    if (known !== undefined || byId.size >= mostAttributes) return known;
-    const made: Gathered = { name, holders: 0, values: new Set() };
+    if (known !== undefined) return known;
+    if (byId.size >= mostColumns) {
+      if (further.size < mostFurther) further.add(id);
+      return undefined;
+    }
+    const made = gatherColumn(id, name, decimal);
     byId.set(id, made);
     return made;
   };
   return {
     byId,
+    further,
     add: ({ draft, attributeNames }: ReadDraft): void => {
-      for (const [id, values] of Object.entries(draft.attributes)) {
-        const gathered = values.length > 0 ? find(id, attributeNames.get(id) ?? id) : undefined;
-        if (gathered !== undefined) countValues(gathered, values);
-      }
+      for (const [id, values] of Object.entries(draft.attributes))
+        if (values.length > 0) find(id, attributeNames.get(id) ?? id)?.add(values);
     },
   };
 }
 
-function gatherNumbers(rangeIds: readonly string[]) {
-  const samplers = new Map(['price', ...rangeIds].map((id) => [id, createSampler()]));
-  const add = (id: string, value: number | undefined): void => {
-    if (value === undefined) return;
-    if (!samplers.has(id) && samplers.size < mostAttributes) samplers.set(id, createSampler());
+function gatherNumbers() {
+  const samplers = new Map([['price', createSampler()]]);
+  const add = (id: string, value: number): void => {
+    if (!samplers.has(id) && samplers.size < mostColumns) samplers.set(id, createSampler());
     samplers.get(id)?.add(value);
   };
   return {
     samplers,
-    add: (draft: ProductDraft): void => {
-      add('price', draft.price.current);
-      for (const id of new Set([...rangeIds, ...Object.keys(draft.measures)]))
-        add(id, measureOfDraft(draft, id));
+    add: ({ price, measures }: ProductDraft): void => {
+      add('price', price.current);
+      for (const [id, value] of Object.entries(measures)) add(id, value);
     },
   };
 }
 
-/** `rangeIds` are the facets besides price whose numbers are wanted. */
-export function createDraftStatistics(rangeIds: readonly string[]): DraftStatistics {
-  const attributes = gatherAttributes();
-  const numbers = gatherNumbers(rangeIds);
-  const seen = { reviews: false, discounts: false, popularity: false, soldOut: false };
+const departmentsOf = ({ attributes, paths }: ProductDraft): readonly string[] => [
+  ...(attributes['department'] ?? []),
+  ...paths.flatMap(([top]) => top ?? []),
+];
+
+/** What some product has. */
+function gatherPresence() {
+  const departments = new Set<string>();
+  const seen = {
+    brands: false,
+    reviews: false,
+    discounts: false,
+    popularity: false,
+    soldOut: false,
+  };
   return {
-    add: (read) => {
-      const { draft } = read;
-      attributes.add(read);
-      numbers.add(draft);
+    seen,
+    departments,
+    add: (draft: ProductDraft): void => {
+      for (const name of departmentsOf(draft)) if (departments.size < 2) departments.add(name);
+      seen.brands ||= draft.brand.id !== '';
       seen.reviews ||= draft.reviews !== undefined;
       seen.discounts ||= draft.price.previous !== undefined;
       seen.popularity ||= draft.popularity !== undefined;
       seen.soldOut ||= isSoldOut(draft);
     },
-    attributes: () =>
-      [...attributes.byId]
-        .map(([id, { name, holders, values }]) => ({ id, name, holders, distinct: values?.size }))
+  };
+}
+
+/** `decimal` is the mark before the decimals of the file's numbers. */
+export function createDraftStatistics(decimal: DecimalMark): DraftStatistics {
+  const columns = gatherColumns(decimal);
+  const numbers = gatherNumbers();
+  const { seen, departments, add } = gatherPresence();
+  let products = 0;
+  return {
+    add: (read) => {
+      products += 1;
+      columns.add(read);
+      numbers.add(read.draft);
+      add(read.draft);
+    },
+    products: () => products,
+    columns: () =>
+      [...columns.byId.values()]
+        .map((column) => column.statistic())
         .sort((one, other) => other.holders - one.holders || (one.id < other.id ? -1 : 1)),
-    numbers: (facetId) => numbers.samplers.get(facetId)?.sorted() ?? [],
+    furtherColumns: () => columns.further.size,
+    numbers: (id) => numbers.samplers.get(id)?.sorted() ?? [],
     measures: () => [...numbers.samplers.keys()].filter((id) => id !== 'price'),
+    hasBrands: () => seen.brands,
+    hasSeveralDepartments: () => departments.size > 1,
     hasReviews: () => seen.reviews,
     hasDiscounts: () => seen.discounts,
     hasPopularity: () => seen.popularity,

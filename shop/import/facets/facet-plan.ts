@@ -1,121 +1,112 @@
 /** Decides which facets the imported catalogue has: those of the settings, else those that the data suggests. */
+import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { availabilityFacet } from '../../catalogue/availability';
-import type { CatalogueFacet } from '../../catalogue/catalogue-product';
 import { displayNameOf } from '../products/attribute-id';
-import { discountBands, measureBands, priceBands, type WriteAmount } from './bands';
-import type { AttributeStatistic, DraftStatistics } from './draft-statistics';
-import type { FacetSetting, FacetSettings } from './facet-settings';
-import type { Currency } from '../products/product-draft';
+import { formOf } from './column-form';
+import type { FacetSetting } from './facet-settings';
+import { noPlan, planOptions } from './plan-options';
+import { knownRanges, planRange } from './plan-ranges';
+import type {
+  FacetPlan,
+  FacetPlanInput,
+  PlannedColumn,
+  PlannedFacet,
+  Planning,
+} from './planned-facets';
 
-/** Range facets of the page (docs/product.md, 3.3) that are filled from an attribute or a measure of the same name. */
-export const knownRanges: Readonly<
-  Record<string, { readonly name: string; readonly unit: string }>
-> = {
-  screenSize: { name: 'Screen size', unit: '"' },
-  microwaveCapacity: { name: 'Microwave capacity', unit: ' L' },
-  dryLoad: { name: 'Drying load', unit: ' kg' },
-  washLoad: { name: 'Washing load', unit: ' kg' },
-};
-
-const standardNames: Readonly<Record<string, string>> = {
-  brand: 'Brand',
-  colours: 'Colour',
-  price: 'Price',
-  discount: 'Discount',
-  customerRating: 'Customer rating',
-  department: 'Department',
-  [availabilityFacet.id]: availabilityFacet.name,
-};
+const standardNames: ReadonlyMap<string, string> = new Map([
+  ['brand', 'Brand'],
+  ['colours', 'Colour'],
+  ['price', 'Price'],
+  ['discount', 'Discount'],
+  ['customerRating', 'Customer rating'],
+  ['department', 'Department'],
+  [availabilityFacet.id, availabilityFacet.name],
+]);
 
 export const ratingValues = ['4 stars & up', '3 stars & up', '2 stars & up', '1 star & up'];
 
-const standardValues: Readonly<Record<string, readonly string[]>> = {
-  customerRating: ratingValues,
-};
+const isRange = (id: string): boolean => id === 'price' || id === 'discount' || knownRanges.has(id);
 
-const isRange = (id: string): boolean =>
-  id === 'price' || id === 'discount' || Object.hasOwn(knownRanges, id);
-
-export type FacetPlanInput = {
-  readonly statistics: DraftStatistics;
-  readonly currency: Currency;
-  readonly settings?: FacetSettings | undefined;
-};
-
-const writeMoney =
-  (currency: Currency): WriteAmount =>
-  (value) =>
-    `${currency === 'EUR' ? '€' : '£'}${Number.isInteger(value) ? value : value.toFixed(2)}`;
-
-function bandsOf({ statistics, currency }: FacetPlanInput, { id, unit, attribute }: FacetSetting) {
-  if (id === 'price') return priceBands(statistics.numbers('price'), writeMoney(currency));
-  if (id === 'discount') return discountBands;
-  const suffix = unit ?? knownRanges[id]?.unit ?? '';
-  return measureBands(statistics.numbers(attribute ?? id), (value) => `${value}${suffix}`);
+function nameOf({ columns }: Planning, { id }: FacetSetting): string {
+  const planned = columns.get(id);
+  const name = planned?.form.kind === 'range' ? planned.form.name : planned?.column.name;
+  return standardNames.get(id) ?? knownRanges.get(id)?.name ?? name ?? displayNameOf(id);
 }
 
-const nameOf = ({ statistics }: FacetPlanInput, id: string): string =>
-  standardNames[id] ??
-  knownRanges[id]?.name ??
-  statistics.attributes().find((attribute) => attribute.id === id)?.name ??
-  displayNameOf(id);
-
-function planFacet(input: FacetPlanInput, setting: FacetSetting): CatalogueFacet {
-  const { id } = setting;
-  const name = setting.name ?? nameOf(input, id);
-  const type = setting.type ?? (isRange(id) ? 'range' : 'multiple');
-  if (type === 'range') return { id, name, type, bands: setting.bands ?? bandsOf(input, setting) };
-  const values = setting.values ?? standardValues[id];
-  return { id, name, type, ...(values !== undefined && { values }) };
+function typeOf({ columns }: Planning, { id, type, bands, attribute }: FacetSetting) {
+  if (type !== undefined) return type;
+  const form = columns.get(attribute ?? id)?.form.kind;
+  return isRange(id) || bands !== undefined || form === 'range' ? 'range' : 'multiple';
 }
 
-const fewValues = 20;
+function planChoice(planning: Planning, setting: FacetSetting, name: string): PlannedFacet {
+  const { id, attribute = id } = setting;
+  const planned = planning.columns.get(attribute);
+  const { read, names, discs, ...made } = planned
+    ? planOptions(planned, { ...setting, name }, planning.decimal)
+    : noPlan;
+  const standard = id === 'customerRating' ? ratingValues : made.values;
+  const values = setting.values ?? standard;
+  const facet = withoutUndefined({ id, name, type: 'multiple' as const, values, names, discs });
+  return { facet, attribute, readOptions: read };
+}
+
+function planFacet(planning: Planning, setting: FacetSetting): PlannedFacet {
+  const name = setting.name ?? nameOf(planning, setting);
+  return typeOf(planning, setting) === 'range'
+    ? planRange(planning, setting, name)
+    : planChoice(planning, setting, name);
+}
+
 const mostFacets = 60;
 
-/** An attribute with a different value for nearly every product identifies products, and is no help in choosing. */
-const isTelling = ({ id, holders, distinct }: AttributeStatistic): boolean =>
-  !isRange(id) &&
-  standardNames[id] === undefined &&
-  distinct !== undefined &&
-  holders > 1 &&
-  (distinct <= fewValues || distinct <= holders / 3);
-
-function measured({ statistics }: FacetPlanInput): readonly string[] {
-  const known = Object.keys(knownRanges);
-  return [...known, ...statistics.measures()].filter(
-    (id, at, all) => all.indexOf(id) === at && statistics.numbers(id).length > 0,
+function suggestedIds({ statistics, columns }: Planning): readonly string[] {
+  const own = [...columns.values()].filter(
+    ({ column: { id }, form }) => form.kind !== 'none' && !standardNames.has(id) && !isRange(id),
   );
-}
-
-function suggestedIds(input: FacetPlanInput): readonly string[] {
-  const { statistics } = input;
-  const attributes = statistics.attributes();
-  const has = (id: string): boolean => attributes.some((attribute) => attribute.id === id);
-  const ranges = measured(input);
-  const telling = attributes
-    .filter((attribute) => isTelling(attribute) && !ranges.includes(attribute.id))
-    .slice(0, mostFacets)
-    .map(({ id }) => id);
+  const idsOf = (ranges: boolean): readonly string[] =>
+    own
+      .filter(({ form }) => (form.kind === 'range') === ranges)
+      .slice(0, mostFacets)
+      .map(({ column }) => column.id);
+  const known = [...knownRanges.keys()].filter((id) => columns.has(id));
   return [
-    'brand',
-    ...(has('colours') ? ['colours'] : []),
-    ...telling,
+    ...(statistics.hasBrands() ? ['brand'] : []),
+    ...(columns.get('colours')?.form.kind === 'options' ? ['colours'] : []),
+    ...idsOf(false),
     ...(statistics.hasReviews() ? ['customerRating'] : []),
     'price',
     ...(statistics.hasDiscounts() ? ['discount'] : []),
-    ...ranges,
-    'department',
+    ...new Set([...known, ...statistics.measures(), ...idsOf(true)]),
+    ...(statistics.hasSeveralDepartments() ? ['department'] : []),
     ...(statistics.hasSoldOut() ? [availabilityFacet.id] : []),
   ];
 }
 
+const defined = <Value>(entries: readonly (readonly [string, Value | undefined])[]) =>
+  new Map(entries.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
+
 /** The facets of the settings in their order, then those that the data suggests. */
-export function planFacets(input: FacetPlanInput): readonly CatalogueFacet[] {
-  const { settings } = input;
+export function planFacets(input: FacetPlanInput): FacetPlan {
+  const { settings, statistics } = input;
+  const columns = statistics
+    .columns()
+    .map((column): PlannedColumn => ({ column, form: formOf(column, statistics.products()) }));
+  const planning = { ...input, columns: new Map(columns.map((one) => [one.column.id, one])) };
   const configured = settings?.facets ?? [];
   const configuredIds = new Set(configured.map(({ id }) => id));
-  const others = settings === undefined || settings.others ? suggestedIds(input) : [];
-  return [...configured, ...others.filter((id) => !configuredIds.has(id)).map((id) => ({ id }))]
-    .map((setting) => planFacet(input, setting))
-    .filter((facet) => facet.type === 'multiple' || facet.bands.length > 0);
+  const others = settings === undefined || settings.others ? suggestedIds(planning) : [];
+  const planned = [
+    ...configured,
+    ...others.filter((id) => !configuredIds.has(id)).map((id): FacetSetting => ({ id })),
+  ].map((setting) => planFacet(planning, setting));
+  return {
+    facets: planned
+      .map(({ facet }) => facet)
+      .filter((facet) => facet.type === 'multiple' || facet.bands.length > 0),
+    optionsOf: defined(planned.map(({ attribute, readOptions }) => [attribute, readOptions])),
+    measures: defined(planned.map(({ facet, measure }) => [facet.id, measure])),
+    columns,
+  };
 }

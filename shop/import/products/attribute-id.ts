@@ -14,15 +14,24 @@ const plain = (name: string): string =>
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
-/** `Screen size (in.)` is `screenSizeIn`. Undefined when no letter is left, or the name is taken. */
+/** American and German spellings of the word by which the page knows a facet of colours. */
+const colourWords: Readonly<Record<string, string>> = {
+  color: 'colour',
+  colors: 'colours',
+  farbe: 'colour',
+};
+
+/** `Screen size (in.)` is `screenSizeIn`, `Frame color` is `frameColour`. Undefined when no letter is left, or the name is taken. */
 export const attributeIdOf = memoize((name): string | undefined => {
-  const words = plain(name.replace(/^[gc]:/i, '')).match(/[a-z\d]+/g) ?? [];
+  const words = (plain(name.replace(/^[gc]:/i, '')).match(/[a-z\d]+/g) ?? []).map(
+    (word) => (Object.hasOwn(colourWords, word) && colourWords[word]) || word,
+  );
   const id = words
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')
     .replace(/^\d+/, '');
   if (id === '' || taken.has(id)) return undefined;
-  return id === 'color' || id === 'colour' || id === 'colors' ? 'colours' : id;
+  return id === 'colour' ? 'colours' : id;
 });
 
 /** `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that an address cannot mistake it for a facet. */
@@ -37,7 +46,11 @@ export const slugOf = memoize((name): string =>
   ).join('-'),
 );
 
-/** `screen_size` and `screenSize` are `Screen size`; a name with spaces stays as it is. */
+/** Words of column names that are written in capitals. */
+const acronyms =
+  /\b(?:abv|cpu|ean|eu|gpu|hdmi|isbn|led|lcd|os|ram|sku|spf|ssd|tv|uk|upc|usb|us|uv|wifi)(?=\d*\b)/g;
+
+/** `screen_size` and `screenSize` are `Screen size`, `RAM` stays; a name with spaces stays as it is. */
 export const displayNameOf = memoize((name): string => {
   const spaced = /\s/.test(name.trim())
     ? name.trim()
@@ -45,6 +58,7 @@ export const displayNameOf = memoize((name): string => {
         .replace(/([a-z\d])([A-Z])/g, '$1 $2')
         .replace(/[_-]+/g, ' ')
         .trim()
-        .toLowerCase();
+        .toLowerCase()
+        .replace(acronyms, (word) => word.toUpperCase());
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 });

@@ -56,7 +56,7 @@ const machinery =
   'product_length product_weight product_width product_highlight promotion_id published quantity ' +
   'return_policy_label sell_on_google_quantity shipping shipping_height shipping_label shipping_length ' +
   'shipping_weight shipping_width size_system subscription_cost tax tax_category transit_time_label ' +
-  'unit_pricing_base_measure unit_pricing_measure updated author guid pub_date comments';
+  'unit_pricing_base_measure unit_pricing_measure updated guid pub_date comments';
 
 const withoutFacet = new Set([
   ...machinery.split(' '),

@@ -1,6 +1,7 @@
 /** Reads a product out of a row of columns or of a Google feed's elements. */
 import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
+import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
@@ -11,6 +12,7 @@ import { readAvailability } from './read-availability';
 import {
   checkLength,
   checkText,
+  isValue,
   readAddress,
   readDay,
   readId,
@@ -52,9 +54,9 @@ function readPrices(cell: Cell, marks?: PriceMarks): ReadPrice {
 
 const partsOf = (id: string, value: string): readonly string[] =>
   value
-    .split(id === 'colours' ? /[|/]/ : '|')
+    .split(isColourFacetId(id) ? /[|/]/ : '|')
     .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && isValue(part));
 
 const listsOf = (valuesById: ReadonlyMap<string, ReadonlySet<string>>) =>
   Object.fromEntries([...valuesById].map(([id, values]) => [id, [...values]]));

@@ -9,6 +9,7 @@ import { readAvailability } from './read-availability';
 import { type Money, readMoney } from './read-price';
 import {
   checkLength,
+  isValue,
   readAddress,
   readDay,
   readId,
@@ -116,7 +117,7 @@ function readAttributes(
   const named = Object.entries(recordOf(record, 'attributes') ?? {}).map(([name, value]) => {
     const id = attributeIdOf(checkLength('the name of an attribute', name, longestName));
     if (id === undefined) throw new RowProblem(`"${name}" cannot be an attribute`);
-    return [id, name, textsOf(`attribute ${name}`, value)] as const;
+    return [id, name, textsOf(`attribute ${name}`, value).filter(isValue)] as const;
   });
   return {
     attributes: Object.fromEntries(named.map(([id, , values]) => [id, values])),

@@ -52,6 +52,23 @@ export function readPlain(name: string, text: string): string {
   return plain;
 }
 
+const noValue = new Set([
+  'na',
+  'n/a',
+  'n.a.',
+  'null',
+  'none',
+  'nan',
+  'undefined',
+  '-',
+  '--',
+  '–',
+  '—',
+]);
+
+/** Whether a text is more than a sign that there is no value. */
+export const isValue = (text: string): boolean => !noValue.has(text.toLowerCase());
+
 const longestTitle = 500;
 const longestId = 200;
 

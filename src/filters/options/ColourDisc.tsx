@@ -1,4 +1,4 @@
-import { colourSwatch, isDarkColour } from './colour-swatches';
+import { discColours, isDarkColour } from './colour-swatches';
 
 const middle = 14;
 const radius = 13;
@@ -11,15 +11,19 @@ function piecePath(piece: number, pieces: number): string {
     const y = middle + radius * Math.sin(angle);
     return `${x.toFixed(2)} ${y.toFixed(2)}`;
   };
-  const isLarge = pieces === 1 ? 1 : 0;
-  return `M${middle} ${middle}L${corner(piece / pieces)}A${radius} ${radius} 0 ${isLarge} 1 ${corner((piece + 1) / pieces)}Z`;
+  return `M${middle} ${middle}L${corner(piece / pieces)}A${radius} ${radius} 0 0 1 ${corner((piece + 1) / pieces)}Z`;
 }
 
-type ColourDiscProps = { readonly name: string; readonly isTicked: boolean };
+type ColourDiscProps = {
+  readonly name: string;
+  /** The colours that the listing API gives; those of the name where it gives none. */
+  readonly swatch: string | undefined;
+  readonly isTicked: boolean;
+};
 
 /** Renders a disc in the colour with a contrasting check mark. A colour without a swatch renders as an empty ring. */
-export function ColourDisc({ name, isTicked }: ColourDiscProps) {
-  const colours = colourSwatch(name) ?? [];
+export function ColourDisc({ name, swatch, isTicked }: ColourDiscProps) {
+  const colours = discColours(name, swatch);
   const [first = '#ffffff'] = colours;
   const mark = isDarkColour(first) ? '#ffffff' : '#17181a';
   return (
@@ -27,7 +31,7 @@ export function ColourDisc({ name, isTicked }: ColourDiscProps) {
       <circle cx={middle} cy={middle} r={radius} fill={first} />
       {colours.length > 1 &&
         colours.map((colour, piece) => (
-          <path key={colour} d={piecePath(piece, colours.length)} fill={colour} />
+          <path key={piece} d={piecePath(piece, colours.length)} fill={colour} />
         ))}
       <circle className="plp-disc__edge" cx={middle} cy={middle} r={radius} fill="none" />
       {isTicked && (

@@ -59,7 +59,9 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         onChange={() => dispatch(facetToggled(change))}
       />
       <label className="plp-option__label" id={`${id}-name`} htmlFor={id}>
-        {isColour && <ColourDisc name={value.name} isTicked={value.isTicked} />}
+        {isColour && (
+          <ColourDisc name={value.name} swatch={value.swatch} isTicked={value.isTicked} />
+        )}
         {facetId === 'customerRating' && <Stars rating={starsOf(value)} />}
         {value.name}
       </label>
@@ -87,6 +89,7 @@ const isSameValue = (one: OfferedValue, other: OfferedValue): boolean =>
   one.id === other.id &&
   one.seoId === other.seoId &&
   one.name === other.name &&
+  one.swatch === other.swatch &&
   one.count === other.count &&
   one.isTicked === other.isTicked &&
   one.isDisabled === other.isDisabled;

@@ -57,6 +57,10 @@ export function colourSwatch(name: string): ColourSwatch | undefined {
   return key !== undefined && Object.hasOwn(swatches, key) ? swatches[key] : undefined;
 }
 
+/** The colours that the listing API gives, else those of the name. */
+export const discColours = (name: string, swatch: string | undefined): ColourSwatch =>
+  swatch?.split(' ') ?? colourSwatch(name) ?? [];
+
 /** Whether a white mark shows better than a black one on a colour such as "#1c2b52". */
 export function isDarkColour(colour: string): boolean {
   const linear = [1, 3, 5].map((start) => {

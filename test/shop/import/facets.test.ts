@@ -27,7 +27,7 @@ const rows = Array.from({ length: 60 }, (_, at) =>
 const settings = (json: unknown) => ({ facets: shop.put('facets.json', JSON.stringify(json)) });
 
 describe('facets of an import', () => {
-  it('are made of what helps to choose: no numbers that differ for each product', async () => {
+  it('are made of what helps to choose: no codes that differ for each product', async () => {
     await shop.importText(rows);
     const { outline } = await shop.readAll();
     expect(outline.facets.map(({ id, name, type }) => [id, name, type])).toEqual([
@@ -37,6 +37,7 @@ describe('facets of an import', () => {
       ['price', 'Price', 'range'],
       ['discount', 'Discount', 'range'],
       ['screenSize', 'Screen size', 'range'],
+      ['weight', 'Weight', 'range'],
       ['department', 'Department', 'multiple'],
     ]);
   });

@@ -32,7 +32,7 @@ describe('an import takes time in proportion', () => {
     if (first === undefined) throw new Error('no variant');
     const plan = {
       settings: [],
-      ranges: [],
+      facets: { optionsOf: new Map(), measures: new Map() },
       idOfPath: () => '',
       hasId: () => false,
       hasPopularity: true,

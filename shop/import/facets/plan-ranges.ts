@@ -1,0 +1,73 @@
+/** Range facets: their unit, their bands, and the numbers that fill them. */
+import type { Currency } from '../products/product-draft';
+import { discountBands, measureBands, mostDigits, priceBands, type WriteAmount } from './bands';
+import type { FacetSetting } from './facet-settings';
+import type { PlannedColumn, PlannedFacet, Planning } from './planned-facets';
+import { inUnit, knownUnit, noUnit, readQuantity, type Unit } from './quantity';
+
+/** Range facets of the page (docs/product.md, 3.3) that are filled from an attribute or a measure of the same name. */
+export const knownRanges: ReadonlyMap<string, { readonly name: string; readonly unit: string }> =
+  new Map([
+    ['screenSize', { name: 'Screen size', unit: '"' }],
+    ['microwaveCapacity', { name: 'Microwave capacity', unit: ' L' }],
+    ['dryLoad', { name: 'Drying load', unit: ' kg' }],
+    ['washLoad', { name: 'Washing load', unit: ' kg' }],
+  ]);
+
+const usualUnitOf = (id: string): string => knownRanges.get(id)?.unit ?? '';
+
+const writeMoney =
+  (currency: Currency): WriteAmount =>
+  (value) =>
+    `${currency === 'EUR' ? '€' : '£'}${Number.isInteger(value) ? value : value.toFixed(2)}`;
+
+/** The unit of a column's numbers, and how it is written. */
+function unitOfColumn(planned: PlannedColumn, id: string): Unit {
+  const { form, column } = planned;
+  const unit = form.kind === 'range' ? form.unit : (column.quantities?.unit ?? noUnit);
+  return unit.suffix === '' ? { ...unit, suffix: usualUnitOf(id) } : unit;
+}
+
+/** That of the settings; the column's numbers convert to it where they can. */
+function unitOf(planning: Planning, { id, unit: suffix, attribute = id }: FacetSetting): Unit {
+  const planned = planning.columns.get(attribute);
+  const own = planned ? unitOfColumn(planned, id) : { ...noUnit, suffix: usualUnitOf(id) };
+  if (suffix === undefined) return own;
+  const wanted = knownUnit(suffix.trim());
+  return { ...(wanted?.kind === own.kind ? wanted : own), suffix };
+}
+
+function planMeasure(planning: Planning, setting: FacetSetting, name: string): PlannedFacet {
+  const { statistics, columns, decimal } = planning;
+  const { id, attribute = id } = setting;
+  const unit = unitOf(planning, setting);
+  const measures = statistics.numbers(attribute);
+  const numbers =
+    measures.length > 0
+      ? measures
+      : columns
+          .get(attribute)
+          ?.column.quantities?.sorted()
+          .map((value) => inUnit(value, unit));
+  const made = measureBands(numbers ?? [], unit.suffix);
+  const { bands, digits } =
+    setting.bands === undefined ? made : { bands: setting.bands, digits: mostDigits };
+  const read = (text: string): number | undefined => {
+    const quantity = readQuantity(text, decimal);
+    return quantity?.unit.kind === unit.kind ? inUnit(quantity.value, unit) : undefined;
+  };
+  return { facet: { id, name, type: 'range', bands }, attribute, measure: { read, digits } };
+}
+
+export function planRange(planning: Planning, setting: FacetSetting, name: string): PlannedFacet {
+  const { id, bands } = setting;
+  const { statistics, currency } = planning;
+  const made =
+    id === 'price'
+      ? priceBands(statistics.numbers(id), writeMoney(currency))
+      : id === 'discount'
+        ? discountBands
+        : undefined;
+  if (made === undefined) return planMeasure(planning, setting, name);
+  return { facet: { id, name, type: 'range', bands: bands ?? made }, attribute: id };
+}
