@@ -7,8 +7,9 @@ import { readAdapterFields } from './adapter-fields';
 import { createAdapterService } from './adapter-service';
 import { algolia } from './algolia/algolia';
 import { constructorIo } from './constructor-io/constructor-io';
+import { opensearch } from './opensearch/opensearch';
 
-const adapters = { algolia, 'constructor-io': constructorIo };
+const adapters = { algolia, 'constructor-io': constructorIo, opensearch };
 
 type AdapterName = keyof typeof adapters;
 const adapterNames = Object.keys(adapters) as readonly AdapterName[];
@@ -26,6 +27,7 @@ export const adapterSettings = {
   }),
   ...algolia.settings,
   ...constructorIo.settings,
+  ...opensearch.settings,
 };
 
 /** Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for a wrong file of fields. */

@@ -23,6 +23,9 @@ const lies = [
   '{"response":[],"results":{}}',
   '{"results":[{"hits":{"a":1},"nbHits":"many","facets":[1,2]}],"response":{"results":7,"facets":{},"groups":"x","total_num_results":-1}}',
   '{"results":[{"hits":[null,1,{"objectID":{},"name":[]},{"objectID":"1","name":"A","price":"free","image":"javascript:x"}],"nbHits":4,"facets":{"brand":{"__proto__":1,"Oak":"x"}}}],"response":{"results":[null,{"value":{},"data":[]},{"value":"A","data":{"id":"1","price":{},"url":"javascript:x"}}],"facets":[null,{"name":[],"options":3},{"name":"brand","options":[null,{"value":1}]}],"groups":[null],"total_num_results":4}}',
+  '{"hits":{"total":{"value":4},"hits":[null,{"_source":[]},{"_id":"1","_source":{"sku":"1","title":"A","amount":{},"image":"javascript:x"}}]},"aggregations":{"common":{"facet0":{"buckets":[null,{"key":{}},{"key":"Oak","doc_count":"x"}]},"facet2":{"buckets":{}}},"categories":7}}',
+  '{"data":{"collection":{"title":{},"page":{"nodes":[null,{"id":"gid://shopify/Product/1","title":"A","images":{"nodes":[{"url":"javascript:x"}]},"priceRange":{"minVariantPrice":{"amount":"free"}},"rating":{"value":"{"}}],"filters":[null,{"id":"filter.p.vendor","label":[],"type":"LIST","values":[{"label":"Oak","count":-1,"input":"{"},{"label":{},"count":1,"input":"[]"}]},{"id":"filter.v.price","type":"PRICE_RANGE"}],"pageInfo":7}}}}',
+  '{"data":{"collection":{"page":{"edges":[{"cursor":7}],"nodes":[],"pageInfo":{"hasNextPage":true}}}}}',
 ];
 
 /** To be called within a `describe`. */
