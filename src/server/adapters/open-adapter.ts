@@ -8,8 +8,9 @@ import { createAdapterService } from './adapter-service';
 import { algolia } from './algolia/algolia';
 import { constructorIo } from './constructor-io/constructor-io';
 import { opensearch } from './opensearch/opensearch';
+import { shopify } from './shopify/shopify';
 
-const adapters = { algolia, 'constructor-io': constructorIo, opensearch };
+const adapters = { algolia, 'constructor-io': constructorIo, opensearch, shopify };
 
 type AdapterName = keyof typeof adapters;
 const adapterNames = Object.keys(adapters) as readonly AdapterName[];
@@ -28,6 +29,7 @@ export const adapterSettings = {
   ...algolia.settings,
   ...constructorIo.settings,
   ...opensearch.settings,
+  ...shopify.settings,
 };
 
 /** Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for a wrong file of fields. */
