@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { readRecord } from '../../../lib/read-unknown';
-import type { VendorCatalogue, VendorListing } from '../adapter';
+import { emptyListing, type VendorCatalogue } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { parentOfOffered, readTree, type CategoryTree, type TreeCategory } from '../category-tree';
 import { fetchText, parseJson, type VendorConnection } from '../vendor-fetch';
@@ -16,15 +16,6 @@ export type SearchIndex = {
   /** `user:password`, or an API key; absent where the index is open. */
   readonly key?: string | undefined;
   readonly fields: AdapterFields;
-};
-
-/** What an unknown category leaves of a search. */
-const nothing: VendorListing = {
-  total: 0,
-  records: [],
-  facets: [],
-  categoryPath: [],
-  categories: [],
 };
 
 const categoriesMs = 5 * 60_000;
@@ -89,7 +80,7 @@ export function openIndex(index: SearchIndex): VendorCatalogue {
     const categoryId = requestedCategory(request);
     const category = categoryId === undefined ? undefined : tree.byId.get(categoryId);
     if (categoryId !== undefined && category === undefined)
-      return request.groupId === undefined ? undefined : nothing;
+      return request.groupId === undefined ? undefined : emptyListing;
     const context = { fields, request, category, offered: offeredOf(tree, category) };
     return readSearch(await search(planSearch(context)), context, tree);
   }

@@ -3,8 +3,8 @@
  * selected facet an aggregation under all selections but its own, so that its values keep their counts.
  */
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
+import { sortParameters } from '../../../catalogue/sort-parameters';
 import type { RangeBounds } from '../../../listing-url/range-option';
-import type { SortOption } from '../../../listing-url/sort-option';
 import { withoutUndefined } from '../../../lib/without-undefined';
 import type { AdapterFields, FacetField } from '../adapter-fields';
 import { parentOfOffered, type TreeCategory } from '../category-tree';
@@ -18,6 +18,8 @@ type Selection = { readonly facetId?: string; readonly query: Query };
 
 /** A page beyond it is empty: the engine rejects deeper ones unless an index is set up for them. */
 const deepestProduct = 10_000;
+/** Each word is a clause, of which the engine allows a thousand or so. */
+const longestTerm = 500;
 /** The most frequent ones. */
 const mostValues = 500;
 
@@ -33,8 +35,9 @@ const within = (field: string, { from, to }: RangeBounds): Query => ({
 });
 
 const allOf = (filter: readonly Query[]): Query => ({ bool: { filter } });
+const nothing: Query = { match_none: {} };
 export const anyOf = (should: readonly Query[]): Query =>
-  should.length === 0 ? { match_none: {} } : { bool: { should, minimum_should_match: 1 } };
+  should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } };
 
 /** The options of one facet are alternatives. */
 function optionsQuery(facet: FacetField, options: readonly string[]): Query {
@@ -56,11 +59,9 @@ export type SearchContext = {
   readonly offered: readonly string[];
 };
 
-const unknownFacet: Query = { match_none: {} };
-
 function facetQuery({ facets }: AdapterFields, facetId: string, options: readonly string[]): Query {
   const facet = facets.find(({ id }) => id === facetId);
-  return facet ? optionsQuery(facet, options) : unknownFacet;
+  return facet ? optionsQuery(facet, options) : nothing;
 }
 
 function subjectQuery({ fields, request: { base } }: SearchContext): Query {
@@ -69,7 +70,7 @@ function subjectQuery({ fields, request: { base } }: SearchContext): Query {
       return { match_all: {} };
     case 'collection':
       return fields.collections === undefined
-        ? unknownFacet
+        ? nothing
         : allOf([equals(fields.collections, base.id)]);
     case 'facet':
       return allOf([facetQuery(fields, base.facetId, [base.optionId])]);
@@ -77,8 +78,8 @@ function subjectQuery({ fields, request: { base } }: SearchContext): Query {
       return {
         // Every word in any of the fields.
         multi_match: {
-          query: base.term,
-          fields: fields.search ?? ['*'],
+          query: base.term.slice(0, longestTerm),
+          fields: fields.search,
           type: 'cross_fields',
           operator: 'and',
           lenient: true,
@@ -87,25 +88,19 @@ function subjectQuery({ fields, request: { base } }: SearchContext): Query {
   }
 }
 
-const descending: ReadonlySet<SortOption> = new Set([
-  'relevance',
-  'newin',
-  'pricedesc',
-  'highestrated',
-]);
-
-/** A field that the index does not have yet sorts nothing. */
-const byField = (field: string, order: 'asc' | 'desc') => ({
+/** Products without the field come last, and a field that the index does not have sorts nothing. */
+const byField = (field: string, order: 'asc' | 'desc'): Query => ({
   [field]: { order, missing: '_last', unmapped_type: 'keyword' },
 });
 
-function writeSort({ fields, request }: SearchContext): readonly unknown[] {
+function writeSort({ fields, request }: SearchContext): readonly Query[] {
   const option = requestedSort(request);
   const field = fields.sorts[option];
+  const order = sortParameters[option].sortOrder === 'descending' ? 'desc' : 'asc';
+  const isByScore = option === 'relevance' || field === undefined;
   return [
-    ...(option === 'relevance' ? [{ _score: 'desc' }] : []),
-    ...(field === undefined ? [] : [byField(field, descending.has(option) ? 'desc' : 'asc')]),
-    ...(field === undefined && option !== 'relevance' ? [{ _score: 'desc' }] : []),
+    ...(isByScore ? [{ _score: 'desc' }] : []),
+    ...(field === undefined ? [] : [byField(field, order)]),
     ...(fields.key === undefined ? [] : [{ [fields.key]: 'asc' }]),
   ];
 }
@@ -141,28 +136,17 @@ function categoriesAggregation(
 }
 
 function writeAggregations(context: SearchContext, selections: readonly Selection[]): Query {
-  const facets = context.fields.facets.map((facet, at) => {
-    const own = selections.find(({ facetId }) => facetId === facet.id);
-    return { own, name: facetName(at), counts: { [facetName(at)]: valuesAggregation(facet) } };
-  });
-  const common = facets.flatMap(({ own, counts }) => (own ? [] : [counts]));
-  const owns = facets.flatMap(({ own, name, counts }) =>
-    own
-      ? [
-          {
-            [name]: under(
-              selections.filter((one) => one !== own),
-              counts,
-            ),
-          },
-        ]
-      : [],
-  );
-  return Object.assign(
-    { common: under(selections, Object.assign({}, ...common) as Query) },
-    ...owns,
-    categoriesAggregation(context, selections),
-  ) as Query;
+  const common: Record<string, Query> = {};
+  const own: Record<string, Query> = {};
+  for (const [at, facet] of context.fields.facets.entries()) {
+    const name = facetName(at);
+    const counts = valuesAggregation(facet);
+    const others = selections.filter(({ facetId }) => facetId !== facet.id);
+    if (others.length === selections.length) common[name] = counts;
+    else own[name] = under(others, { [name]: counts });
+  }
+  const categories = categoriesAggregation(context, selections);
+  return { common: under(selections, common), ...own, ...categories };
 }
 
 function readSelections({ fields, request, category }: SearchContext): readonly Selection[] {

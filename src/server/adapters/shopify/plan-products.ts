@@ -1,13 +1,15 @@
 /** Reads a listing request in the terms of a Shopify shop: a list of products, and the same list without each selected facet. */
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
+import { sortParameters } from '../../../catalogue/sort-parameters';
 import { wholeTree } from '../../../catalogue/write-categories';
 import type { UnknownRecord } from '../../../lib/read-unknown';
-import type { SortOption } from '../../../listing-url/sort-option';
 import type { AdapterFields } from '../adapter-fields';
 import { requestedCategory, requestedSort } from '../vendor-request';
 import { filterOf, inputsOf, type Filter } from './storefront-filters';
 import type { Subject } from './storefront-queries';
 import type { ProductList } from './walk-products';
+
+const longestTerm = 500;
 
 export type ProductPlan = {
   readonly list: ProductList;
@@ -23,11 +25,9 @@ export function subjectOf(request: ListingRequest): Subject | undefined {
     return { kind: 'collection', name: category ?? wholeTree };
   if (category !== undefined) return undefined;
   return base.kind === 'search'
-    ? { kind: 'search', name: base.term }
+    ? { kind: 'search', name: base.term.slice(0, longestTerm) }
     : { kind: 'collection', name: base.id };
 }
-
-const descending: ReadonlySet<SortOption> = new Set(['newin', 'pricedesc', 'highestrated']);
 
 /** Shopify's own order where it does not have the requested one. */
 function orderOf(
@@ -36,10 +36,11 @@ function orderOf(
   { sorts }: AdapterFields,
 ): Pick<ProductList, 'sortKey' | 'reverse'> {
   const option = requestedSort(request);
-  const sortKey = sorts[option];
-  const isKnown = sortKey !== undefined && (kind === 'collection' || sortKey === 'PRICE');
-  if (isKnown) return { sortKey, reverse: descending.has(option) };
-  return { sortKey: kind === 'collection' ? 'COLLECTION_DEFAULT' : 'RELEVANCE', reverse: false };
+  const usual = kind === 'collection' ? 'COLLECTION_DEFAULT' : 'RELEVANCE';
+  const { [option]: sortKey = usual } = sorts;
+  if (kind === 'search' && sortKey !== 'PRICE') return { sortKey: usual, reverse: false };
+  const isDescending = sortParameters[option].sortOrder === 'descending';
+  return { sortKey, reverse: isDescending && sortKey !== usual && option !== 'relevance' };
 }
 
 /** Whether a filter needs those that the subject offers, which say what selects an option. */

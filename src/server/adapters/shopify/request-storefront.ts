@@ -29,7 +29,7 @@ function readData(text: string): UnknownRecord {
   const [error] = readList(errors);
   if (error === undefined) return readRecord(data);
   const { code } = readRecord(readRecord(error).extensions);
-  const known = typeof code === 'string' && /^[A-Z_]{1,50}$/.test(code) ? code : 'unknown';
+  const known = typeof code === 'string' && /^\w{1,50}$/.test(code) ? code : 'unknown';
   throw refusals.has(known)
     ? new RefusedKeyError(`${vendor} refuses the token of ${keySetting} (${known})`)
     : new VendorError(`${vendor} responds with an error: ${known}`);

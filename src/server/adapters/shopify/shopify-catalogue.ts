@@ -4,7 +4,7 @@ import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { readId } from '../../../catalogue/listing-bounds';
 import { wholeTree } from '../../../catalogue/write-categories';
 import { readCount, readList, readRecord, type UnknownRecord } from '../../../lib/read-unknown';
-import type { VendorCatalogue, VendorListing } from '../adapter';
+import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { needsOffered, planProducts, subjectOf, type ProductPlan } from './plan-products';
 import { filtersOf, readFacets } from './read-page';
@@ -20,14 +20,6 @@ import {
   type Subject,
 } from './storefront-queries';
 import { createWalk, type ProductList, type WalkProducts } from './walk-products';
-
-const nothing: VendorListing = {
-  total: 0,
-  records: [],
-  facets: [],
-  categoryPath: [],
-  categories: [],
-};
 
 type Shop = {
   readonly request: RequestStorefront;
@@ -105,22 +97,35 @@ async function findPage(
   const scope = scopeOf(list.subject, await requestPage(shop, plan, position));
   if (scope === undefined) return undefined;
   const page = readRecord(scope.page);
+  const [total, facets] = await Promise.all([
+    readTotal(shop, list, { page, isFirst: before === 0 }),
+    readFacets({ plan, scope, walk: shop.walk }, shop.fields),
+  ]);
   return {
-    ...nothing,
+    ...emptyListing,
     ...writeSubject(listing, list.subject, scope),
-    total: await readTotal(shop, list, { page, isFirst: before === 0 }),
+    total,
     records: after === undefined ? [] : readList(page.nodes).map(readProduct),
-    facets: await readFacets({ plan, scope, walk: shop.walk }, shop.fields),
+    facets,
   };
 }
 
-async function find(shop: Shop, listing: ListingRequest): Promise<VendorListing | undefined> {
+async function findListing(
+  shop: Shop,
+  listing: ListingRequest,
+): Promise<VendorListing | undefined> {
   const subject = subjectOf(listing);
-  if (subject === undefined) return nothing;
+  if (subject === undefined) return emptyListing;
   const offered = needsOffered(listing) ? await findOffered(shop, subject) : [];
   if (offered === undefined) return undefined;
   const plan = planProducts(listing, subject, { fields: shop.fields, offered });
-  return plan ? findPage(shop, plan, listing) : nothing;
+  return plan ? findPage(shop, plan, listing) : emptyListing;
+}
+
+/** An unknown category is an unknown listing in the path alone; as a filter it leaves nothing. */
+async function find(shop: Shop, listing: ListingRequest): Promise<VendorListing | undefined> {
+  const found = await findListing(shop, listing);
+  return found ?? (listing.groupId === undefined ? undefined : emptyListing);
 }
 
 async function findByIds({ request }: Shop, ids: readonly string[]): Promise<readonly unknown[]> {
