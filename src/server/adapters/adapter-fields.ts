@@ -59,6 +59,8 @@ export type AdapterFields = {
   readonly search?: readonly string[];
   /** The attribute that ids of products are found by; it is the last key of every order. */
   readonly key?: string;
+  /** The attribute that is true for products in stock, which come before all others in every order. */
+  readonly inStock?: string;
 };
 
 type FieldsFile = Partial<Omit<AdapterFields, 'product'>> & {
@@ -104,6 +106,7 @@ const schema = {
     sorts: each(sortOptions, name),
     search: { ...names, minItems: 1 },
     key: name,
+    inStock: name,
   },
 };
 

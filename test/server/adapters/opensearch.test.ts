@@ -1,7 +1,9 @@
+import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { keepsTheListingContract } from './adapter-contract';
 import { openTestAdapter } from './open-test-adapter';
 import { key, openOpenSearchDouble } from './opensearch-double';
 import { openSearchEnvironment, openSearchFields } from './opensearch-fields';
+import { things } from './things';
 import { staysSafe } from './vendor-faults';
 
 async function openService(fields?: object) {
@@ -36,6 +38,17 @@ describe('the adapter to OpenSearch', () => {
     const { body } = await service.respond({ url: `/group_id/all?${query}`, brand: 'marlow' });
     expect(body).toMatchObject({ response: { product_list: [], meta: { num_results: 60 } } });
     expect(JSON.parse(double.requests.at(-1)?.body ?? '')).toMatchObject({ from: 0, size: 0 });
+  });
+
+  it('has products in stock first in every order', async () => {
+    const { service } = await openService({ ...openSearchFields, inStock: 'isNew' });
+    const query = 'num_results_per_page=10&sort_by=price&sort_order=ascending';
+    const { body } = await service.respond({ url: `/group_id/all?${query}`, brand: 'marlow' });
+    const { product_list: products } = (body as WireListingBody).response;
+    const prices = products?.map(({ price }) => price?.current);
+    const inStock = things.filter(({ day }) => day > 20_050).map(({ price }) => price);
+    const others = things.filter(({ day }) => day <= 20_050).map(({ price }) => price);
+    expect(prices).toEqual([...inStock.toSorted((a, b) => a - b), Math.min(...others)]);
   });
 
   it('finds nothing for an option that the field cannot hold', async () => {

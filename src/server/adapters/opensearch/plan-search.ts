@@ -89,9 +89,8 @@ function subjectQuery({ fields, request: { base } }: SearchContext): Query {
 }
 
 /** Products without the field come last, and a field that the index does not have sorts nothing. */
-const byField = (field: string, order: 'asc' | 'desc'): Query => ({
-  [field]: { order, missing: '_last', unmapped_type: 'keyword' },
-});
+const byField = (field: string | undefined, order: 'asc' | 'desc'): readonly Query[] =>
+  field === undefined ? [] : [{ [field]: { order, missing: '_last', unmapped_type: 'keyword' } }];
 
 function writeSort({ fields, request }: SearchContext): readonly Query[] {
   const option = requestedSort(request);
@@ -99,8 +98,9 @@ function writeSort({ fields, request }: SearchContext): readonly Query[] {
   const order = sortParameters[option].sortOrder === 'descending' ? 'desc' : 'asc';
   const isByScore = option === 'relevance' || field === undefined;
   return [
+    ...byField(fields.inStock, 'desc'),
     ...(isByScore ? [{ _score: 'desc' }] : []),
-    ...(field === undefined ? [] : [byField(field, order)]),
+    ...byField(field, order),
     ...(fields.key === undefined ? [] : [{ [fields.key]: 'asc' }]),
   ];
 }
