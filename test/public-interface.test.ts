@@ -24,6 +24,7 @@ import { listingTypes } from '../src/listing-url/listing-url';
 import { sortOptions } from '../src/listing-url/sort-option';
 import { savedTopic } from '../src/saved-for-later/saved-change';
 import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
+import { adapterSettings } from '../src/server/adapters/open-adapter';
 import { assetsPath } from '../src/server/rendering/assets';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
 import { createMetrics } from '../src/server/operations/metrics';
@@ -131,7 +132,8 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     firstGroups(read('src/catalogue/listing-response.ts'), /readonly (\w+)\??: /g),
   'Save for later': () =>
     [tokenCall, listCall, addCall('1'), removeCall('1')].map(({ path }) => path),
-  Settings: () => [...Object.keys(specification), ...Object.keys(shopSettings)],
+  Settings: () =>
+    [specification, shopSettings, adapterSettings].flatMap((settings) => Object.keys(settings)),
   Routes: routes,
   Metrics: metricNames,
   'Label values': () => missingNames,

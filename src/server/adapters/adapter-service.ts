@@ -21,18 +21,13 @@ type AdapterServiceOptions = {
   readonly catalogue: VendorCatalogue;
   readonly fields: ProductFields;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** For all requests to the vendor that one response needs. */
-  readonly timeoutMs?: number;
-  readonly retryMs?: number;
 };
 
 type Asked = { readonly request: ListingRequest; readonly currencyCode: string };
 type Response = Awaited<ReturnType<ListingService['respond']>>;
 
-/** Shorter than the page waits for a listing. */
-const usualTimeoutMs = 8_000;
-/** While the vendor cannot be reached at the start. */
-const usualRetryMs = 5_000;
+/** For all requests to the vendor that one response needs; shorter than the page waits for a listing. */
+const timeoutMs = 8_000;
 /** Most shoppers request the same few listings, and vendors charge for each request. */
 const mostCached = 100;
 const cachedMs = 60_000;
@@ -57,10 +52,9 @@ const everything: ListingRequest = {
 /** Responds to requests of the listing API. Requests the vendor at once, to learn whether it responds. */
 export function createAdapterService(options: AdapterServiceOptions): ListingService {
   const { vendor, catalogue, fields, log } = options;
-  const { timeoutMs = usualTimeoutMs, retryMs = usualRetryMs } = options;
-  const bounded = <Result>(work: Promise<Result>) => withinTime(work, timeoutMs, vendor);
+  const bounded = <Result>(work: Promise<Result>) => withinTime(work, vendor);
   const count = async () => (await bounded(catalogue.find(everything)))?.total ?? 0;
-  const health = watchVendor({ vendor, count, log, retryMs });
+  const health = watchVendor({ vendor, count, log });
   const reported = <Result>(work: Promise<Result>): Promise<Result> =>
     bounded(work).catch((error: unknown) => {
       log.warn({ problem: (error as Error).message }, 'a request to the vendor failed');
@@ -70,6 +64,8 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
   const cache = new LRUCache<string, Response, Asked>({
     max: mostCached,
     ttl: cachedMs,
+    // More requests than that may be pending.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { request, currencyCode } }) => {
       const found = await reported(findListing(catalogue, request));
       return found === undefined
@@ -101,11 +97,7 @@ const cacheKey = ({ request, currencyCode }: Asked): string =>
   JSON.stringify([{ ...request, filters: [...request.filters], ui: undefined }, currencyCode]);
 
 /** Rejects with a `VendorError`, whatever went wrong: another error could hold the key. */
-async function withinTime<Result>(
-  work: Promise<Result>,
-  timeoutMs: number,
-  vendor: string,
-): Promise<Result> {
+async function withinTime<Result>(work: Promise<Result>, vendor: string): Promise<Result> {
   const timer = new AbortController();
   const timeout = delay(timeoutMs, undefined, { signal: timer.signal }).then(() => {
     throw new VendorError(`${vendor} has not responded within ${timeoutMs} ms`);

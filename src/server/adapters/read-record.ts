@@ -93,7 +93,7 @@ function readImage(record: unknown, fields: ProductFields, title: string): WireP
 }
 
 /** Undefined for a record without an id or a title. `currencyCode` counts where the record names none. */
-export function readRecordProduct(
+function readRecordProduct(
   record: unknown,
   fields: ProductFields,
   currencyCode: string,

@@ -9,7 +9,6 @@ type VendorHealthOptions = {
   /** Requests the number of products. */
   readonly count: () => Promise<number>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly retryMs: number;
 };
 
 export type VendorHealth = {
@@ -20,8 +19,10 @@ export type VendorHealth = {
   readonly check: () => void;
 };
 
+const retryMs = 5_000;
+
 /** Requests the vendor until it responds: now, and after each `check`. */
-export function watchVendor({ vendor, count, log, retryMs }: VendorHealthOptions): VendorHealth {
+export function watchVendor({ vendor, count, log }: VendorHealthOptions): VendorHealth {
   let problem: string | undefined = `${vendor} has not responded yet`;
   let hasOpened = false;
   let isChecking = false;

@@ -28,6 +28,13 @@ export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): SortOption
     return parameters.sortBy === sortBy && parameters.sortOrder === sortOrder;
   }) ?? 'relevance';
 
+/** Vendors refuse longer ones. */
+const longestTerm = 500;
+
+/** The words to search for; undefined for a request that is no search. */
+export const requestedTerm = ({ base }: ListingRequest): string | undefined =>
+  base.kind === 'search' ? base.term.slice(0, longestTerm) : undefined;
+
 /** The vendor's id of an option that an address of the page has in another form; undefined for an unknown one. */
 export function ownId(facet: VendorFacet | undefined, option: string): string | undefined {
   const ids = facet?.values.map(({ id }) => id) ?? [];

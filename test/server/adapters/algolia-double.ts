@@ -2,7 +2,8 @@
  * Algolia as its documentation describes it (https://www.algolia.com/doc/rest-api/search): several queries in one request, facets
  * declared for an index, facet and numeric filters, replicas for sort orders. It computes over the products of `things.ts`.
  */
-import { orders, things, withWords, type Thing } from './things';
+import { writeFields, type AdapterEnvironment } from './open-test-adapter';
+import { orders, priceBands, ratingBands, things, withWords, type Thing } from './things';
 import {
   openDouble,
   type VendorDouble,
@@ -10,13 +11,13 @@ import {
   type VendorRequest,
 } from './vendor-double';
 
-export const appId = 'TESTAPP';
+const appId = 'TESTAPP';
 export const key = 'an-algolia-search-key';
 
 type Value = string | number | readonly string[] | undefined;
 type AlgoliaRecord = Readonly<Record<string, unknown>>;
 
-export const recordOf = (thing: Thing): AlgoliaRecord => ({
+const recordOf = (thing: Thing): AlgoliaRecord => ({
   objectID: thing.id,
   name: thing.title,
   brand: thing.brand,
@@ -59,11 +60,11 @@ const valueAt = (record: AlgoliaRecord, attribute: string) =>
       (value, name) => (value as AlgoliaRecord | undefined)?.[name],
       record,
     ) as Value;
-const valuesAt = (thing: Thing, attribute: string): readonly (string | number)[] => {
+function valuesAt(thing: Thing, attribute: string): readonly (string | number)[] {
   const value = valueAt(recordOf(thing), attribute);
   if (value === undefined) return [];
   return typeof value === 'string' || typeof value === 'number' ? [value] : value;
-};
+}
 
 /** `brand:Oak`, `brand:-Oak` for all others, `brand:\-Oak` for a value with a hyphen. */
 function matchesFacet(thing: Thing, filter: string): boolean {
@@ -98,12 +99,31 @@ type Query = {
   readonly attributesToRetrieve?: readonly string[];
 };
 
-function countFacet(matches: readonly Thing[], attribute: string, most: number) {
+function countFacet(matches: readonly Thing[], attribute: string) {
   const counts = new Map<string, number>();
   for (const value of matches.flatMap((thing) => valuesAt(thing, attribute)))
     counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-  const sorted = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, most);
-  return Object.fromEntries(sorted);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}
+
+function countFacets(matches: readonly Thing[], attributes: readonly string[], most: number) {
+  const counted = attributes
+    .filter((attribute) => attributesForFaceting.includes(attribute))
+    .map((attribute) => [attribute, countFacet(matches, attribute)] as const)
+    .filter(([, counts]) => counts.length > 0);
+  const facets = counted.map(([attribute, counts]) => [
+    attribute,
+    Object.fromEntries(counts.slice(0, most)),
+  ]);
+  return {
+    facets: Object.fromEntries(facets) as unknown,
+    exhaustive: {
+      facetsCount: true,
+      facetValues: counted.every(([, counts]) => counts.length <= most),
+      nbHits: true,
+      typo: true,
+    },
+  };
 }
 
 function search(query: Query, most: number) {
@@ -141,15 +161,7 @@ function search(query: Query, most: number) {
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(matches.length / hitsPerPage),
     hitsPerPage,
-    facets: Object.fromEntries(
-      facets
-        .filter((attribute) => attributesForFaceting.includes(attribute))
-        .map((attribute) => [
-          attribute,
-          countFacet(matches, attribute, Math.min(most, maxValuesPerFacet)),
-        ])
-        .filter(([, counts]) => Object.keys(counts as object).length > 0),
-    ),
+    ...countFacets(matches, facets, Math.min(most, maxValuesPerFacet)),
     exhaustiveFacetsCount: true,
     exhaustiveNbHits: true,
     index: query.indexName,
@@ -180,3 +192,32 @@ function respond({ url, headers, body }: VendorRequest, most: number): VendorRep
 /** `mostValues` stands for the thousand values that Algolia sends of one facet at most. */
 export const openAlgoliaDouble = (mostValues = 1_000): Promise<VendorDouble> =>
   openDouble((request) => respond(request, mostValues));
+
+const algoliaFields = {
+  product: { price: 'price.amount' },
+  facets: [
+    { id: 'brand', name: 'Brand' },
+    { id: 'colours', name: 'Colour', attribute: 'colors' },
+    { id: 'price', name: 'Price', attribute: 'price.amount', bands: priceBands },
+    { id: 'customerRating', name: 'Customer rating', attribute: 'rating', bands: ratingBands },
+  ],
+  categories: ['hierarchicalCategories.lvl0', 'hierarchicalCategories.lvl1'],
+  collections: 'collections',
+  sorts: {
+    newin: 'things_newest',
+    price: 'things_price_asc',
+    pricedesc: 'things_price_desc',
+    highestrated: 'things_rating',
+    brand: 'things_brand',
+  },
+};
+
+/** Environment variables for a server over this double. */
+export const algoliaEnvironment = (url: string): AdapterEnvironment => ({
+  LISTING_ADAPTER: 'algolia',
+  ALGOLIA_APP_ID: appId,
+  ALGOLIA_API_KEY: key,
+  ALGOLIA_INDEX: 'things',
+  ALGOLIA_URL: url,
+  ADAPTER_FIELDS: writeFields(algoliaFields),
+});

@@ -1,50 +1,37 @@
+import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { keepsTheListingContract } from './adapter-contract';
-import { appId, key, openAlgoliaDouble } from './algolia-double';
-import { openTestAdapter, writeFields } from './open-test-adapter';
-import { priceBands, ratingBands } from './things';
+import { algoliaEnvironment, key, openAlgoliaDouble } from './algolia-double';
+import { openTestAdapter } from './open-test-adapter';
+import { countOptions, things } from './things';
 import { staysSafe } from './vendor-faults';
 
-const fields = {
-  product: { price: 'price.amount' },
-  facets: [
-    { id: 'brand', name: 'Brand' },
-    { id: 'colours', name: 'Colour', attribute: 'colors' },
-    { id: 'price', name: 'Price', attribute: 'price.amount', bands: priceBands },
-    { id: 'customerRating', name: 'Customer rating', attribute: 'rating', bands: ratingBands },
-  ],
-  categories: ['hierarchicalCategories.lvl0', 'hierarchicalCategories.lvl1'],
-  collections: 'collections',
-  sorts: {
-    newin: 'things_newest',
-    price: 'things_price_asc',
-    pricedesc: 'things_price_desc',
-    highestrated: 'things_rating',
-    brand: 'things_brand',
-  },
-};
-
-const environment = (url: string) => ({
-  LISTING_ADAPTER: 'algolia',
-  ALGOLIA_APP_ID: appId,
-  ALGOLIA_API_KEY: key,
-  ALGOLIA_INDEX: 'things',
-  ALGOLIA_URL: url,
-  ADAPTER_FIELDS: writeFields(fields),
-});
-
-const openService = async () => {
-  const { url } = await openAlgoliaDouble();
-  return (await openTestAdapter(environment(url))).service;
-};
-
 describe('the adapter to Algolia', () => {
-  keepsTheListingContract(openService);
+  keepsTheListingContract(async () => {
+    const { url } = await openAlgoliaDouble();
+    return (await openTestAdapter(algoliaEnvironment(url))).service;
+  });
 
-  staysSafe({ open: openAlgoliaDouble, environment, keySetting: 'ALGOLIA_API_KEY', key });
+  staysSafe({
+    open: openAlgoliaDouble,
+    environment: algoliaEnvironment,
+    keySetting: 'ALGOLIA_API_KEY',
+    key,
+  });
 
-  it('asks for no more products than the page shows, and for no analytics of counts', async () => {
+  it('counts bands one by one where Algolia does not send every value', async () => {
+    const { url } = await openAlgoliaDouble(10);
+    const { service } = await openTestAdapter(algoliaEnvironment(url));
+    const { body } = await service.respond({ url: '/group_id/all', brand: 'marlow' });
+    const { facet_list: facets = [] } = (body as WireListingBody).response;
+    const values = facets.find(({ id }) => id === 'price')?.values ?? [];
+    expect(Object.fromEntries(values.map(({ name, count }) => [name, count]))).toEqual(
+      countOptions('price', things),
+    );
+  });
+
+  it('requests no more products than the page shows, and for no analytics of counts', async () => {
     const { url, requests } = await openAlgoliaDouble();
-    const { service } = await openTestAdapter(environment(url));
+    const { service } = await openTestAdapter(algoliaEnvironment(url));
     await service.opened;
     const before = requests.length;
     await service.respond({

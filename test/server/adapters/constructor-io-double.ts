@@ -13,6 +13,7 @@ import {
   withWords,
   type Thing,
 } from './things';
+import { writeFields, type AdapterEnvironment } from './open-test-adapter';
 import {
   openDouble,
   type VendorDouble,
@@ -63,7 +64,7 @@ const isInGroup = (thing: Thing, id: string) =>
   );
 
 /** `10-20`, also with quotes and open ends: `"-inf"-"20"`. */
-const readRange = (value: string) => {
+function readRange(value: string) {
   const [, from, to] = /^"?(-inf|[\d.]+)"?-"?(inf|[\d.]+)"?$/.exec(value) ?? [];
   return from === undefined || to === undefined
     ? undefined
@@ -72,7 +73,7 @@ const readRange = (value: string) => {
         from: Number(from.replace('-inf', '-Infinity')),
         to: Number(to.replace('inf', 'Infinity')),
       };
-};
+}
 
 function matches(thing: Thing, name: string, value: string): boolean {
   if (name === 'group_id') return isInGroup(thing, value);
@@ -243,3 +244,11 @@ function respond({ url }: VendorRequest): VendorReply {
 }
 
 export const openConstructorIoDouble = (): Promise<VendorDouble> => openDouble(respond);
+
+/** Environment variables for a server over this double. */
+export const constructorIoEnvironment = (url: string): AdapterEnvironment => ({
+  LISTING_ADAPTER: 'constructor-io',
+  CONSTRUCTOR_IO_KEY: key,
+  CONSTRUCTOR_IO_URL: url,
+  ADAPTER_FIELDS: writeFields({ facets: [{ id: 'colours', attribute: 'color' }] }),
+});

@@ -1,24 +1,17 @@
 import { keepsTheListingContract } from './adapter-contract';
-import { key, openConstructorIoDouble } from './constructor-io-double';
+import { constructorIoEnvironment, key, openConstructorIoDouble } from './constructor-io-double';
 import { openTestAdapter, writeFields } from './open-test-adapter';
 import { staysSafe } from './vendor-faults';
-
-const environment = (url: string) => ({
-  LISTING_ADAPTER: 'constructor-io',
-  CONSTRUCTOR_IO_KEY: key,
-  CONSTRUCTOR_IO_URL: url,
-  ADAPTER_FIELDS: writeFields({ facets: [{ id: 'colours', attribute: 'color' }] }),
-});
 
 describe('the adapter to Constructor.io', () => {
   keepsTheListingContract(async () => {
     const { url } = await openConstructorIoDouble();
-    return (await openTestAdapter(environment(url))).service;
+    return (await openTestAdapter(constructorIoEnvironment(url))).service;
   });
 
   staysSafe({
     open: openConstructorIoDouble,
-    environment,
+    environment: constructorIoEnvironment,
     keySetting: 'CONSTRUCTOR_IO_KEY',
     key,
   });
@@ -27,7 +20,7 @@ describe('the adapter to Constructor.io', () => {
     const { url } = await openConstructorIoDouble();
     const fields = writeFields({ sorts: { price: 'cheapest' } });
     const { service, logged } = await openTestAdapter({
-      ...environment(url),
+      ...constructorIoEnvironment(url),
       ADAPTER_FIELDS: fields,
     });
     await service.opened;

@@ -61,7 +61,7 @@ type Band = { readonly name: string; readonly from?: number; readonly to?: numbe
 export const isIn = (value: number | undefined, { from = -Infinity, to = Infinity }: Band) =>
   value !== undefined && value >= from && value <= to;
 
-export const namesOfBands = (value: number | undefined, bands: readonly Band[]) =>
+const namesOfBands = (value: number | undefined, bands: readonly Band[]) =>
   bands.filter((band) => isIn(value, band)).map(({ name }) => name);
 
 /** The names of the options that a product has of each facet. */

@@ -154,7 +154,7 @@ export function openAlgolia(options: AlgoliaOptions): VendorCatalogue {
     const plan = planListing(request, { index, fields, category });
     const results = await sendPlan(search, plan);
     return {
-      total: readTotal(results.main),
+      total: plan.main === undefined ? 0 : readTotal(results.main),
       records: readHits(results.main),
       facets: await readFacets(search, { plan, results, fields }),
       ...readCategories({ ...results, tree, category }, fields),

@@ -4,7 +4,7 @@ import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import type { RangeBounds } from '../../../listing-url/range-option';
 import type { AdapterFields, FacetField } from '../adapter-fields';
 import { bandId, boundsOfOption } from '../facet-bands';
-import { requestedSort } from '../vendor-request';
+import { requestedSort, requestedTerm } from '../vendor-request';
 import type { TreeCategory } from '../category-tree';
 
 /** More values of a facet are not sent by Algolia. */
@@ -82,8 +82,7 @@ const retrieved = ({ product }: AdapterFields): string[] => [
 ];
 
 function createQueries(request: ListingRequest, { index, fields }: PlanContext) {
-  const { base } = request;
-  const term = base.kind === 'search' ? base.term : '';
+  const term = requestedTerm(request) ?? '';
   const isExact = /^".*"$/s.test(term);
   const query = (demands: readonly Demand[], facets: readonly string[]): SearchForHits => ({
     indexName: index,

@@ -10,11 +10,9 @@ import {
   type OfferedCategories,
   type TreeCategory,
 } from '../category-tree';
+import { VendorError } from '../vendor-error';
 import { bandId, facetType, isWithin } from '../facet-bands';
 import { mostValues } from './plan-queries';
-
-/** One of the results of several queries. */
-export type AlgoliaResult = Readonly<Record<string, unknown>>;
 
 /** Values of one attribute with their counts. */
 export type Counts = ReadonlyMap<string, number>;
@@ -33,7 +31,12 @@ export function readCounts(result: unknown, attribute: string): Counts {
 export const isCut = (result: unknown, counts: Counts): boolean =>
   counts.size >= mostValues || readRecord(readRecord(result).exhaustive).facetValues === false;
 
-export const readTotal = (result: unknown): number => readCount(readRecord(result).nbHits) ?? 0;
+/** Throws a `VendorError` for what is no result. */
+export function readTotal(result: unknown): number {
+  const total = readCount(readRecord(result).nbHits);
+  if (total === undefined) throw new VendorError('Algolia sends a result without nbHits');
+  return total;
+}
 
 function countBand(counts: Counts, bounds: { readonly from?: number; readonly to?: number }) {
   let sum = 0;

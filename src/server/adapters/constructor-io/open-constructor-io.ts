@@ -6,8 +6,9 @@ import { wholeTree } from '../../../catalogue/write-categories';
 import { readCount, readList, readRecord, readText } from '../../../lib/read-unknown';
 import type { VendorCatalogue, VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
+import { VendorError } from '../vendor-error';
 import { fetchText } from '../vendor-fetch';
-import { requestedCategory, requestedSort } from '../vendor-request';
+import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
 import { createFacetNames, type FacetNames } from './facet-names';
 import { readCategories, readCollection, readFacetNames, readFacets } from './read-response';
 
@@ -35,8 +36,8 @@ function createClient({ key, url = serviceUrl }: ConstructorIoOptions) {
     serviceUrl,
     // The client calls no address but an encrypted one, and bounds neither the time nor the size of a response.
     fetch: async (address) => {
-      const text = await fetchText(connection, String(address).replace(serviceUrl, url));
-      return new Response(text);
+      const { url: wanted } = new Request(address);
+      return new Response(await fetchText(connection, wanted.replace(serviceUrl, url)));
     },
   });
 }
@@ -69,10 +70,17 @@ function send(client: Client, request: ListingRequest, { fields, names }: Contex
     // The client adds to this object.
     fmtOptions: { ...fmtOptions },
   };
-  return request.base.kind === 'search'
-    ? client.search.getSearchResults(request.base.term, parameters)
+  const term = requestedTerm(request);
+  return term !== undefined
+    ? client.search.getSearchResults(term, parameters)
     : client.browse.getBrowseResults(...subjectOf(request, names), parameters);
 }
+
+const nothing = { total: 0, records: [], facets: [], categoryPath: [], categories: [] };
+
+/** The client trims a term and makes it a part of the path, where these have another meaning. */
+const isNoSegment = (term: string | undefined): boolean =>
+  term !== undefined && ['', '.', '..'].includes(term.trim());
 
 /** The facets of the whole catalogue, so that an id of an address finds its name. */
 function createNames(client: Client, { facets }: AdapterFields): () => Promise<FacetNames> {
@@ -91,11 +99,16 @@ export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogu
   const client = createClient(options);
   const readNames = createNames(client, fields);
   const find = async (request: ListingRequest): Promise<VendorListing> => {
+    if (isNoSegment(requestedTerm(request))) return nothing;
     const names = await readNames();
     const body = readRecord(await send(client, request, { fields, names }));
     const response = readRecord(body.response);
+    // A rule of the vendor may send searches to another page, which a listing cannot follow.
+    if (response.redirect !== undefined) return nothing;
+    const total = readCount(response.total_num_results);
+    if (total === undefined) throw new VendorError(`${vendor} sends no total_num_results`);
     return {
-      total: readCount(response.total_num_results) ?? 0,
+      total,
       records: readList(response.results),
       facets: readFacets(response, names, fields.facets),
       ...readCategories(response, requestedCategory(request)),

@@ -9,7 +9,7 @@ import { withoutUndefined } from '../../../lib/without-undefined';
 import type { AdapterFields, FacetField } from '../adapter-fields';
 import { parentOfOffered, type TreeCategory } from '../category-tree';
 import { boundsOfOption } from '../facet-bands';
-import { requestedSort } from '../vendor-request';
+import { requestedSort, requestedTerm } from '../vendor-request';
 
 export type Query = Readonly<Record<string, unknown>>;
 
@@ -18,8 +18,6 @@ type Selection = { readonly facetId?: string; readonly query: Query };
 
 /** A page beyond it is empty: the engine rejects deeper ones unless an index is set up for them. */
 const deepestProduct = 10_000;
-/** Each word is a clause, of which the engine allows a thousand or so. */
-const longestTerm = 500;
 /** The most frequent ones. */
 const mostValues = 500;
 
@@ -64,7 +62,8 @@ function facetQuery({ facets }: AdapterFields, facetId: string, options: readonl
   return facet ? optionsQuery(facet, options) : nothing;
 }
 
-function subjectQuery({ fields, request: { base } }: SearchContext): Query {
+function subjectQuery({ fields, request }: SearchContext): Query {
+  const { base } = request;
   switch (base.kind) {
     case 'group':
       return { match_all: {} };
@@ -78,7 +77,7 @@ function subjectQuery({ fields, request: { base } }: SearchContext): Query {
       return {
         // Every word in any of the fields.
         multi_match: {
-          query: base.term.slice(0, longestTerm),
+          query: requestedTerm(request),
           fields: fields.search,
           type: 'cross_fields',
           operator: 'and',

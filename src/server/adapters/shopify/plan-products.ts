@@ -4,12 +4,10 @@ import { sortParameters } from '../../../catalogue/sort-parameters';
 import { wholeTree } from '../../../catalogue/write-categories';
 import type { UnknownRecord } from '../../../lib/read-unknown';
 import type { AdapterFields } from '../adapter-fields';
-import { requestedCategory, requestedSort } from '../vendor-request';
+import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
 import { filterOf, inputsOf, type Filter } from './storefront-filters';
 import type { Subject } from './storefront-queries';
 import type { ProductList } from './walk-products';
-
-const longestTerm = 500;
 
 export type ProductPlan = {
   readonly list: ProductList;
@@ -25,7 +23,7 @@ export function subjectOf(request: ListingRequest): Subject | undefined {
     return { kind: 'collection', name: category ?? wholeTree };
   if (category !== undefined) return undefined;
   return base.kind === 'search'
-    ? { kind: 'search', name: base.term.slice(0, longestTerm) }
+    ? { kind: 'search', name: requestedTerm(request) ?? '' }
     : { kind: 'collection', name: base.id };
 }
 

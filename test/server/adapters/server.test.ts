@@ -1,0 +1,87 @@
+import '../../support/as-in-production';
+import { readdirSync } from 'node:fs';
+import pino from 'pino';
+import { shop } from '../../../shop/shop';
+import { adapterSettings } from '../../../src/server/adapters/open-adapter';
+import { createServer } from '../../../src/server/create-server';
+import { noShop } from '../../../src/server/no-shop';
+import { openServices } from '../../../src/server/open-services';
+import type { SettingsSpecification, Shop } from '../../../src/server/services';
+import { specification } from '../../../src/server/settings/setting-specification';
+import { readEnvironment, settingsOf } from '../../../src/server/settings/settings';
+import { checksOf, serve } from '../../check-api/an-api';
+import { closeAfterTest } from '../../support/close-after-test';
+import { aFolder } from '../../support/temporary-folder';
+import { aProductionClientDir } from '../a-server';
+import * as algolia from './algolia-double';
+import * as constructorIo from './constructor-io-double';
+import type { AdapterEnvironment } from './open-test-adapter';
+
+const log = pino({ level: 'silent' });
+
+async function openServer<Specification extends SettingsSpecification>(
+  mounted: Shop<Specification>,
+  env: AdapterEnvironment,
+) {
+  const all = { ...specification, ...adapterSettings, ...mounted.settings };
+  const read = readEnvironment({ MAX_LAG_MS: '0', ...env }, all);
+  const services = await openServices(mounted, read, log);
+  closeAfterTest(services.close);
+  const clientDir = aProductionClientDir();
+  const server = await createServer({ settings: settingsOf(read), services, log, clientDir });
+  closeAfterTest(() => server.close());
+  return { server, services };
+}
+
+const vendors = [
+  ['Algolia', algolia.openAlgoliaDouble, algolia.algoliaEnvironment, algolia.key],
+  [
+    'Constructor.io',
+    constructorIo.openConstructorIoDouble,
+    constructorIo.constructorIoEnvironment,
+    constructorIo.key,
+  ],
+] as const;
+
+describe.each(vendors)('a server over %s', (_name, open, environment, key) => {
+  it('keeps the whole contract, as `npm run check-api` finds', async () => {
+    const { url } = await open();
+    const { server } = await openServer(noShop, environment(url));
+    const address = await serve(server);
+    const { code, broken } = await checksOf([
+      `${address}/listing-api`,
+      ...['--collection', 'spring-sale'],
+    ]);
+    expect([broken, code]).toEqual([[], 0]);
+  });
+
+  it('renders listings, opens no catalogue, and never sends the key to a browser', async () => {
+    const { url } = await open();
+    const DATA_DIR = aFolder();
+    const { server, services } = await openServer(shop, { ...environment(url), DATA_DIR });
+    await expect(services.listing?.opened).resolves.toBe(60);
+    expect(readdirSync(DATA_DIR)).not.toContain('catalogue');
+    const statuses = { '/browse/home': 200, '/search/lamp/': 200, '/': 200, '/product/t1': 404 };
+    for (const [path, status] of Object.entries(statuses)) {
+      const page = await server.inject({ method: 'GET', url: path });
+      expect([path, page.statusCode]).toEqual([path, status]);
+      expect(page.body + JSON.stringify(page.headers)).not.toContain(key);
+    }
+    const listing = await server.inject({
+      method: 'GET',
+      url: '/listing-api/group_id/all?num_results_per_page=96',
+    });
+    expect(listing.body).toContain('Plain lamp 0');
+    expect(listing.body).not.toContain(key);
+    expect((await server.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+  });
+});
+
+describe('the settings of an adapter', () => {
+  const algoliaAt = algolia.algoliaEnvironment('http://127.0.0.1:1');
+
+  it('cannot stand next to API_URL', async () => {
+    const env = { ...algoliaAt, API_URL: 'https://api.example' };
+    await expect(openServer(noShop, env)).rejects.toThrow('Set API_URL or LISTING_ADAPTER');
+  });
+});
