@@ -33,7 +33,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const services = await options.openServices();
   const { listing, close } = services;
   if (listing === undefined && settings.apiUrl === undefined)
-    throw new SettingsError('Set API_URL to the listing API: this server has none of its own.');
+    throw new SettingsError(
+      'Set API_URL or LISTING_ADAPTER: this server has no listing API of its own.',
+    );
   let stopping: StopKind | undefined;
   let heldUntil: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
