@@ -1,28 +1,13 @@
 import { keepsTheListingContract } from './adapter-contract';
-import { openTestAdapter, writeFields } from './open-test-adapter';
-import { openStorefrontDouble, privateToken } from './storefront-double';
+import { openTestAdapter } from './open-test-adapter';
+import { openStorefrontDouble, privateToken, shopifyEnvironment } from './storefront-double';
 import { createStore, storeProducts } from './storefront-products';
-import { priceBands, things } from './things';
+import { things } from './things';
 import { staysSafe } from './vendor-faults';
-
-const fields = {
-  facets: [
-    { id: 'brand', name: 'Brand', attribute: 'filter.p.vendor' },
-    { id: 'colours', name: 'Colour', attribute: 'filter.v.option.color' },
-    { id: 'price', name: 'Price', attribute: 'filter.v.price', bands: priceBands },
-  ],
-};
-
-const environment = (url: string) => ({
-  LISTING_ADAPTER: 'shopify',
-  SHOPIFY_URL: url,
-  SHOPIFY_PRIVATE_TOKEN: privateToken,
-  ADAPTER_FIELDS: writeFields(fields),
-});
 
 async function openService(store = createStore()) {
   const double = await openStorefrontDouble(store);
-  const { service } = await openTestAdapter(environment(double.url));
+  const { service } = await openTestAdapter(shopifyEnvironment(double.url));
   const respond = async (url: string) => (await service.respond({ url, brand: 'marlow' })).body;
   return { double, service, respond };
 }
@@ -41,7 +26,7 @@ describe('the adapter to Shopify', () => {
 
   staysSafe({
     open: openStorefrontDouble,
-    environment,
+    environment: shopifyEnvironment,
     keySetting: 'SHOPIFY_PRIVATE_TOKEN',
     key: privateToken,
   });

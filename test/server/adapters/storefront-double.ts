@@ -4,11 +4,28 @@
  */
 import { graphqlSync } from 'graphql';
 import { readRecord } from '../../../src/lib/read-unknown';
+import { writeFields, type AdapterEnvironment } from './open-test-adapter';
 import { createStore } from './storefront-products';
 import { storefrontSchema } from './storefront-schema';
+import { priceBands } from './things';
 import { openDouble, type VendorDouble } from './vendor-double';
 
 export const privateToken = 'shpat_a-secret';
+
+const fields = {
+  facets: [
+    { id: 'brand', name: 'Brand', attribute: 'filter.p.vendor' },
+    { id: 'colours', name: 'Colour', attribute: 'filter.v.option.color' },
+    { id: 'price', name: 'Price', attribute: 'filter.v.price', bands: priceBands },
+  ],
+};
+
+export const shopifyEnvironment = (url: string): AdapterEnvironment => ({
+  LISTING_ADAPTER: 'shopify',
+  SHOPIFY_URL: url,
+  SHOPIFY_PRIVATE_TOKEN: privateToken,
+  ADAPTER_FIELDS: writeFields(fields),
+});
 
 const path = /^\/api\/\d{4}-\d{2}\/graphql\.json$/;
 
