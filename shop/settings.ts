@@ -33,7 +33,7 @@ export const shopSettings = {
   )({ default: 100, desc: 'queries that take as long are logged with their plan' }),
   API_SUGGESTIONS: bool({
     default: false,
-    desc: 'the listing API of API_URL makes suggestions for the search box',
+    desc: 'the listing API of API_URL or LISTING_ADAPTER makes suggestions for the search box',
   }),
   DATABASE_URL: values.postgresAddress({
     default: undefined,

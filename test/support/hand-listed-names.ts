@@ -83,7 +83,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/listing/request/fetch-listing.ts', 'x-brand, X-Csrf-Token'],
   ],
   Suggestions: [
-    ['shop/catalogue/suggestions/read-suggestions-request.ts', 'suggestions, limit'],
+    ['src/catalogue/read-suggestions-request.ts', 'suggestions, limit'],
     ['shop/search/fetch-suggestions.ts', 'response, term_list, category_list, product_list'],
     ['shop/search/fetch-suggestions.ts', 'group_id, display_name, parent_name'],
   ],

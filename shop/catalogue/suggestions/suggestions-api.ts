@@ -1,12 +1,15 @@
 /** The optional part of the listing API that suggests terms, categories and products while a shopper types. */
 import { LRUCache } from 'lru-cache';
+import {
+  readSuggestionsRequest,
+  type SuggestionsRequest,
+} from '../../../src/catalogue/read-suggestions-request';
 import { brandOf } from '../../../src/storefront/brand';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { ListingApi, ListingApiResponse } from '../listing-api';
 import { writeWireProduct } from '../listing-api-product';
 import type { ListingEngine, ListingPage } from '../listing-engine';
 import { readWords } from '../words';
-import { readSuggestionsRequest, type SuggestionsRequest } from './read-suggestions-request';
 import { suggestCategories } from './suggest-categories';
 import { suggestTerms } from './suggest-terms';
 

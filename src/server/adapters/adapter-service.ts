@@ -5,6 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WireListingBody } from '../../catalogue/listing-response';
 import { readProductsRequest } from '../../catalogue/products-request';
 import { readListingRequest, type ListingRequest } from '../../catalogue/read-listing-request';
+import {
+  readSuggestionsRequest,
+  type SuggestionsRequest,
+} from '../../catalogue/read-suggestions-request';
 import { wholeTree } from '../../catalogue/write-categories';
 import { mostFacets, mostOptions } from '../../listing-url/url-bounds';
 import { brandOf } from '../../storefront/brand';
@@ -15,6 +19,7 @@ import { findListing } from './find-listing';
 import { VendorError } from './vendor-error';
 import { watchVendor } from './vendor-health';
 import { writeVendorListing, writeVendorProducts } from './write-listing';
+import { writeSuggestions } from './write-suggestions';
 
 type AdapterServiceOptions = {
   readonly vendor: string;
@@ -23,8 +28,11 @@ type AdapterServiceOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-type Asked = { readonly request: ListingRequest; readonly currencyCode: string };
+type Requested = { readonly request: ListingRequest; readonly currencyCode: string };
 type Response = Awaited<ReturnType<ListingService['respond']>>;
+type ListingResponse =
+  | { readonly status: 200; readonly body: WireListingBody }
+  | { readonly status: 404; readonly body: { readonly message: string } };
 
 /** For all requests to the vendor that one response needs; shorter than the page waits for a listing. */
 const timeoutMs = 8_000;
@@ -32,9 +40,9 @@ const timeoutMs = 8_000;
 const mostCached = 100;
 const cachedMs = 60_000;
 
-const notFound = (message: string): Response => ({ status: 404, body: { message } });
+const notFound = (message: string): ListingResponse => ({ status: 404, body: { message } });
 const noListing = notFound('There is no listing at this address.');
-const success = (body: WireListingBody): Response => ({ status: 200, body });
+const success = (body: unknown): Response => ({ status: 200, body });
 
 /** Each facet of a request may cost one of the vendor. */
 const isBounded = ({ filters }: ListingRequest): boolean =>
@@ -61,39 +69,52 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
       health.check();
       throw error;
     });
-  const cache = new LRUCache<string, Response, Asked>({
-    max: mostCached,
-    ttl: cachedMs,
-    // More requests than that may be pending.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: { request, currencyCode } }) => {
-      const found = await reported(findListing(catalogue, request));
-      return found === undefined
-        ? notFound('There is no such category, collection or value.')
-        : success(writeVendorListing(found, { fields, currencyCode }));
-    },
+  const list = cacheListings(async ({ request, currencyCode }) => {
+    const found = await reported(findListing(catalogue, request));
+    return found === undefined
+      ? notFound('There is no such category, collection or value.')
+      : { status: 200, body: writeVendorListing(found, { fields, currencyCode }) };
   });
   const findProducts = async (ids: readonly string[], currencyCode: string) => {
     const records = ids.length > 0 ? await reported(catalogue.findByIds(ids)) : [];
     return success(writeVendorProducts(records, { fields, currencyCode }));
   };
+  const suggest = async ({ term, limit }: SuggestionsRequest, currencyCode: string) => {
+    const request = { ...everything, base: { kind: 'search', term }, size: limit } as const;
+    const found = term.trim() === '' ? noListing : await list({ request, currencyCode });
+    return success(writeSuggestions(found.status === 200 ? found.body : { response: {} }, limit));
+  };
   return {
-    respond: ({ url, brand }) => {
+    respond: async ({ url, brand }) => {
       const { currencyCode } = brandOf(brand);
       const ids = readProductsRequest(url);
       if (ids !== undefined) return findProducts(ids, currencyCode);
+      const typed = readSuggestionsRequest(url);
+      if (typed !== undefined) return suggest(typed, currencyCode);
       const request = readListingRequest(url);
-      if (!request || !isBounded(request)) return Promise.resolve(noListing);
-      const context = { request, currencyCode };
-      return cache.forceFetch(cacheKey(context), { context });
+      return request && isBounded(request) ? list({ request, currencyCode }) : noListing;
     },
     problem: health.problem,
     opened: health.opened,
   };
 }
 
+type List = (requested: Requested) => Promise<ListingResponse>;
+
+/** Caches the latest responses for a minute. Equal requests share one, also while it is pending. */
+function cacheListings(list: List): List {
+  const cache = new LRUCache<string, ListingResponse, Requested>({
+    max: mostCached,
+    ttl: cachedMs,
+    // More requests than that may be pending.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => list(context),
+  });
+  return (requested) => cache.forceFetch(cacheKey(requested), { context: requested });
+}
+
 /** The same for equal requests; `ui` changes nothing at the vendor. */
-const cacheKey = ({ request, currencyCode }: Asked): string =>
+const cacheKey = ({ request, currencyCode }: Requested): string =>
   JSON.stringify([{ ...request, filters: [...request.filters], ui: undefined }, currencyCode]);
 
 /** Rejects with a `VendorError`, whatever went wrong: another error could hold the key. */

@@ -29,8 +29,6 @@ export type VendorListing = {
   /** The category that those stand in; absent at the top of the tree. */
   readonly categoriesOf?: NamedCategory | undefined;
   readonly collection?: NamedCategory | undefined;
-  /** What the vendor searched for instead of the requested term. */
-  readonly correctedTerm?: string | undefined;
   /** The vendor's id of the response, for analytics. */
   readonly resultId?: string | undefined;
 };

@@ -15,6 +15,7 @@ const subjectOf = ({ base, sortBy, sortOrder }: ListingRequest): ListingRequest 
   ...{ filters: new Map(), page: 1, size: 1, sortBy, sortOrder },
 });
 
+/** Whether nothing narrows what the path names. */
 const isSubject = ({ base, filters, groupId }: ListingRequest): boolean =>
   base.kind !== 'facet' && filters.size === 0 && groupId === undefined;
 
@@ -32,23 +33,33 @@ function baseInOwnIds(
   return optionId === undefined ? undefined : { ...base, optionId };
 }
 
-const idsOf = ({ base, filters }: ListingRequest): string => JSON.stringify([base, [...filters]]);
+const meaningOf = ({ base, filters }: ListingRequest): string =>
+  JSON.stringify([base, [...filters]]);
 
-async function findAgain({ find }: VendorCatalogue, request: ListingRequest) {
-  const listing = await find(request);
-  return listing && { request, listing };
+/** Vendors refuse pages that begin later. */
+const mostBeforePage = 10_000;
+
+/** A page that lies so deep is empty, with the true total. */
+async function findPage(
+  { find }: VendorCatalogue,
+  request: ListingRequest,
+): Promise<Found | undefined> {
+  const isTooDeep = (request.page - 1) * request.size >= mostBeforePage;
+  const listing = await find(isTooDeep ? { ...request, page: 1, size: 1 } : request);
+  return listing && { request, listing: isTooDeep ? { ...listing, records: [] } : listing };
 }
 
 /** Nothing was found: that is no listing, or one in other ids, or one whose filters leave nothing. */
 async function explainNothing(
   catalogue: VendorCatalogue,
-  { request, listing }: Found,
+  found: Found,
 ): Promise<Found | undefined> {
+  const { request, listing } = found;
   const subject = isSubject(request) ? listing : await catalogue.find(subjectOf(request));
   const base = subject && baseInOwnIds(request, subject);
   if (base === undefined) return undefined;
   const own = inOwnIds({ ...request, base }, subject?.facets ?? []);
-  return idsOf(own) === idsOf(request) ? { request, listing } : findAgain(catalogue, own);
+  return meaningOf(own) === meaningOf(request) ? found : findPage(catalogue, own);
 }
 
 /** Undefined when the vendor has no such category, collection or option of a facet. */
@@ -56,9 +67,9 @@ export async function findListing(
   catalogue: VendorCatalogue,
   request: ListingRequest,
 ): Promise<Found | undefined> {
-  const listing = await catalogue.find(request);
-  if (listing === undefined) return undefined;
-  const own = inOwnIds(request, listing.facets);
-  if (own !== request) return findAgain(catalogue, own);
-  return listing.total > 0 ? { request, listing } : explainNothing(catalogue, { request, listing });
+  const found = await findPage(catalogue, request);
+  if (found === undefined) return undefined;
+  const own = inOwnIds(request, found.listing.facets);
+  if (meaningOf(own) !== meaningOf(request)) return findPage(catalogue, own);
+  return found.listing.total > 0 ? found : explainNothing(catalogue, found);
 }

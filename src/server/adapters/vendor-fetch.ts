@@ -13,20 +13,19 @@ export type VendorConnection = {
   readonly key?: string | undefined;
   /** Whether an error says that the key is wrong, where the status does not. */
   readonly refusesKey?: (message: string) => boolean;
-  /** For one attempt, to its last byte. */
-  readonly timeoutMs?: number;
 };
 
 type VendorResponse = { readonly status: number; readonly text: string };
 
-const usualTimeoutMs = 4_000;
+/** For one attempt, to its last byte. */
+const timeoutMs = 4_000;
 const attempts = 2;
 const pauseMs = 100;
 const longestReason = 200;
 
 /** One attempt. Rejects with an `UnreachableError`, or a `VendorError` when the response is too large. */
 export async function fetchOnce(
-  { vendor, timeoutMs = usualTimeoutMs }: VendorConnection,
+  { vendor }: VendorConnection,
   url: string,
   init: RequestInit = {},
 ): Promise<VendorResponse> {

@@ -43,14 +43,12 @@ export function ownId(facet: VendorFacet | undefined, option: string): string | 
   return ids.find((id) => facetOption(facet.id, id).seoId === seoId);
 }
 
-/** The same request with the vendor's ids of its options; the request itself if it has them, or they are unknown. */
+/** The same request with the vendor's ids of its options, each once; an unknown option stays as it is. */
 export function inOwnIds(request: ListingRequest, facets: readonly VendorFacet[]): ListingRequest {
   const filters = [...request.filters].map(([facetId, options]) => {
     const facet = facets.find(({ id }) => id === facetId);
-    return [facetId, options.map((option) => ownId(facet, option) ?? option)] as const;
+    const own = options.map((option) => ownId(facet, option) ?? option);
+    return [facetId, [...new Set(own)]] as const;
   });
-  const isSame = filters.every(([id, options]) =>
-    options.every((option, at) => option === request.filters.get(id)?.[at]),
-  );
-  return isSame ? request : { ...request, filters: new Map(filters) };
+  return { ...request, filters: new Map(filters) };
 }

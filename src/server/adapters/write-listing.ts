@@ -1,5 +1,5 @@
 /** Writes a vendor's listing as the body of the listing API. */
-import { longestName, mostFacets, mostValues } from '../../catalogue/listing-bounds';
+import { longestId, longestName, mostFacets, mostValues } from '../../catalogue/listing-bounds';
 import type {
   WireFacet,
   WireFacetValue,
@@ -27,12 +27,19 @@ function writeOwnValue(facet: VendorFacet, id: string, count: number): WireFacet
 
 function writeFacet(facet: VendorFacet, { request, listing }: Found): WireFacet {
   const selected = request.filters.get(facet.id) ?? [];
-  const listed = facet.values.filter(({ id, count }) => count > 0 || selected.includes(id));
+  const listed = facet.values.filter(
+    ({ id, count }) => id.length <= longestId && (count > 0 || selected.includes(id)),
+  );
   const ids = new Set(listed.map(({ id }) => id));
   // Alone, it counts what the listing has.
   const ownCount = selected.length === 1 ? listing.total : 0;
   const values = [
-    ...listed.map((value) => ({ ...value, selected: selected.includes(value.id) })),
+    ...listed.map(({ id, name, count }) => ({
+      id,
+      name: name.slice(0, longestName),
+      count,
+      selected: selected.includes(id),
+    })),
     ...selected.filter((id) => !ids.has(id)).map((id) => writeOwnValue(facet, id, ownCount)),
   ];
   return { id: facet.id, name: facet.name.slice(0, longestName), type: facet.type, values };
@@ -64,14 +71,13 @@ function writeRequest({ request, listing }: Found): WireRequest {
 }
 
 function writeMeta(found: Found): WireMeta {
-  const { total, categoryPath, collection, correctedTerm, resultId } = found.listing;
+  const { total, categoryPath, collection, resultId } = found.listing;
   return withoutUndefined({
     ...writeCategoryPath(categoryPath),
     collection: collection && { id: collection.id, display_name: collection.name },
     num_results: total,
     result_id: resultId,
     request: writeRequest(found),
-    corrected_term: correctedTerm,
   });
 }
 

@@ -83,6 +83,8 @@ export function keepsTheListingContract(
       seen.push(...idsOf(body));
       expect(idsOf(body)).toHaveLength([24, 24, 12, 0][page - 1] ?? 0);
     }
+    const deep = await list('/group_id/all', {}, 'num_results_per_page=96&page=999999999');
+    expect([totalOf(deep), idsOf(deep)]).toEqual([60, []]);
     expect(seen.toSorted()).toEqual(idsOfThings(things).toSorted());
   });
 
@@ -167,6 +169,8 @@ export function keepsTheListingContract(
       .filter(having('brand', 'Dr. Elm'))
       .filter(having('colours', 'Sea green'));
     expect(totalOf(body)).toBe(matches.length);
+    const twice = await list('/group_id/all', { brand: ['Dr. Elm', 'dr elm'] });
+    expect(twice.response.meta?.request?.filters).toEqual({ brand: ['Dr. Elm'] });
     const page = await list(`/brand/${encode('dr elm')}`);
     expect(totalOf(page)).toBe(things.filter(having('brand', 'Dr. Elm')).length);
   });
@@ -200,6 +204,21 @@ export function keepsTheListingContract(
       expect((await respond(path)).status).toBe(404);
     },
   );
+
+  it('suggests products and categories of a search', async () => {
+    const suggest = async (term: string) =>
+      (await service.respond({ url: `/suggestions/${term}?limit=3`, brand: 'marlow' })).body;
+    const body = await suggest('rug');
+    expect(fieldFaults('suggestions', body)).toEqual([]);
+    const { response } = body as {
+      response: { category_list: readonly { group_id: string }[] } & WireListingBody['response'];
+    };
+    expect(idsOf({ response }).map(byId).every(withWords('rug'))).toBe(true);
+    expect(idsOf({ response })).toHaveLength(3);
+    const categoryIds = response.category_list.map(({ group_id: id }) => id);
+    expect(categoryIds.some((id) => id.startsWith('home'))).toBe(hasTree);
+    expect(await suggest('%20')).toMatchObject({ response: { product_list: [] } });
+  });
 
   it('gives products by their ids', async () => {
     const [one, other] = things as [Thing, Thing];

@@ -185,6 +185,8 @@ function list(base: readonly Thing[], url: URL, subject: Filters): VendorReply {
     (one, other) => orders[order](one, other) || orders.relevance(one, other),
   );
   const size = Number(searchParams.get('num_results_per_page') ?? 20);
+  if (Number(searchParams.get('page') ?? 1) * size > 10_096)
+    return { status: 400, body: { message: 'page: too many results to skip' } };
   const from = (Number(searchParams.get('page') ?? 1) - 1) * size;
   const [groupId = 'all'] = filters.get('group_id') ?? subject.get('group_id') ?? [];
   const [collectionId] = subject.get('collection_id') ?? [];

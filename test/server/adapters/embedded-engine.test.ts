@@ -1,4 +1,5 @@
 import { createListingApi } from '../../../shop/catalogue/listing-api';
+import { withSuggestions } from '../../../shop/catalogue/suggestions/suggestions-api';
 import { aProduct } from '../../shop/catalogue/a-catalogue';
 import { openTestCatalogue } from '../../shop/catalogue/open-test-catalogue';
 import { keepsTheListingContract } from './adapter-contract';
@@ -48,6 +49,6 @@ describe('our own engine', () => {
       },
       products: things.map(productOf),
     });
-    return { respond: createListingApi(engine) };
+    return { respond: withSuggestions(engine, createListingApi(engine)) };
   });
 });

@@ -16,7 +16,7 @@ export type Query = Readonly<Record<string, unknown>>;
 /** One facet or the category, as far as it is selected. */
 type Selection = { readonly facetId?: string; readonly query: Query };
 
-/** A page beyond it is empty: the engine rejects deeper ones unless an index is set up for them. */
+/** The engine rejects a page that goes further, unless an index is set up for it. No page begins further. */
 const deepestProduct = 10_000;
 /** The most frequent ones. */
 const mostValues = 500;
@@ -174,14 +174,13 @@ export const sourceFields = ({ product }: AdapterFields): readonly string[] => [
 export function planSearch(context: SearchContext): Query {
   const { page, size } = context.request;
   const from = (page - 1) * size;
-  const left = Math.max(0, Math.min(size, deepestProduct - from));
   const selections = readSelections(context);
   return {
     query: subjectQuery(context),
     post_filter: allOf(selections.map(({ query }) => query)),
     track_total_hits: true,
-    from: left === 0 ? 0 : from,
-    size: left,
+    from,
+    size: Math.min(size, deepestProduct - from),
     _source: sourceFields(context.fields),
     sort: writeSort(context),
     aggs: writeAggregations(context, selections),

@@ -1,5 +1,5 @@
 /** Reads a request for suggestions (docs/listing-api.md, "Suggestions"). */
-import { isTooLong } from '../../../src/listing-url/url-bounds';
+import { isTooLong } from '../listing-url/url-bounds';
 
 export type SuggestionsRequest = {
   /** As the shopper has typed it so far, at most 200 characters. */
