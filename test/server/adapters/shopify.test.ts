@@ -93,6 +93,19 @@ describe('the adapter to Shopify', () => {
     });
   });
 
+  it('shares what pages that are requested at the same time need', async () => {
+    const { double, service, respond } = await openService();
+    await service.opened;
+    const before = double.requests.length;
+    await Promise.all(
+      [2, 3, 4].map((page) =>
+        respond(`/group_id/all?page=${String(page)}&num_results_per_page=12&sort_by=price`),
+      ),
+    );
+    const bodies = double.requests.slice(before).map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
   it('walks to a deep page once, and counts all products on the way', async () => {
     const products = Array.from({ length: 10 }, (_, round) =>
       storeProducts.map((product) => ({ ...product, id: product.id + round * 1_000 })),

@@ -74,12 +74,19 @@ export function createWalk(request: RequestStorefront): WalkProducts {
     sizeCalculation: ({ cursors }, key) => key.length + cursors.join('').length,
     ttl: cachedMs,
   });
+  /** Shared by all that walk through the same list at the same time. */
+  const pending = new Map<string, Promise<Walk>>();
   const totals = new LRUCache<string, number>({ max: mostTotals, ttl: cachedMs });
+  function takeStep(key: string, list: ProductList, from: Walk): Promise<Walk> {
+    const step = goOn(request, list, from).finally(() => pending.delete(key));
+    pending.set(key, step);
+    return step;
+  }
   async function walk(list: ProductList, products: number): Promise<Walk> {
     const key = JSON.stringify(list);
     let found = walks.get(key) ?? nowhere;
     while (!found.isWhole && found.cursors.length < Math.min(products, deepestProduct)) {
-      found = await goOn(request, list, found);
+      found = await (pending.get(key) ?? takeStep(key, list, found));
       walks.set(key, found);
     }
     return found;
