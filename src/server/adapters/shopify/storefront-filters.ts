@@ -96,7 +96,7 @@ export const priceFacet = (
   })),
 });
 
-/** One range around all of them: the last of several prices would count alone. */
+/** One range around all of them: what several price filters mean together is not documented. */
 export function wholeRange(ranges: readonly RangeBounds[]): UnknownRecord {
   const froms = ranges.map(({ from = 0 }) => from);
   const tos = ranges.map(({ to = Infinity }) => to);

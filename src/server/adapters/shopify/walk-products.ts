@@ -31,7 +31,7 @@ export type WalkProducts = {
 
 /** The most that a request may have. */
 const step = 250;
-/** Shopify offers neither filters nor sorting for a larger collection. */
+/** Shopify offers no filters for a larger collection. */
 const deepestProduct = 5_000;
 
 const cachedMs = 5 * 60_000;
