@@ -15,9 +15,11 @@ const productFields = [
   'url',
   'brand',
   'image',
+  'imageAlt',
   'secondImage',
   'price',
   'previousPrice',
+  'highestPrice',
   'currency',
   'rating',
   'reviews',
@@ -53,6 +55,12 @@ export type AdapterFields = {
   readonly collections?: string;
   /** The vendor's names of sort orders. */
   readonly sorts: Readonly<Partial<Record<SortOption, string>>>;
+  /** The attributes that a search looks for words in, with their weights: `title^3`. */
+  readonly search?: readonly string[];
+  /** The attribute that ids of products are found by; it is the last key of every order. */
+  readonly key?: string;
+  /** The attribute that is true for products in stock, which come before all others in every order. */
+  readonly inStock?: string;
 };
 
 type FieldsFile = Partial<Omit<AdapterFields, 'product'>> & {
@@ -96,6 +104,9 @@ const schema = {
     categories: names,
     collections: name,
     sorts: each(sortOptions, name),
+    search: { ...names, minItems: 1 },
+    key: name,
+    inStock: name,
   },
 };
 

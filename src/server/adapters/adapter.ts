@@ -33,6 +33,15 @@ export type VendorListing = {
   readonly resultId?: string | undefined;
 };
 
+/** Of a request that no product can match. */
+export const emptyListing: VendorListing = {
+  total: 0,
+  records: [],
+  facets: [],
+  categoryPath: [],
+  categories: [],
+};
+
 /** Both reject with a `VendorError`. What they resolve with may come from the vendor unchecked where a type is `unknown`. */
 export type VendorCatalogue = {
   /** Undefined for a category, collection or facet of the path that the vendor does not have; it may also be found empty. */

@@ -5,6 +5,19 @@ import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-u
 import type { VendorFacet } from './adapter';
 import type { FacetField, FieldBand } from './adapter-fields';
 
+/** For a vendor of whose prices nothing is known. */
+export const usualPrice: FacetField = {
+  id: 'price',
+  name: 'Price',
+  bands: [
+    { name: 'Up to 20', to: 20 },
+    { name: '20 to 50', from: 20, to: 50 },
+    { name: '50 to 100', from: 50, to: 100 },
+    { name: '100 to 200', from: 100, to: 200 },
+    { name: '200 and above', from: 200 },
+  ],
+};
+
 export const facetType = ({ id }: Pick<FacetField, 'id'>): VendorFacet['type'] =>
   isRangeFacetId(id) ? 'range' : 'multiple';
 

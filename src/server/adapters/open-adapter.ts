@@ -7,8 +7,10 @@ import { readAdapterFields } from './adapter-fields';
 import { createAdapterService } from './adapter-service';
 import { algolia } from './algolia/algolia';
 import { constructorIo } from './constructor-io/constructor-io';
+import { opensearch } from './opensearch/opensearch';
+import { shopify } from './shopify/shopify';
 
-const adapters = { algolia, 'constructor-io': constructorIo };
+const adapters = { algolia, 'constructor-io': constructorIo, opensearch, shopify };
 
 type AdapterName = keyof typeof adapters;
 const adapterNames = Object.keys(adapters) as readonly AdapterName[];
@@ -26,6 +28,8 @@ export const adapterSettings = {
   }),
   ...algolia.settings,
   ...constructorIo.settings,
+  ...opensearch.settings,
+  ...shopify.settings,
 };
 
 /** Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for a wrong file of fields. */

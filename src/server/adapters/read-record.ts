@@ -65,9 +65,11 @@ function readPrice(
   const current = readFirst(record, fields.price, readAmount);
   if (current === undefined) return undefined;
   const previous = readFirst(record, fields.previousPrice, readAmount);
+  const highest = readFirst(record, fields.highestPrice, readAmount);
   return withoutUndefined({
     current,
     previous: previous !== undefined && previous > current ? previous : undefined,
+    currentFrom: highest !== undefined && highest > current ? true : undefined,
     currencyCode: readFirst(record, fields.currency, readCurrency) ?? currencyCode,
   });
 }
@@ -81,6 +83,14 @@ function readReviews(record: unknown, fields: ProductFields): WireProduct['produ
 
 /** The page reads markup and entities itself. */
 const readTitle: Read<string> = (value) => readText(value)?.slice(0, longestTitle);
+const readAlt: Read<string> = (value) => readText(value)?.slice(0, longestName);
+
+/** Without an alternative text the page would say that the picture is missing. */
+function readImage(record: unknown, fields: ProductFields, title: string): WireProduct['image'] {
+  const url = readFirst(record, fields.image, safeAddress);
+  const alt = readFirst(record, fields.imageAlt, readAlt) ?? title.slice(0, longestName);
+  return url === undefined ? undefined : { url, alt_text: alt };
+}
 
 /** Undefined for a record without an id or a title. `currencyCode` counts where the record names none. */
 function readRecordProduct(
@@ -91,14 +101,13 @@ function readRecordProduct(
   const id = readFirst(record, fields.id, readId);
   const title = readFirst(record, fields.title, readTitle);
   if (id === undefined || title === undefined) return undefined;
-  const image = readFirst(record, fields.image, safeAddress);
   return withoutUndefined({
     product_id: id,
     title,
     catalogueNumber: readFirst(record, fields.number, readId),
     url: readFirst(record, fields.url, safeAddress),
     brand: readFirst(record, fields.brand, readId),
-    image: image === undefined ? undefined : { url: image },
+    image: readImage(record, fields, title),
     secondImageSrc: readFirst(record, fields.secondImage, safeAddress),
     price: readPrice(record, fields, currencyCode),
     productReviews: readReviews(record, fields),

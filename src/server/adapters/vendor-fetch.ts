@@ -1,7 +1,7 @@
 /** Requests to a vendor, bounded in time, size and number. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { largestBodyBytes } from '../../listing/request/read-listing-body';
-import { readRecord, readText } from '../../lib/read-unknown';
+import { readList, readRecord, readText } from '../../lib/read-unknown';
 import { RefusedKeyError, UnreachableError, VendorError } from './vendor-error';
 
 export type VendorConnection = {
@@ -9,8 +9,8 @@ export type VendorConnection = {
   readonly vendor: string;
   /** The environment variable with the key. */
   readonly keySetting: string;
-  /** Never written into a message. */
-  readonly key: string;
+  /** Never written into a message; absent where the vendor needs none. */
+  readonly key?: string | undefined;
   /** Whether an error says that the key is wrong, where the status does not. */
   readonly refusesKey?: (message: string) => boolean;
 };
@@ -54,20 +54,28 @@ async function readBounded({ body }: Response, vendor: string): Promise<string> 
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Why the vendor fails the request, in its own words; none in a body that has no such text. */
+function reasonOf({ text }: VendorResponse, key: string | undefined): string {
+  const { message, error } = readRecord(parseJson(text));
+  const [cause] = readList(readRecord(error).root_cause);
+  const reason = readText(message) ?? readText(readRecord(cause).reason) ?? '';
+  return (key ? reason.replaceAll(key, '…') : reason).slice(0, longestReason);
+}
+
 /** The error of a response that is no success. */
 export function vendorFailure(
   { vendor, keySetting, key, refusesKey = () => false }: VendorConnection,
-  { status, text }: VendorResponse,
+  response: VendorResponse,
 ): VendorError {
-  const message = readText(readRecord(parseJson(text)).message) ?? '';
-  const reason = message.replaceAll(key, '…').slice(0, longestReason);
+  const { status } = response;
+  const reason = reasonOf(response, key);
   if (status === 401 || status === 403 || refusesKey(reason))
     return new RefusedKeyError(`${vendor} refuses the key of ${keySetting} (status ${status})`);
   return new VendorError(`${vendor} responds with status ${status}${reason && `: ${reason}`}`);
 }
 
 /** JSON of unknown shape; undefined for any other text. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

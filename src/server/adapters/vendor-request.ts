@@ -1,7 +1,7 @@
 /** What a vendor's spelling of ids and names makes of a listing request. */
 import type { ListingRequest } from '../../catalogue/read-listing-request';
 import { sortParameters } from '../../catalogue/sort-parameters';
-import { wholeTree } from '../../catalogue/write-categories';
+import { type NamedCategory, wholeTree } from '../../catalogue/write-categories';
 import { facetOption } from '../../listing-url/option-identity';
 import { sortOptions, type SortOption } from '../../listing-url/sort-option';
 import type { VendorFacet } from './adapter';
@@ -11,6 +11,15 @@ export function requestedCategory({ base, groupId }: ListingRequest): string | u
   const id = groupId ?? (base.kind === 'group' ? base.id : wholeTree);
   return id === wholeTree ? undefined : id;
 }
+
+/** An id in words: these vendors know no names of collections. */
+function nameOf(id: string): string {
+  const words = id.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const requestedCollection = ({ base }: ListingRequest): NamedCategory | undefined =>
+  base.kind === 'collection' ? { id: base.id, name: nameOf(base.id) } : undefined;
 
 /** The shopper's order that a request stands for. */
 export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): SortOption =>

@@ -4,7 +4,7 @@ import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { readListing } from '../../../src/catalogue/read-listing';
 import { sortParameters } from '../../../src/catalogue/sort-parameters';
 import { readListingUrl } from '../../../src/listing-url/read-listing-url';
-import { sortOptions } from '../../../src/listing-url/sort-option';
+import { sortOptions, type SortOption } from '../../../src/listing-url/sort-option';
 import type { ListingService } from '../../../src/server/services';
 import {
   categoryId,
@@ -16,6 +16,13 @@ import {
   type Thing,
 } from './things';
 
+/** What a vendor can do. The guide says what it cannot. */
+type Abilities = {
+  readonly sorts?: readonly SortOption[];
+  readonly facets?: readonly string[];
+  /** Whether it knows which category stands in which, and narrows searches and collections by them. */
+  readonly hasTree?: boolean;
+};
 type Open = () => Promise<Pick<ListingService, 'respond'>>;
 type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -42,7 +49,10 @@ const countsOf = (body: WireListingBody, facetId: string) =>
   );
 
 /** To be called within a `describe`. */
-export function keepsTheListingContract(open: Open): void {
+export function keepsTheListingContract(
+  open: Open,
+  { sorts = sortOptions, facets = Object.keys(optionsOf), hasTree = true }: Abilities = {},
+): void {
   let service: Pick<ListingService, 'respond'>;
   beforeAll(async () => {
     service = await open();
@@ -78,7 +88,7 @@ export function keepsTheListingContract(open: Open): void {
     expect(seen.toSorted()).toEqual(idsOfThings(things).toSorted());
   });
 
-  it.each(sortOptions)('sorts by %s', async (option) => {
+  it.each(sorts)('sorts by %s', async (option) => {
     const { sortBy, sortOrder } = sortParameters[option];
     const query = `num_results_per_page=20&page=1&sort_by=${sortBy}&sort_order=${sortOrder}`;
     const shown = idsOf(await list('/group_id/all', {}, query)).map(byId);
@@ -113,7 +123,7 @@ export function keepsTheListingContract(open: Open): void {
     }
   });
 
-  it.each(Object.keys(optionsOf))('counts the options of %s', async (facetId) => {
+  it.each(facets)('counts the options of %s', async (facetId) => {
     const body = await list('/group_id/all');
     expect(countsOf(body, facetId)).toEqual(countOptions(facetId, things));
   });
@@ -137,24 +147,21 @@ export function keepsTheListingContract(open: Open): void {
   });
 
   it('narrows two facets by each other, and counts each without its own selection', async () => {
-    const filters = {
-      colours: await idsOfOptions('colours', 'Grey', 'Red'),
-      brand: await idsOfOptions('brand', 'Dr. Elm', 'Ash'),
-      customerRating: await idsOfOptions('customerRating', '3 stars and up'),
-    };
+    const chosen = Object.entries({
+      colours: ['Grey', 'Red'],
+      brand: ['Dr. Elm', 'Ash'],
+      customerRating: ['3 stars and up'],
+    }).filter(([id]) => facets.includes(id));
+    const filters: Record<string, readonly string[]> = {};
+    for (const [id, names] of chosen) filters[id] = await idsOfOptions(id, ...names);
     const body = await list('/group_id/all', filters);
-    const wanted = {
-      colours: having('colours', 'Grey', 'Red'),
-      brand: having('brand', 'Dr. Elm', 'Ash'),
-      customerRating: having('customerRating', '3 stars and up'),
-    };
     const without = (left?: string) =>
-      Object.entries(wanted).reduce<readonly Thing[]>(
-        (matches, [id, has]) => (id === left ? matches : matches.filter(has)),
+      chosen.reduce<readonly Thing[]>(
+        (matches, [id, names]) => (id === left ? matches : matches.filter(having(id, ...names))),
         things,
       );
     expect(totalOf(body)).toBe(without().length);
-    for (const id of Object.keys(optionsOf))
+    for (const id of facets)
       expect([id, countsOf(body, id)]).toEqual([id, countOptions(id, without(id))]);
   });
 
@@ -181,6 +188,48 @@ export function keepsTheListingContract(open: Open): void {
     const page = await list(`/brand/${encode('dr elm')}`);
     expect(totalOf(page)).toBe(things.filter(having('brand', 'Dr. Elm')).length);
   });
+
+  it('searches, with filters', async () => {
+    const found = things.filter(withWords('grand lamp'));
+    const body = await list('/grand%20lamp');
+    expect(idsOf(body).toSorted()).toEqual(idsOfThings(found).toSorted());
+    expect(body.response.meta?.request?.term).toBe('grand lamp');
+    const navy = await list('/grand%20lamp', { colours: await idsOfOptions('colours', 'Navy') });
+    expect(totalOf(navy)).toBe(found.filter(having('colours', 'Navy')).length);
+    expect(countsOf(navy, 'colours')).toEqual(countOptions('colours', found));
+  });
+
+  it('responds with an empty list where nothing matches', async () => {
+    for (const [path, filters] of [
+      ['/qqqqqqqqqq', {}],
+      ['/group_id/all', { brand: ['No such brand'] }],
+      ['/group_id/all', { noSuchFacet: ['x'] }],
+      ['/group_id/home', { ['__proto__']: ['x'] }],
+      ['/collection_id/spring-sale', { price: ['"9000"-"inf"'] }],
+    ] as const) {
+      const body = await list(path, filters);
+      expect([path, totalOf(body), idsOf(body)]).toEqual([path, 0, []]);
+    }
+  });
+
+  it.each(['/group_id/nowhere', '/collection_id/none', '/brand/none', '/noSuchFacet/x', '/a/b/c'])(
+    'responds with 404 to %s',
+    async (path) => {
+      expect((await respond(path)).status).toBe(404);
+    },
+  );
+
+  it('gives products by their ids', async () => {
+    const [one, other] = things as [Thing, Thing];
+    const { status, body } = await service.respond({
+      url: `/product_id/${one.id},${other.id},gone`,
+      brand: 'marlow',
+    });
+    expect([status, fieldFaults('listing', body)]).toEqual([200, []]);
+    expect(idsOf(body as WireListingBody).toSorted()).toEqual([one.id, other.id].toSorted());
+  });
+
+  if (!hasTree) return;
 
   it('lists a category with those below it, and names the way to it', async () => {
     const home = things.filter(({ categories }) => categories[0] === 'Home');
@@ -224,45 +273,5 @@ export function keepsTheListingContract(open: Open): void {
     expect(totalOf(narrowed)).toBe(
       sale.filter(({ categories }) => categories[0] === 'Garden').length,
     );
-  });
-
-  it('searches, with filters', async () => {
-    const found = things.filter(withWords('grand lamp'));
-    const body = await list('/grand%20lamp');
-    expect(idsOf(body).toSorted()).toEqual(idsOfThings(found).toSorted());
-    expect(body.response.meta?.request?.term).toBe('grand lamp');
-    const navy = await list('/grand%20lamp', { colours: await idsOfOptions('colours', 'Navy') });
-    expect(totalOf(navy)).toBe(found.filter(having('colours', 'Navy')).length);
-    expect(countsOf(navy, 'colours')).toEqual(countOptions('colours', found));
-  });
-
-  it('responds with an empty list where nothing matches', async () => {
-    for (const [path, filters] of [
-      ['/qqqqqqqqqq', {}],
-      ['/group_id/all', { brand: ['No such brand'] }],
-      ['/group_id/all', { noSuchFacet: ['x'] }],
-      ['/group_id/home', { ['__proto__']: ['x'] }],
-      ['/collection_id/spring-sale', { price: ['"9000"-"inf"'] }],
-    ] as const) {
-      const body = await list(path, filters);
-      expect([path, totalOf(body), idsOf(body)]).toEqual([path, 0, []]);
-    }
-  });
-
-  it.each(['/group_id/nowhere', '/collection_id/none', '/brand/none', '/noSuchFacet/x', '/a/b/c'])(
-    'responds with 404 to %s',
-    async (path) => {
-      expect((await respond(path)).status).toBe(404);
-    },
-  );
-
-  it('gives products by their ids', async () => {
-    const [one, other] = things as [Thing, Thing];
-    const { status, body } = await service.respond({
-      url: `/product_id/${one.id},${other.id},gone`,
-      brand: 'marlow',
-    });
-    expect([status, fieldFaults('listing', body)]).toEqual([200, []]);
-    expect(idsOf(body as WireListingBody).toSorted()).toEqual([one.id, other.id].toSorted());
   });
 }

@@ -53,7 +53,7 @@ describe('a product of a record', () => {
     expect(read({ images: [{ url: '/a.jpg' }], image: '/b.jpg', sale: 4, price: '5.00' })).toEqual({
       product_id: '7',
       title: 'A',
-      image: { url: '/a.jpg' },
+      image: { url: '/a.jpg', alt_text: 'A' },
       price: { current: 4, previous: 5, currencyCode: 'GBP' },
     });
   });

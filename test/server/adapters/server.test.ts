@@ -16,6 +16,9 @@ import { aProductionClientDir } from '../a-server';
 import * as algolia from './algolia-double';
 import * as constructorIo from './constructor-io-double';
 import type { AdapterEnvironment } from './open-test-adapter';
+import * as opensearch from './opensearch-double';
+import { openSearchEnvironment } from './opensearch-fields';
+import * as shopify from './storefront-double';
 
 const log = pino({ level: 'silent' });
 
@@ -41,6 +44,8 @@ const vendors = [
     constructorIo.constructorIoEnvironment,
     constructorIo.key,
   ],
+  ['OpenSearch', opensearch.openOpenSearchDouble, openSearchEnvironment, opensearch.key],
+  ['Shopify', shopify.openStorefrontDouble, shopify.shopifyEnvironment, shopify.privateToken],
 ] as const;
 
 describe.each(vendors)('a server over %s', (_name, open, environment, key) => {

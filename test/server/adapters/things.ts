@@ -31,7 +31,7 @@ export const things: readonly Thing[] = Array.from({ length: 60 }, (_, at) => {
   const [kind, categories] = pick(kinds, at);
   const brand = pick(brands, at * 7 + (at >> 2));
   return {
-    id: `t${String((at * 37) % 61)}`,
+    id: String(1_000 + ((at * 37) % 61)),
     title: `${pick(['Plain', 'Small', 'Grand'], at >> 2)} ${kind} ${String(at)}`,
     brand,
     colours: [pick(colours, at), ...(at % 5 === 0 ? [pick(colours, at + 1)] : [])],

@@ -26,7 +26,7 @@ const noResults = [
   '{"results":[{"hits":{"a":1},"nbHits":"many"}],"response":{"results":7,"total_num_results":-1}}',
 ];
 
-/** A result with one product among wrong types, in the form of either vendor. */
+/** A result with one product among wrong types, in the form of each vendor. */
 const lies = JSON.stringify({
   results: [
     {
@@ -50,6 +50,39 @@ const lies = JSON.stringify({
     groups: [null],
     collection: 'x',
     total_num_results: 4,
+  },
+  hits: {
+    total: { value: 4 },
+    hits: [
+      null,
+      { _source: [] },
+      { _source: { sku: {}, title: [] } },
+      { _source: { sku: '1', title: 'A', amount: 'free', url: 'javascript:x' } },
+    ],
+  },
+  aggregations: {
+    common: { facet0: { buckets: [null, { key: {} }, { key: 'Oak', doc_count: 'x' }] }, facet2: 7 },
+    categories: { values: [] },
+  },
+  data: {
+    collection: {
+      title: {},
+      page: {
+        nodes: [
+          null,
+          1,
+          { id: {}, title: [] },
+          { id: 'gid://shopify/Product/1', title: 'A', images: 7, rating: { value: '{' } },
+        ],
+        filters: [
+          null,
+          { id: {} },
+          { id: 'filter.p.vendor', values: [null, { label: 'Oak', count: 1, input: '{' }] },
+          { id: 'filter.v.option.color', values: [{ label: 'Red', count: 'x', input: '{"a":1}' }] },
+        ],
+        pageInfo: { hasNextPage: false },
+      },
+    },
   },
 });
 

@@ -2,6 +2,7 @@
 import * as values from '../../settings/setting-values';
 import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
+import { usualPrice } from '../facet-bands';
 import { requiredWith } from '../required-with';
 
 const whenAlgolia = requiredWith('algolia');
@@ -43,20 +44,7 @@ const usualFields: AdapterFields = {
     reviews: ['reviews', 'reviewsCount', 'reviews_count'],
     availability: ['availability', 'inStock', 'in_stock'],
   },
-  facets: [
-    { id: 'brand', name: 'Brand' },
-    {
-      id: 'price',
-      name: 'Price',
-      bands: [
-        { name: 'Up to 20', to: 20 },
-        { name: '20 to 50', from: 20, to: 50 },
-        { name: '50 to 100', from: 50, to: 100 },
-        { name: '100 to 200', from: 100, to: 200 },
-        { name: '200 and above', from: 200 },
-      ],
-    },
-  ],
+  facets: [{ id: 'brand', name: 'Brand' }, usualPrice],
   categories: ['lvl0', 'lvl1', 'lvl2', 'lvl3'].map((level) => `hierarchicalCategories.${level}`),
   sorts: {},
 };

@@ -7,13 +7,12 @@ import type { VendorCatalogue, VendorFacet, VendorListing } from '../adapter';
 import type { AdapterFields, FacetField } from '../adapter-fields';
 import { fetchOnce, vendorFailure, type VendorConnection } from '../vendor-fetch';
 import { UnreachableError, VendorError } from '../vendor-error';
-import { requestedCategory } from '../vendor-request';
-import { readTree, type CategoryTree } from './category-tree';
+import { requestedCategory, requestedCollection } from '../vendor-request';
+import { readTree, type CategoryTree } from '../category-tree';
 import { attributeOf, mostValues, planListing, type ListingPlan } from './plan-queries';
 import {
   isCut,
   readCategories,
-  readCollection,
   readCounts,
   readFacet,
   readHits,
@@ -159,7 +158,7 @@ export function openAlgolia(options: AlgoliaOptions): VendorCatalogue {
       records: readHits(results.main),
       facets: await readFacets(search, { plan, results, fields }),
       ...readCategories({ ...results, tree, category }, fields),
-      collection: readCollection(request),
+      collection: requestedCollection(request),
       resultId: readQueryId(results.main),
     };
   };

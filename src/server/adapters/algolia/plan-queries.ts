@@ -5,7 +5,7 @@ import type { RangeBounds } from '../../../listing-url/range-option';
 import type { AdapterFields, FacetField } from '../adapter-fields';
 import { bandId, boundsOfOption } from '../facet-bands';
 import { requestedSort, requestedTerm } from '../vendor-request';
-import type { TreeCategory } from './category-tree';
+import type { TreeCategory } from '../category-tree';
 
 /** More values of a facet are not sent by Algolia. */
 export const mostValues = 1_000;

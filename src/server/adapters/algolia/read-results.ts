@@ -1,11 +1,17 @@
 /** Reads Algolia's results without trusting their form. */
-import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { readCount, readList, readNumber, readRecord, readText } from '../../../lib/read-unknown';
-import type { VendorFacet, VendorListing, VendorValue } from '../adapter';
+import type { VendorFacet } from '../adapter';
 import type { AdapterFields, FacetField } from '../adapter-fields';
+import {
+  offerCategories,
+  parentOfOffered,
+  sortByName,
+  type CategoryTree,
+  type OfferedCategories,
+  type TreeCategory,
+} from '../category-tree';
 import { VendorError } from '../vendor-error';
 import { bandId, facetType, isWithin } from '../facet-bands';
-import { pathOf, type CategoryTree, type TreeCategory } from './category-tree';
 import { mostValues } from './plan-queries';
 
 /** Values of one attribute with their counts. */
@@ -32,8 +38,6 @@ export function readTotal(result: unknown): number {
   return total;
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
-
 function countBand(counts: Counts, bounds: { readonly from?: number; readonly to?: number }) {
   let sum = 0;
   for (const [value, count] of counts) {
@@ -56,13 +60,9 @@ export function readFacet(
         name: band.name,
         count: bandCounts?.[at] ?? countBand(counts, band),
       }))
-    : [...counts]
-        .map(([value, count]) => ({ id: value, name: value, count }))
-        .toSorted((one, other) => byName.compare(one.name, other.name));
+    : sortByName([...counts].map(([value, count]) => ({ id: value, name: value, count })));
   return { id, name, type: facetType(facet), values };
 }
-
-type Categories = Pick<VendorListing, 'categoryPath' | 'categories' | 'categoriesOf'>;
 
 type CategoryResults = {
   readonly main: unknown;
@@ -71,34 +71,16 @@ type CategoryResults = {
   readonly category: TreeCategory | undefined;
 };
 
-/** The categories below the one in force; at the end of a branch its siblings, so that a shopper can still move. */
 export function readCategories(
   { main, siblings, tree, category }: CategoryResults,
   { categories: levels }: AdapterFields,
-): Categories {
-  const of = category?.hasChildren === false ? category.parent : category;
+): OfferedCategories {
+  const parent = parentOfOffered(category);
+  const attribute = levels[parent === undefined ? 0 : parent.level + 1];
   const result = category?.hasChildren === false ? siblings : main;
-  const attribute = levels[of === undefined ? 0 : of.level + 1];
   const counts: Counts = attribute === undefined ? new Map() : readCounts(result, attribute);
-  const categories = [...counts].flatMap(([value, count]): readonly VendorValue[] => {
-    const one = tree.byValue.get(value);
-    return one !== undefined && one.parent === of ? [{ id: one.id, name: one.name, count }] : [];
-  });
-  return {
-    categoryPath: pathOf(category),
-    categories: categories.toSorted((one, other) => byName.compare(one.name, other.name)),
-    categoriesOf: of,
-  };
+  return offerCategories(tree, category, counts);
 }
-
-/** Algolia knows no names of collections. */
-function nameOf(id: string): string {
-  const words = id.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-export const readCollection = ({ base }: ListingRequest): VendorListing['collection'] =>
-  base.kind === 'collection' ? { id: base.id, name: nameOf(base.id) } : undefined;
 
 export const readHits = (result: unknown): readonly unknown[] => readList(readRecord(result).hits);
 

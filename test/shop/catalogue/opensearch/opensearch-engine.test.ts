@@ -20,6 +20,15 @@ import { keepsTheRecommendationContract } from '../recommendation-contract';
 import { keepsTheSearchContract } from '../search-contract';
 import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
+import { keepsTheListingContract as keepsTheContractOfAdapters } from '../../../server/adapters/adapter-contract';
+import { openTestAdapter } from '../../../server/adapters/open-test-adapter';
+import {
+  documents,
+  indexName,
+  mapping,
+  openOpenSearchDouble,
+} from '../../../server/adapters/opensearch-double';
+import { openSearchEnvironment } from '../../../server/adapters/opensearch-fields';
 import { openLine } from './open-line';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
 
@@ -65,6 +74,41 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   keepsTheSearchContract(openOverThreeShards);
   keepsTheRankingContract(openOverThreeShards);
   keepsTheRecommendationContract(openOverThreeShards);
+
+  describe('with an index of another shop', () => {
+    const openThings = async (url: string) =>
+      (await openTestAdapter(openSearchEnvironment(url))).service;
+    beforeAll(async () => {
+      const body = { settings: { number_of_shards: 3 }, mappings: { properties: mapping } };
+      await client.indices.create({ index: indexName, body });
+      await client.helpers.bulk({
+        datasource: documents.map(({ source }) => source),
+        onDocument: () => ({ index: { _index: indexName } }),
+        refreshOnCompletion: indexName,
+      });
+    });
+
+    keepsTheContractOfAdapters(() => openThings(cluster.url));
+
+    it('responds as the double of the adapter does', async () => {
+      const { url: doubleUrl } = await openOpenSearchDouble();
+      const services = [await openThings(cluster.url), await openThings(doubleUrl)];
+      for (const url of [
+        '/group_id/home?filters[brand]=dr%20elm&filters[colours]=Red&sort_by=price',
+        '/group_id/all?filters[isNew]=true&filters[price]=%2220%22-%22inf%22&page=2&num_results_per_page=4',
+        '/group_id/all?filters[isNew]=maybe',
+        '/group_id/home-rugs?filters[customerRating]=3%20stars%20and%20up&sort_by=rating',
+        '/grand?filters[group_id]=garden&sort_by=new_in',
+        '/price/%2220%22-%2250%22?sort_by=brand_name',
+        '/colours/nothing',
+      ]) {
+        const [real, double] = await Promise.all(
+          services.map((service) => service.respond({ url, brand: 'marlow' })),
+        );
+        expect([url, real]).toEqual([url, double]);
+      }
+    });
+  });
 
   it('responds to requests of the listing API as the embedded engine does, corrected searches included', async () => {
     const titles = [

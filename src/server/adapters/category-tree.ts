@@ -2,7 +2,8 @@
  * Categories from the attributes of an index that hold them in levels, as in `Home`, `Home > Lighting`. The id of a category is
  * its path in the letters of an address: `home-lighting`.
  */
-import type { NamedCategory } from '../../../catalogue/write-categories';
+import type { NamedCategory } from '../../catalogue/write-categories';
+import type { VendorListing, VendorValue } from './adapter';
 
 export type TreeCategory = NamedCategory & {
   /** The attribute's value: `Home > Lighting`. */
@@ -49,5 +50,36 @@ const parentValue = (value: string): string =>
   value.slice(0, Math.max(0, value.lastIndexOf(separator)));
 
 /** From the top of the tree to the category itself. */
-export const pathOf = (category: TreeCategory | undefined): readonly TreeCategory[] =>
+const pathOf = (category: TreeCategory | undefined): readonly TreeCategory[] =>
   category === undefined ? [] : [...pathOf(category.parent), category];
+
+/** The category whose children are offered: the one in force, or its parent at the end of a branch, so that a shopper can still move. */
+export const parentOfOffered = (category: TreeCategory | undefined): TreeCategory | undefined =>
+  category?.hasChildren === false ? category.parent : category;
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+export const sortByName = (values: readonly VendorValue[]): readonly VendorValue[] =>
+  values.toSorted((one, other) => byName.compare(one.name, other.name));
+
+export type OfferedCategories = Pick<VendorListing, 'categoryPath' | 'categories' | 'categoriesOf'>;
+
+/** `counts` are those of the attribute with the offered categories, by its values. */
+export function offerCategories(
+  { byValue }: CategoryTree,
+  category: TreeCategory | undefined,
+  counts: ReadonlyMap<string, number>,
+): OfferedCategories {
+  const parent = parentOfOffered(category);
+  const categories = [...counts].flatMap(([value, count]): readonly VendorValue[] => {
+    const one = byValue.get(value);
+    return one !== undefined && one.parent === parent
+      ? [{ id: one.id, name: one.name, count }]
+      : [];
+  });
+  return {
+    categoryPath: pathOf(category),
+    categories: sortByName(categories),
+    categoriesOf: parent,
+  };
+}

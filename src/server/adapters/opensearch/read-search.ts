@@ -1,0 +1,79 @@
+/** Reads the response to a search. Nothing of it is trusted. */
+import { readId } from '../../../catalogue/listing-bounds';
+import {
+  isRecord,
+  readCount,
+  readList,
+  readRecord,
+  type UnknownRecord,
+} from '../../../lib/read-unknown';
+import type { VendorFacet, VendorListing, VendorValue } from '../adapter';
+import type { FacetField } from '../adapter-fields';
+import { offerCategories, sortByName, type CategoryTree } from '../category-tree';
+import { bandId, facetType } from '../facet-bands';
+import { VendorError } from '../vendor-error';
+import { requestedCollection } from '../vendor-request';
+import { facetName, type SearchContext } from './plan-search';
+
+export const vendor = 'OpenSearch';
+
+/** The values of a terms aggregation; those of a flag have a text of their own. */
+export function readBuckets(aggregation: unknown): readonly VendorValue[] {
+  return readList(readRecord(aggregation).buckets).flatMap((entry) => {
+    const { key, key_as_string: text, doc_count: count } = readRecord(entry);
+    const id = readId(text) ?? readId(key);
+    return id === undefined ? [] : [{ id, name: id, count: readCount(count) ?? 0 }];
+  });
+}
+
+function readBands(facet: FacetField, aggregation: unknown): readonly VendorValue[] {
+  const buckets = readList(readRecord(aggregation).buckets);
+  return (facet.bands ?? []).map((band, at) => ({
+    id: bandId(facet, band),
+    name: band.name,
+    count: readCount(readRecord(buckets[at]).doc_count) ?? 0,
+  }));
+}
+
+function readFacet(facet: FacetField, at: number, aggregations: UnknownRecord): VendorFacet {
+  const name = facetName(at);
+  const own = readRecord(aggregations[name] ?? aggregations.common)[name];
+  return {
+    id: facet.id,
+    name: facet.name ?? facet.id,
+    type: facetType(facet),
+    values: facet.bands === undefined ? sortByName(readBuckets(own)) : readBands(facet, own),
+  };
+}
+
+/** A document with its own id, so that both have paths. */
+function readDocument(hit: unknown): UnknownRecord {
+  const { _id, _source } = readRecord(hit);
+  return { _id, ...readRecord(_source) };
+}
+
+/** The documents; rejects a response that is no search's. */
+export function readHits(body: unknown): {
+  readonly total: number;
+  readonly records: readonly unknown[];
+} {
+  const { hits } = readRecord(body);
+  const total = isRecord(hits) ? readCount(readRecord(hits.total).value) : undefined;
+  if (total === undefined) throw new VendorError(`${vendor} sends no hits`);
+  return { total, records: readList(readRecord(hits).hits).map(readDocument) };
+}
+
+export function readSearch(
+  body: unknown,
+  { fields, request, category }: SearchContext,
+  tree: CategoryTree,
+): VendorListing {
+  const aggregations = readRecord(readRecord(body).aggregations);
+  const counts = readBuckets(readRecord(aggregations.categories).values);
+  return {
+    ...readHits(body),
+    facets: fields.facets.map((facet, at) => readFacet(facet, at, aggregations)),
+    ...offerCategories(tree, category, new Map(counts.map(({ id, count }) => [id, count]))),
+    collection: requestedCollection(request),
+  };
+}
