@@ -9,6 +9,7 @@ import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows } from './formats/open-rows';
 import type { SkipReason } from './formats/row';
 import type { ImportOptions } from './import-options';
+import { createPictureOrigins } from './picture-origins';
 import type { PriceMarks } from './products/read-price';
 import type { ProgressBar } from './progress-bar';
 import { type ReadCatalogue, readDrafts } from './read-drafts';
@@ -29,6 +30,8 @@ export type ImportSummary = {
   readonly isCurrencyAssumed: boolean;
   /** Whether pictures are left out, for lack of their address. */
   readonly needsImageBase: boolean;
+  /** Other origins that pictures come from, ten at most. */
+  readonly pictureOrigins: readonly string[];
 };
 
 export type Work = {
@@ -82,7 +85,11 @@ const rangesOf = (settings: FacetSettings | undefined): readonly string[] => [
 
 const summarise = (
   { outline, read }: Planned,
-  { products, work }: { readonly products: number; readonly work: Work },
+  {
+    products,
+    pictureOrigins,
+    work,
+  }: Pick<ImportSummary, 'products' | 'pictureOrigins'> & { readonly work: Work },
 ): ImportSummary => ({
   format: work.opened.name,
   rows: read.rows,
@@ -95,6 +102,7 @@ const summarise = (
   currency: read.currency,
   isCurrencyAssumed: read.isCurrencyAssumed,
   needsImageBase: work.opened.needsImageBase,
+  pictureOrigins,
 });
 
 const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
@@ -122,23 +130,24 @@ export async function importInto(
   });
   const outline = planOutline(work, read, statistics);
   let products = 0;
+  const pictures = createPictureOrigins();
   const source = function* (): Generator<CatalogueProduct> {
     products = 0;
     const hasPopularity = statistics.hasPopularity();
-    const { facets } = outline;
     const { idOfPath } = read;
     const ranges = [
       ...Object.keys(knownRanges),
-      ...facets.filter(({ type }) => type === 'range').map(({ id }) => id),
+      ...outline.facets.filter(({ type }) => type === 'range').map(({ id }) => id),
     ];
     const plan = { idOfPath, hasPopularity, ranges, settings: settings?.facets ?? [] };
     for (const product of finished(store, plan)) {
       products += 1;
+      pictures.add(product);
       yield product;
     }
   };
   if (build === undefined) for (const product of source()) void product;
   else await build({ outline, read }, source);
   bar.clear();
-  return summarise({ outline, read }, { products, work });
+  return summarise({ outline, read }, { products, pictureOrigins: pictures.origins(), work });
 }

@@ -1,8 +1,16 @@
 /** The pages around the listing, as the server mounts them. */
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
 import { listingTypes } from '../../src/listing-url/listing-url';
-import type { FrameOptions, ShopPage, ShopPageRequest, ShopPages } from '../../src/server/services';
+import { ImageSizesContext } from '../../src/product/image-sizes-context';
+import type {
+  Frame,
+  FrameOptions,
+  ShopPage,
+  ShopPageRequest,
+  ShopPages,
+} from '../../src/server/services';
 import type { Brand } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
@@ -37,54 +45,68 @@ type Catalogue = {
 };
 
 export function createShopPages(catalogue: Catalogue): ShopPages {
-  const { outline, product, query, similar, suggests, recommends } = catalogue;
+  const { outline, product, query, similar } = catalogue;
   const homeTiles = query && createHomeTiles(query);
   return {
     version: outline,
-    frame: (brand, options) => {
-      const { asksConsent, offersSavedPage, savedCount, apiUrl, search } = options;
-      const { isSample = false } = outline();
-      const departments = departmentsOf(outline());
-      const suggestions = suggests
-        ? search && { script: search.suggestionsScript, style: search.suggestionsStyle, apiUrl }
-        : undefined;
-      const saved = offersSavedPage ? { count: savedCount } : undefined;
-      const header = (searchTerm?: string) =>
-        renderToStaticMarkup(
-          <Header {...{ brand, departments, saved, searchTerm, suggestions }} />,
-        );
-      const headerWithoutTerm = header();
-      return {
-        header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
-        footer: renderToStaticMarkup(
-          <>
-            <Footer brand={brand} departments={departments} isSample={isSample} />
-            {asksConsent && <ConsentControl />}
-            {recommends && <RecommendationTemplates apiUrl={apiUrl} />}
-          </>,
-        ),
-        icon: '/pictures/icon.svg',
-        ...(recommends && { slots: recommendationSlots }),
-        scripts: scriptsOf(catalogue, options),
-      };
-    },
+    frame: (brand, options) => createFrame(catalogue, brand, options),
     // The banners advertise the sample's own offers.
     content: () => (outline().isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
-    page: async ({ path, params, query, brand, findFacets, ...request }) => {
+    page: async ({ path, params, query, brand, imageSizes, findFacets, ...request }) => {
       // Without tiles the home page still has its links.
-      if (path === '/')
-        return homePage(brand, outline(), await homeTiles?.(outline()).catch(() => undefined));
+      if (path === '/') {
+        const tiles = await homeTiles?.(outline()).catch(() => undefined);
+        return homePage({ brand, imageSizes, outline: outline(), tiles });
+      }
       if (path === '/search') {
         const currencyCode = outline().currencyCode ?? brand.currencyCode;
         return searchPage(query.q, { currencyCode, findFacets });
       }
       const found = await product(String(params.id));
       if (!found) return undefined;
-      const options = { ...request, brand, outline: outline(), similar: await similar(found) };
+      const options = {
+        ...request,
+        brand,
+        imageSizes,
+        outline: outline(),
+        similar: await similar(found),
+      };
       return productPage(found, options);
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
+  };
+}
+
+function createFrame(catalogue: Catalogue, brand: Brand, options: FrameOptions): Frame {
+  const { outline, suggests, recommends } = catalogue;
+  const { asksConsent, offersSavedPage, savedCount, apiUrl, imageSizes, search } = options;
+  const { isSample = false } = outline();
+  const departments = departmentsOf(outline());
+  const suggestions = suggests
+    ? search && {
+        script: search.suggestionsScript,
+        style: search.suggestionsStyle,
+        apiUrl,
+        imageSizes,
+      }
+    : undefined;
+  const saved = offersSavedPage ? { count: savedCount } : undefined;
+  const header = (searchTerm?: string) =>
+    renderToStaticMarkup(<Header {...{ brand, departments, saved, searchTerm, suggestions }} />);
+  const headerWithoutTerm = header();
+  return {
+    header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
+    footer: renderToStaticMarkup(
+      <>
+        <Footer brand={brand} departments={departments} isSample={isSample} />
+        {asksConsent && <ConsentControl />}
+        {recommends && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
+      </>,
+    ),
+    icon: '/pictures/icon.svg',
+    ...(recommends && { slots: (response) => recommendationSlots(response, imageSizes) }),
+    scripts: scriptsOf(catalogue, options),
   };
 }
 
@@ -96,19 +118,23 @@ function scriptsOf(
   return scripts.filter((script) => typeof script === 'string');
 }
 
-function homePage(
-  { displayName }: Brand,
-  outline: CatalogueOutline,
-  tiles: HomeTiles | undefined,
-): ShopPage {
+const renderPage = (page: ReactNode, imageSizes: string): string =>
+  renderToStaticMarkup(<ImageSizesContext value={imageSizes}>{page}</ImageSizesContext>);
+
+type HomePageOptions = Pick<ShopPageRequest, 'brand' | 'imageSizes'> & {
+  readonly outline: CatalogueOutline;
+  readonly tiles: HomeTiles | undefined;
+};
+
+function homePage({ brand, imageSizes, outline, tiles }: HomePageOptions): ShopPage {
   const links = { departments: departmentsOf(outline), offers: offersOf(outline) };
-  const main = renderToStaticMarkup(<HomePage {...links} tiles={tiles} />);
-  return { title: displayName, canonicalPath: '/', main };
+  const main = renderPage(<HomePage {...links} tiles={tiles} />, imageSizes);
+  return { title: brand.displayName, canonicalPath: '/', main };
 }
 
 type ProductPageOptions = Pick<
   ShopPageRequest,
-  'brand' | 'origin' | 'productScript' | 'referrer'
+  'brand' | 'imageSizes' | 'origin' | 'productScript' | 'referrer'
 > & {
   readonly outline: CatalogueOutline;
   readonly similar: readonly CatalogueProduct[];
@@ -126,7 +152,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     description: plainText(found.description),
   };
   const trail = pathTo(outline, found.categoryIds[0] ?? '').map(categoryLink);
-  const main = renderToStaticMarkup(
+  const main = renderPage(
     <ProductPage
       {...texts}
       product={product}
@@ -136,6 +162,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
       similar={similar}
       currencyCode={currencyCode}
     />,
+    options.imageSizes,
   );
   return {
     title: `${product.title} | ${brand.displayName}`,

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRecord, readText } from '../../src/lib/read-unknown';
+import { ImageSizesContext } from '../../src/product/image-sizes-context';
 import type {
   SavedPageRequest,
   SavedPageResponse,
@@ -50,7 +51,12 @@ export function createSavedPage(
     if (!found) return { status: 503, title, main: renderToStaticMarkup(<UnreachablePage />) };
     const page = { ...list, ...part, found, departments: departments() };
     const { status, problem } = refusal ?? { status: 200, problem: undefined };
-    return { status, title, main: renderToStaticMarkup(<SavedPage {...page} problem={problem} />) };
+    const main = renderToStaticMarkup(
+      <ImageSizesContext value={request.imageSizes}>
+        <SavedPage {...page} problem={problem} />
+      </ImageSizesContext>,
+    );
+    return { status, title, main };
   };
   const change = async (request: SavedPageRequest): Promise<SavedPageResponse> => {
     const { add, remove = add, _dynSessConf } = request.form;

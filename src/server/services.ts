@@ -67,6 +67,7 @@ export type SavedProductsService = {
 
 export type SavedPageRequest = Omit<SavedProductsRequest, 'path'> & {
   readonly brand: Brand;
+  readonly imageSizes: ShopPageRequest['imageSizes'];
   /** The fields of a submitted form. */
   readonly form: Readonly<Record<string, unknown>>;
   /** Those of the products that the listing API has; undefined while it fails. Never rejects. */
@@ -145,6 +146,7 @@ export type FrameOptions = {
   readonly savedCount?: number;
   /** Address of the listing API as browsers call it. */
   readonly apiUrl: string;
+  readonly imageSizes: ShopPageRequest['imageSizes'];
   readonly search: SearchAssets | undefined;
   /** Address of the script that recommends products. */
   readonly recommendationsScript?: string | undefined;
@@ -155,6 +157,8 @@ export type ShopPageRequest = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly brand: Brand;
+  /** How addresses of pictures name a size: a template of `storefront/image-sizes.ts`. */
+  readonly imageSizes: string;
   /** Address of the script for the pages of products. */
   readonly productScript: string | undefined;
   /** Scheme and host of the page, as in "https://shop.example". */

@@ -128,6 +128,7 @@ function createBrandShop(
     apiURL: settings.apiUrl ?? defaultApiUrl,
     envURL: settings.envUrl ?? '',
     saveForLaterIreland: settings.saveForLaterIreland,
+    imageSizes: settings.imageSizes[key],
     content: pages.content(),
   });
   const asksConsent = settings.dataLayer || events !== undefined;
@@ -158,6 +159,7 @@ const frameOptionsOf = ({
   asksConsent,
   offersSavedPage,
   apiUrl: storefront.apiURL,
+  imageSizes: storefront.imageSizes,
   search: assets.search,
   recommendationsScript: assets.recommendationsScript,
 });

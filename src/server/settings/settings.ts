@@ -1,6 +1,7 @@
 import { cleanEnv, type CleanedEnv } from 'envalid';
 import type { BrandKey } from '../../storefront/brand';
 import type { SettingsSpecification } from '../services';
+import type { ImageSizes } from './image-sizes';
 import { specification } from './setting-specification';
 
 /** `setting-specification.ts` describes each field by its environment variable. */
@@ -20,6 +21,7 @@ export type Settings = {
   readonly trustProxy: false | number | string[];
   readonly corsOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  readonly imageSizes: ImageSizes;
   readonly connectOrigins: readonly string[];
   readonly hstsSubdomains: boolean;
   readonly writesPerMinute: number;
@@ -91,6 +93,7 @@ export function settingsOf(read: CleanedEnv<typeof specification>): Settings {
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
     imageOrigins: read.IMAGE_ORIGINS,
+    imageSizes: read.IMAGE_SIZES,
     connectOrigins: read.CONNECT_ORIGINS,
     ...limitsOf(read),
   };
