@@ -9,7 +9,7 @@ import type { Missing } from '../src/server/services';
 import type { MissingWatch } from './database/keep-open';
 import { openEventsService } from './events/events-service';
 import { openSavedService } from './saved/saved-service';
-import type { OpenedShop } from './create-services';
+import type { OpenedShop, OpenedStores } from './create-services';
 import { createProgress } from './progress';
 import type { ShopSettings } from './settings';
 
@@ -58,14 +58,13 @@ function warningOf(engine: ListingEngine): readonly Missing[] {
 }
 
 /**
- * Does not wait for the catalogue; a first start shows its progress on the terminal. A database that cannot be opened
- * is retried and logged. `workerScript` is the program of the catalogue's thread, if not next to this one.
+ * The saved products and the events, for a shop over another listing API. A database that cannot be opened is retried and
+ * logged.
  */
-export async function openShop(
+export async function openStores(
   settings: ShopSettings,
   log: FastifyBaseLogger,
-  workerScript?: string,
-): Promise<OpenedShop> {
+): Promise<OpenedStores> {
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const watch: MissingWatch = {
     onMissing: ({ what, why }) => log.error({ what, why }, 'missing; trying again'),
@@ -79,17 +78,35 @@ export async function openShop(
   const events = settings.collectEvents
     ? await openEventsService({ ...settings, watch, onError: onError('collected events') })
     : undefined;
-  const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
-  const close = async () => {
-    await Promise.all([engine.close(), saved.store.close(), events?.close()]);
-  };
-  const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
   return {
-    engine: withSlowQueries(engine, settings.slowQueryMs, onSlow),
-    opened,
     saved,
     events,
-    missing: () => [...saved.missing(), ...(events?.missing() ?? []), ...warningOf(engine)],
-    close,
+    missing: () => [...saved.missing(), ...(events?.missing() ?? [])],
+    close: async () => {
+      await Promise.all([saved.store.close(), events?.close()]);
+    },
+  };
+}
+
+/**
+ * The stores and the catalogue. Does not wait for the catalogue; a first start shows its progress on the terminal. `workerScript` is
+ * the program of the catalogue's thread, if not next to this one.
+ */
+export async function openShop(
+  settings: ShopSettings,
+  log: FastifyBaseLogger,
+  workerScript?: string,
+): Promise<OpenedShop> {
+  const stores = await openStores(settings, log);
+  const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
+  const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
+  return {
+    ...stores,
+    engine: withSlowQueries(engine, settings.slowQueryMs, onSlow),
+    opened,
+    missing: () => [...stores.missing(), ...warningOf(engine)],
+    close: async () => {
+      await Promise.all([engine.close(), stores.close()]);
+    },
   };
 }

@@ -1,15 +1,18 @@
 /** The shop that the product comes with, as the server mounts it. */
 import type { Shop } from '../src/server/services';
 import { createServices } from './create-services';
-import { openShop } from './open-shop';
+import { openShop, openStores } from './open-shop';
 import { readShopSettings, shopSettings } from './settings';
 
 export const shop: Shop<typeof shopSettings> = {
   settings: shopSettings,
-  open: async (settings, { log, hasOtherListingApi }) =>
-    createServices(await openShop(readShopSettings(settings), log), {
-      log,
-      hasOtherListingApi,
-      otherApiSuggests: settings.API_SUGGESTIONS,
-    }),
+  open: async (settings, { log, apiUrl }) => {
+    const read = readShopSettings(settings);
+    if (apiUrl !== undefined) {
+      const source = { apiUrl, suggests: settings.API_SUGGESTIONS };
+      return createServices(await openStores(read, log), source, { log });
+    }
+    const opened = await openShop(read, log);
+    return createServices(opened, opened, { log });
+  },
 };

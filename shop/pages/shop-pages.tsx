@@ -11,7 +11,7 @@ import type {
   ShopPageRequest,
   ShopPages,
 } from '../../src/server/services';
-import type { Brand } from '../../src/storefront/brand';
+import type { Brand, BrandKey } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
@@ -31,58 +31,54 @@ import { ProductPage } from './ProductPage';
 import { readProduct } from './read-product';
 import { searchPage } from './search-page';
 
-type Catalogue = {
-  /** The same object until another catalogue is served. */
-  readonly outline: () => CatalogueOutline;
-  readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
-  /** Absent when the listings are those of another API. */
-  readonly query?: ListingEngine['query'];
-  readonly similar: (product: CatalogueProduct) => Promise<readonly CatalogueProduct[]>;
+export type PagesCatalogue = {
+  /** The same object until another catalogue is served, or there are other departments. */
+  readonly outline: (brand: BrandKey) => CatalogueOutline;
+  /** The shop's own products; absent when the listings are those of another API. */
+  readonly own?: {
+    readonly query: ListingEngine['query'];
+    readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+    readonly similar: (product: CatalogueProduct) => Promise<readonly CatalogueProduct[]>;
+  };
   /** Whether the listing API suggests terms, categories and products. */
   readonly suggests: boolean;
-  /** Whether it recommends products, and has them by their ids. */
-  readonly recommends: boolean;
 };
 
-export function createShopPages(catalogue: Catalogue): ShopPages {
-  const { outline, product, query, similar } = catalogue;
-  const homeTiles = query && createHomeTiles(query);
+export function createShopPages(catalogue: PagesCatalogue): ShopPages {
+  const { own } = catalogue;
+  const homeTiles = own && createHomeTiles(own.query);
   return {
-    version: outline,
+    version: catalogue.outline,
     frame: (brand, options) => createFrame(catalogue, brand, options),
     // The banners advertise the sample's own offers.
-    content: () => (outline().isSample ? sampleContent() : undefined),
+    content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
-    page: async ({ path, params, query, brand, imageSizes, findFacets, ...request }) => {
-      // Without tiles the home page still has its links.
+    page: async ({ path, params, query, findFacets, ...request }) => {
+      const { brand, imageSizes } = request;
+      const outline = catalogue.outline(brand.key);
       if (path === '/') {
-        const tiles = await homeTiles?.(outline()).catch(() => undefined);
-        return homePage({ brand, imageSizes, outline: outline(), tiles });
+        // Without tiles the home page still has its links.
+        const tiles = await homeTiles?.(outline).catch(() => undefined);
+        return homePage({ brand, imageSizes, outline, tiles });
       }
       if (path === '/search') {
-        const currencyCode = outline().currencyCode ?? brand.currencyCode;
+        const currencyCode = outline.currencyCode ?? brand.currencyCode;
         return searchPage(query.q, { currencyCode, findFacets });
       }
-      const found = await product(String(params.id));
-      if (!found) return undefined;
-      const options = {
-        ...request,
-        brand,
-        imageSizes,
-        outline: outline(),
-        similar: await similar(found),
-      };
-      return productPage(found, options);
+      const found = await own?.product(String(params.id));
+      if (!own || !found) return undefined;
+      return productPage(found, { ...request, outline, similar: await own.similar(found) });
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
   };
 }
 
-function createFrame(catalogue: Catalogue, brand: Brand, options: FrameOptions): Frame {
-  const { outline, suggests, recommends } = catalogue;
+function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOptions): Frame {
+  const { own, suggests } = catalogue;
   const { asksConsent, offersSavedPage, savedCount, apiUrl, imageSizes, search } = options;
-  const { isSample = false } = outline();
-  const departments = departmentsOf(outline());
+  const outline = catalogue.outline(brand.key);
+  const { isSample = false } = outline;
+  const departments = departmentsOf(outline);
   const suggestions = suggests
     ? search && {
         script: search.suggestionsScript,
@@ -101,20 +97,20 @@ function createFrame(catalogue: Catalogue, brand: Brand, options: FrameOptions):
       <>
         <Footer brand={brand} departments={departments} isSample={isSample} />
         {asksConsent && <ConsentControl />}
-        {recommends && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
+        {own && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
       </>,
     ),
     icon: '/pictures/icon.svg',
-    ...(recommends && { slots: (response) => recommendationSlots(response, imageSizes) }),
+    ...(own && { slots: (response) => recommendationSlots(response, imageSizes) }),
     scripts: scriptsOf(catalogue, options),
   };
 }
 
 function scriptsOf(
-  { recommends }: Catalogue,
+  { own }: PagesCatalogue,
   { search, recommendationsScript }: FrameOptions,
 ): readonly string[] {
-  const scripts = [search?.script, recommends && recommendationsScript];
+  const scripts = [search?.script, own && recommendationsScript];
   return scripts.filter((script) => typeof script === 'string');
 }
 

@@ -9,6 +9,7 @@ import type {
   SavedPageService,
   SavedProductsRequest,
 } from '../../src/server/services';
+import type { BrandKey } from '../../src/storefront/brand';
 import type { ShopLink } from '../pages/links';
 import { respondToSavedRequest } from '../saved/respond-to-saved-request';
 import { addProductPath, removeProductPath } from '../saved/saved-paths';
@@ -41,7 +42,7 @@ type Refusal = { readonly status: number; readonly problem: string | undefined }
 
 export function createSavedPage(
   saved: SavedService,
-  departments: () => readonly ShopLink[],
+  departmentsOf: (brand: BrandKey) => readonly ShopLink[],
 ): SavedPageService {
   const show = async (request: SavedPageRequest, refusal?: Refusal): Promise<SavedPageResponse> => {
     const title = `Saved products | ${request.brand.displayName}`;
@@ -49,7 +50,7 @@ export function createSavedPage(
     const part = list && readSavedPart(list.ids, request.query);
     const found = part && (await request.findProducts(part.entries.map(({ id }) => id)));
     if (!found) return { status: 503, title, main: renderToStaticMarkup(<UnreachablePage />) };
-    const page = { ...list, ...part, found, departments: departments() };
+    const page = { ...list, ...part, found, departments: departmentsOf(request.brand.key) };
     const { status, problem } = refusal ?? { status: 200, problem: undefined };
     const main = renderToStaticMarkup(
       <ImageSizesContext value={request.imageSizes}>

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ListingFacet } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import type { FoundProducts } from '../listing/request/request-products';
-import type { Brand } from '../storefront/brand';
+import type { Brand, BrandKey } from '../storefront/brand';
 import type { SearchAssets } from './rendering/assets';
 
 export type ListingService = {
@@ -171,11 +171,11 @@ export type ShopPageRequest = {
 
 /** The pages around the listing. All markup is rendered by React, which escapes it. */
 export type ShopPages = {
-  /** Changes when a new catalogue replaces the one before, so that frames and cached pages are stale. */
-  readonly version: () => unknown;
+  /** Changes when a brand gets a new catalogue or other departments, so that frames and cached pages are stale. */
+  readonly version: (brand: BrandKey) => unknown;
   readonly frame: (brand: Brand, options: FrameOptions) => Frame;
   /** The `content` of the page globals: recommendations and banners. */
-  readonly content: () => unknown;
+  readonly content: (brand: BrandKey) => unknown;
   /** Paths of its own pages, as the router reads them: "/product/:id". */
   readonly paths: readonly string[];
   /** Undefined for an address without a page. */
@@ -214,9 +214,9 @@ export type SettingsSpecification = Readonly<Record<string, ValidatorSpec<unknow
 export type Shop<Specification extends SettingsSpecification = SettingsSpecification> = {
   /** Environment variables of its own, in addition to the server's. */
   readonly settings: Specification;
-  /** Does not wait for the catalogue. `hasOtherListingApi` is true when the page requests its listings elsewhere. */
+  /** Does not wait for the catalogue. `apiUrl` is the base of another listing API, from which the page requests its listings. */
   readonly open: (
     settings: CleanedEnv<Specification>,
-    options: { readonly log: FastifyBaseLogger; readonly hasOtherListingApi: boolean },
+    options: { readonly log: FastifyBaseLogger; readonly apiUrl: string | undefined },
   ) => Promise<Services>;
 };

@@ -25,8 +25,7 @@ function readOptions<Specification extends SettingsSpecification>(
   const read = readEnvironment(env, { ...specification, ...shop.settings });
   const settings = settingsOf(read);
   const log = createLog(settings.logLevel);
-  const hasOtherListingApi = settings.apiUrl !== undefined;
-  const openServices = () => shop.open(read, { log, hasOtherListingApi });
+  const openServices = () => shop.open(read, { log, apiUrl: settings.apiUrl });
   return { settings, log, openServices };
 }
 

@@ -112,10 +112,10 @@ export async function aServer({
     close: () => Promise.resolve(),
     ...overrides,
   };
-  const services = createServices(shop, {
+  const { apiUrl } = settings;
+  const suggests = overrides.otherApiSuggests ?? false;
+  const services = createServices(shop, apiUrl === undefined ? shop : { apiUrl, suggests }, {
     log,
-    hasOtherListingApi: settings.apiUrl !== undefined,
-    otherApiSuggests: overrides.otherApiSuggests ?? false,
     ...(overrides.listingApi && { listingApi: overrides.listingApi }),
   });
   const server = await createServer({
