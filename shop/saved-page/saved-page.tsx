@@ -31,7 +31,7 @@ async function readList(
   { secret, store, nowMs }: SavedService,
   cookies: SavedProductsRequest['cookies'],
 ): Promise<ShopperList> {
-  const shopperId = readShopper(secret(), cookies);
+  const shopperId = readShopper(secret(), { cookies });
   if (shopperId === undefined) return noList;
   const ids = await store.list(shopperId);
   return { ids, confirmation: createConfirmation(secret(), shopperId, nowMs()) };

@@ -34,6 +34,8 @@ export type SavedProductsRequest = {
   readonly isSecure: boolean;
   /** Whether a page of another site, which no setting allows, sent it. */
   readonly isCrossSite: boolean;
+  /** Whether a page of another site that CORS_ORIGINS names sent it; browsers send it no cookie of the usual kind. */
+  readonly isPartnerSite?: boolean;
 };
 
 export type CookieToSet = {
@@ -44,8 +46,11 @@ export type CookieToSet = {
     readonly maxAge: number;
     readonly path: '/';
     readonly httpOnly: true;
-    readonly sameSite: 'lax';
+    /** `none` sends it with calls of other sites' pages too. */
+    readonly sameSite: 'lax' | 'none';
     readonly secure: boolean;
+    /** Whether each site whose pages call has a cookie of its own. */
+    readonly partitioned?: boolean;
   };
 };
 
