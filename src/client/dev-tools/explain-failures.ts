@@ -4,19 +4,17 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import { readRecord } from '../../lib/read-unknown';
-import { withoutTrailingSlashes } from '../../lib/without-trailing-slashes';
 import type { WithListingApi } from '../../listing/listing-api';
-import { selectStorefront, type WithStorefront } from '../../listing/storefront-slice';
+import type { WithStorefront } from '../../listing/storefront-slice';
 import type { Platform } from '../../platform/platform';
 import type { WithSavedApi } from '../../saved-for-later/saved-api';
-import { listCall } from '../../saved-for-later/service-calls';
 
 export type FailureState = WithStorefront & WithListingApi & WithSavedApi;
 
 type Failure = {
   /** The page global with the base of the API. */
   readonly global: 'apiURL' | 'envURL';
-  /** Of the API, for one more request. */
+  /** Its value, for one more request. */
   readonly address: string;
   readonly isSlow: boolean;
   readonly contract: string;
@@ -26,7 +24,7 @@ const timeoutMs = 10_000;
 
 /** One for each API at most: failures with a status say themselves what is wrong. */
 function failuresIn(state: FailureState): readonly Failure[] {
-  const { apiURL, envURL } = selectStorefront(state);
+  const { apiURL, envURL } = state.storefront;
   const errorsOf = (entries: object) =>
     Object.values(entries).flatMap((entry) => readRecord(entry).error ?? []);
   const kinds = errorsOf(state.listingApi.queries).map((error) => readRecord(error).kind);
@@ -38,13 +36,13 @@ function failuresIn(state: FailureState): readonly Failure[] {
   const isSlow = kinds.includes('timeout');
   const listing: Failure = {
     global: 'apiURL',
-    address: `${withoutTrailingSlashes(apiURL)}/group_id/all`,
+    address: apiURL,
     isSlow,
     contract: 'docs/listing-api.md',
   };
   const saving: Failure = {
     global: 'envURL',
-    address: withoutTrailingSlashes(envURL) + listCall.path,
+    address: envURL,
     isSlow: false,
     contract: 'docs/save-for-later-api.md',
   };
