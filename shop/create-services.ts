@@ -1,7 +1,6 @@
 /** The opened shop in the form that the server mounts. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Missing, Services } from '../src/server/services';
-import type { CatalogueOutline } from './catalogue/catalogue-product';
+import type { ListingService, Missing, Services } from '../src/server/services';
 import { createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
 import { withSuggestions } from './catalogue/suggestions/suggestions-api';
@@ -12,7 +11,8 @@ import {
 } from './events/respond-to-events-request';
 import { largestBodyBytes } from './events/collected-events';
 import { departmentsOf } from './pages/links';
-import { createShopPages } from './pages/shop-pages';
+import { createApiOutline, type RequestEverything } from './pages/api-outline';
+import { createShopPages, type PagesCatalogue } from './pages/shop-pages';
 import { findSimilar } from './recommendations/similar-products';
 import { createPictureService } from './pictures/picture-service';
 import { respondToSavedRequest, savedRequestPaths } from './saved/respond-to-saved-request';
@@ -20,10 +20,7 @@ import { createSavedPage } from './saved-page/saved-page';
 import type { SavedService } from './saved/saved-service';
 import { shopperCookieNames } from './saved/shopper-session';
 
-export type OpenedShop = {
-  readonly engine: ListingEngine;
-  /** Resolves with the number of products when the engine has a catalogue; rejects if it never will. */
-  readonly opened: Promise<number>;
+export type OpenedStores = {
   readonly saved: SavedService;
   /** Undefined if no events are collected. */
   readonly events: EventsService | undefined;
@@ -31,32 +28,44 @@ export type OpenedShop = {
   readonly close: () => Promise<void>;
 };
 
+type OpenedCatalogue = {
+  readonly engine: ListingEngine;
+  /** Resolves with the number of products when the engine has a catalogue; rejects if it never will. */
+  readonly opened: Promise<number>;
+};
+
+export type OpenedShop = OpenedStores & OpenedCatalogue;
+
+/** Where listings come from: the shop's own catalogue, or another listing API. */
+type ListingSource =
+  | OpenedCatalogue
+  | {
+      readonly request: RequestEverything;
+      /** Whether it makes suggestions. */
+      readonly suggests: boolean;
+    };
+
 type ServicesOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly hasOtherListingApi: boolean;
-  /** Whether that one makes suggestions. */
-  readonly otherApiSuggests?: boolean;
+  /** Over the shop's own catalogue, by default the one that caches its responses. */
   readonly listingApi?: ListingApi;
 };
 
-const noOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
-
 export function createServices(
-  { engine, opened, saved, events, missing, close }: OpenedShop,
+  { saved, events, missing, close }: OpenedStores,
+  source: ListingSource,
   options: ServicesOptions,
 ): Services {
-  const { log, hasOtherListingApi, otherApiSuggests = false } = options;
-  // The catalogue of another listing API is not known here.
-  const outline = hasOtherListingApi ? () => noOutline : engine.outline;
-  const { listingApi = withSuggestions(engine, createListingApi(engine)) } = options;
+  const { log } = options;
+  const catalogue = pagesOver(source, options);
   return {
-    listing: { respond: listingApi, problem: () => engine.health().problem, opened },
+    ...('engine' in source && { listing: listingOf(source, options) }),
     savedProducts: {
       paths: savedRequestPaths,
       shopperCookies: shopperCookieNames,
       respond: (request) => respondToSavedRequest(saved, request),
     },
-    savedPage: createSavedPage(saved, () => departmentsOf(outline())),
+    savedPage: createSavedPage(saved, (brand) => departmentsOf(catalogue.outline(brand))),
     events: events && {
       path: eventsPath,
       largestBodyBytes,
@@ -66,15 +75,34 @@ export function createServices(
       path: '/pictures/',
       respond: createPictureService((text, err) => log.warn({ err }, text)),
     },
-    pages: createShopPages({
-      outline,
-      product: async (id) => (await engine.products([id]))[0],
-      ...(!hasOtherListingApi && { query: engine.query }),
-      similar: (product) => findSimilar(engine, product),
-      suggests: !hasOtherListingApi || otherApiSuggests,
-      recommends: !hasOtherListingApi,
-    }),
+    pages: createShopPages(catalogue),
     missing,
     close,
+  };
+}
+
+function listingOf(
+  { engine, opened }: OpenedCatalogue,
+  { listingApi = withSuggestions(engine, createListingApi(engine)) }: ServicesOptions,
+): ListingService {
+  return { respond: listingApi, problem: () => engine.health().problem, opened };
+}
+
+/** Another listing API has no pages of single products, and nothing to recommend. */
+function pagesOver(source: ListingSource, { log }: ServicesOptions): PagesCatalogue {
+  if (!('engine' in source))
+    return {
+      outline: createApiOutline({ request: source.request, log }),
+      suggests: source.suggests,
+    };
+  const { engine } = source;
+  return {
+    outline: engine.outline,
+    own: {
+      query: engine.query,
+      product: async (id) => (await engine.products([id]))[0],
+      similar: (product) => findSimilar(engine, product),
+    },
+    suggests: true,
   };
 }

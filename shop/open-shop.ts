@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FollowedCatalogue, WatchOptions } from './catalogue/follow-catalogue';
 import type { ListingEngine } from './catalogue/listing-engine';
-import { createPendingEngine } from './catalogue/pending-engine';
 import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
 import { serveCatalogue } from './catalogue/worker/serve-catalogue';
 import type { Missing } from '../src/server/services';
 import type { MissingWatch } from './database/keep-open';
 import { openEventsService } from './events/events-service';
 import { openSavedService } from './saved/saved-service';
-import type { OpenedShop } from './create-services';
+import type { OpenedShop, OpenedStores } from './create-services';
 import { createProgress } from './progress';
 import type { ShopSettings } from './settings';
 
@@ -27,7 +26,6 @@ async function openCatalogue(
   { log, script = builtScript }: CatalogueOptions,
 ): Promise<FollowedCatalogue> {
   const { catalogueEngine, opensearchUrl: url, dataDir, catalogueThreads: threads } = settings;
-  if (catalogueEngine === 'none') return { engine: noCatalogue, opened: Promise.resolve(0) };
   const watch: WatchOptions = {
     onSwitch: (products) => log.info({ products }, 'new catalogue'),
     onError: (error) => log.error({ err: error }, 'catalogue'),
@@ -53,12 +51,6 @@ async function openCatalogue(
   return { ...catalogue, opened };
 }
 
-/** Of a server whose listings come from an adapter. */
-const noCatalogue: ListingEngine = {
-  ...createPendingEngine('none', 'there is no catalogue'),
-  products: () => Promise.resolve([]),
-};
-
 /** What the served catalogue lacks: a newer one that is damaged, a folder that cannot be written. */
 function warningOf(engine: ListingEngine): readonly Missing[] {
   const { warning } = engine.health();
@@ -66,14 +58,13 @@ function warningOf(engine: ListingEngine): readonly Missing[] {
 }
 
 /**
- * Does not wait for the catalogue; a first start shows its progress on the terminal. A database that cannot be opened
- * is retried and logged. `workerScript` is the program of the catalogue's thread, if not next to this one.
+ * The saved products and the events, for a shop over another listing API. A database that cannot be opened is retried and
+ * logged.
  */
-export async function openShop(
+export async function openStores(
   settings: ShopSettings,
   log: FastifyBaseLogger,
-  workerScript?: string,
-): Promise<OpenedShop> {
+): Promise<OpenedStores> {
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const watch: MissingWatch = {
     onMissing: ({ what, why }) => log.error({ what, why }, 'missing; trying again'),
@@ -87,17 +78,35 @@ export async function openShop(
   const events = settings.collectEvents
     ? await openEventsService({ ...settings, watch, onError: onError('collected events') })
     : undefined;
-  const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
-  const close = async () => {
-    await Promise.all([engine.close(), saved.store.close(), events?.close()]);
-  };
-  const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
   return {
-    engine: withSlowQueries(engine, settings.slowQueryMs, onSlow),
-    opened,
     saved,
     events,
-    missing: () => [...saved.missing(), ...(events?.missing() ?? []), ...warningOf(engine)],
-    close,
+    missing: () => [...saved.missing(), ...(events?.missing() ?? [])],
+    close: async () => {
+      await Promise.all([saved.store.close(), events?.close()]);
+    },
+  };
+}
+
+/**
+ * The stores and the catalogue. Does not wait for the catalogue; a first start shows its progress on the terminal. `workerScript` is
+ * the program of the catalogue's thread, if not next to this one.
+ */
+export async function openShop(
+  settings: ShopSettings,
+  log: FastifyBaseLogger,
+  workerScript?: string,
+): Promise<OpenedShop> {
+  const stores = await openStores(settings, log);
+  const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
+  const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
+  return {
+    ...stores,
+    engine: withSlowQueries(engine, settings.slowQueryMs, onSlow),
+    opened,
+    missing: () => [...stores.missing(), ...warningOf(engine)],
+    close: async () => {
+      await Promise.all([engine.close(), stores.close()]);
+    },
   };
 }

@@ -59,8 +59,7 @@ export const shopSettings = {
 export type ShopSettings = {
   /** Folder of everything that the shop stores. */
   readonly dataDir: string;
-  /** `none` where an adapter of the server has the listings. */
-  readonly catalogueEngine: (typeof engines)[number] | 'none';
+  readonly catalogueEngine: (typeof engines)[number];
   /** Nodes of the cluster with the catalogue, separated by commas; present if the engine is `opensearch`. */
   readonly opensearchUrl: string | undefined;
   /** Threads of the embedded engine, each with the catalogue in its own memory; 0 for none, undefined to choose by its size. */
@@ -76,13 +75,10 @@ export type ShopSettings = {
   readonly collectEvents: boolean;
 };
 
-export function readShopSettings(
-  read: CleanedEnv<typeof shopSettings>,
-  hasAdapter = false,
-): ShopSettings {
+export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSettings {
   return {
     dataDir: read.DATA_DIR,
-    catalogueEngine: hasAdapter ? 'none' : read.CATALOGUE_ENGINE,
+    catalogueEngine: read.CATALOGUE_ENGINE,
     opensearchUrl: read.OPENSEARCH_URL,
     catalogueThreads: read.CATALOGUE_THREADS,
     slowQueryMs: read.SLOW_QUERY_MS,

@@ -1,15 +1,20 @@
 /** The shop that the product comes with, as the server mounts it. */
 import type { Shop } from '../src/server/services';
 import { createServices } from './create-services';
-import { openShop } from './open-shop';
+import { openShop, openStores } from './open-shop';
+import { requestsEverythingFrom } from './pages/api-outline';
 import { readShopSettings, shopSettings } from './settings';
 
 export const shop: Shop<typeof shopSettings> = {
   settings: shopSettings,
-  open: async (settings, { log, hasOtherListingApi, hasAdapter = false }) =>
-    createServices(await openShop(readShopSettings(settings, hasAdapter), log), {
-      log,
-      hasOtherListingApi,
-      otherApiSuggests: settings.API_SUGGESTIONS,
-    }),
+  open: async (settings, { log, apiUrl, listing }) => {
+    const read = readShopSettings(settings);
+    const request = requestsEverythingFrom({ apiUrl, listing });
+    if (request !== undefined) {
+      const source = { request, suggests: settings.API_SUGGESTIONS };
+      return createServices(await openStores(read, log), source, { log });
+    }
+    const opened = await openShop(read, log);
+    return createServices(opened, opened, { log });
+  },
 };

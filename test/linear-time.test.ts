@@ -7,6 +7,7 @@ import { withoutTrailingSlashes } from '../src/lib/without-trailing-slashes';
 import { readListingForm } from '../src/listing-url/listing-form';
 import { readListingUrl, tryReadListingUrl } from '../src/listing-url/read-listing-url';
 import { imageSources } from '../src/product/image-sources';
+import { defaultImageSizes } from '../src/storefront/image-sizes';
 import { picturePreload } from '../src/server/rendering/picture-preload';
 import { shopperOrigin } from '../src/server/security/shopper-origin';
 import { loggableUrl } from '../src/server/operations/request-log';
@@ -38,7 +39,7 @@ const listingUrl = '/browse/sofas';
 const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...string[]]>> = {
   'the request log': [loggableUrl, '?', '&', '?a', '&a=', '/?&'],
   'the picture of a product': [
-    (url) => imageSources(url, 'new'),
+    (url) => imageSources({ sizes: defaultImageSizes, url, roundelId: 'new' }),
     'a',
     '/a',
     'a/',
@@ -48,7 +49,7 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
     '?',
   ],
   'the preload of a picture': [
-    (url) => picturePreload(aProduct({ image: { url } })),
+    (url) => picturePreload(aProduct({ image: { url } }), defaultImageSizes),
     'a',
     '/a',
     '#,',

@@ -34,6 +34,8 @@ type KeepOpenOptions<Value> = {
   readonly check: (value: Value) => Promise<unknown>;
   readonly close: (value: Value) => Promise<void> | void;
   readonly watch: MissingWatch;
+  /** The reason that operators read, in one line; the error's message by default. */
+  readonly explain?: (error: unknown) => string;
 };
 
 /** How long a start waits for a slow resource, such as a database that does not respond. */
@@ -92,8 +94,8 @@ async function tryOnce<Value>(state: State<Value>): Promise<void> {
 }
 
 function fail<Value>(state: State<Value>, error: unknown): void {
-  const { what, watch } = state.options;
-  const why = reasonOf(error);
+  const { what, watch, explain = reasonOf } = state.options;
+  const why = explain(error);
   if (state.isClosed) return;
   if (why !== state.why) watch.onMissing({ what, why });
   state.why = why;
@@ -118,7 +120,7 @@ async function use<Value, Result>(
 }
 
 /** One line. When several addresses refuse a connection, only the single errors have a message; the first one serves. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, ' ').trim() || 'unknown reason';

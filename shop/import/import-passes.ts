@@ -2,7 +2,7 @@
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { DraftStore } from './draft-store';
 import { describeFacets } from './facets/describe-facets';
-import { createDraftStatistics } from './facets/draft-statistics';
+import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
 import { planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
 import type { FacetPlan } from './facets/planned-facets';
@@ -11,6 +11,7 @@ import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows } from './formats/open-rows';
 import type { SkipReason } from './formats/row';
 import type { ImportOptions } from './import-options';
+import { createPictureOrigins } from './picture-origins';
 import type { PriceMarks } from './products/read-price';
 import type { ProgressBar } from './progress-bar';
 import { type ReadCatalogue, readDrafts } from './read-drafts';
@@ -33,6 +34,8 @@ export type ImportSummary = {
   readonly isCurrencyAssumed: boolean;
   /** Whether pictures are left out, for lack of their address. */
   readonly needsImageBase: boolean;
+  /** Other origins that pictures come from, ten at most. */
+  readonly pictureOrigins: readonly string[];
 };
 
 export type Work = {
@@ -76,13 +79,17 @@ function planOutline(
   };
 }
 
-type Summarised = Planned & {
-  readonly work: Work;
-  readonly products: number;
-  readonly columns: readonly string[];
-};
+type Summarised = Planned &
+  Pick<ImportSummary, 'products' | 'columns' | 'pictureOrigins'> & { readonly work: Work };
 
-const summarise = ({ outline, read, work, products, columns }: Summarised): ImportSummary => ({
+const summarise = ({
+  outline,
+  read,
+  work,
+  products,
+  columns,
+  pictureOrigins,
+}: Summarised): ImportSummary => ({
   format: work.opened.name,
   rows: read.rows,
   accepted: read.accepted,
@@ -95,6 +102,7 @@ const summarise = ({ outline, read, work, products, columns }: Summarised): Impo
   currency: read.currency,
   isCurrencyAssumed: read.isCurrencyAssumed,
   needsImageBase: work.opened.needsImageBase,
+  pictureOrigins,
 });
 
 const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
@@ -102,29 +110,39 @@ const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks |
     ? findDecimalMark(opened.rows(() => undefined))
     : Promise.resolve({ decimal, isGiven: true });
 
+type FirstPass = {
+  readonly store: DraftStore;
+  readonly statistics: DraftStatistics;
+  readonly marks: PriceMarks | undefined;
+};
+
+/** The first pass: every row of the file becomes a draft or a line of the report. */
+function readFile({ opened, bar, report, options }: Work, pass: FirstPass): Promise<ReadCatalogue> {
+  let share = 0;
+  return readDrafts({
+    ...pass,
+    rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
+    report,
+    currency: options.currency,
+    onProgress: (accepted) => bar.show('Reading', share, accepted),
+  });
+}
+
 /** Runs both passes. `build` gets the finished products; without it they are only counted. */
 export async function importInto(
   work: Work,
   store: DraftStore,
   build?: (planned: Planned, products: () => Iterable<CatalogueProduct>) => Promise<void>,
 ): Promise<ImportSummary> {
-  const { opened, settings, bar, report, options } = work;
+  const { settings, bar } = work;
   const marks = await findMarks(work);
   const decimal = marks?.decimal ?? '.';
   const statistics = createDraftStatistics(decimal);
-  let share = 0;
-  const read = await readDrafts({
-    rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
-    store,
-    statistics,
-    report,
-    currency: options.currency,
-    marks,
-    onProgress: (accepted) => bar.show('Reading', share, accepted),
-  });
+  const read = await readFile(work, { store, statistics, marks });
   const facets = planFacets({ statistics, currency: read.currency, decimal, settings });
   const outline = planOutline(work, read, facets.facets);
   let products = 0;
+  const pictures = createPictureOrigins();
   const source = function* (): Generator<CatalogueProduct> {
     products = 0;
     const hasPopularity = statistics.hasPopularity();
@@ -132,6 +150,7 @@ export async function importInto(
     const plan = { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] };
     for (const product of finished(store, plan)) {
       products += 1;
+      pictures.add(product);
       yield product;
     }
   };
@@ -139,5 +158,6 @@ export async function importInto(
   else await build({ outline, read }, source);
   bar.clear();
   const columns = describeFacets(facets, statistics.furtherColumns());
-  return summarise({ outline, read, work, products, columns });
+  const pictureOrigins = pictures.origins();
+  return summarise({ outline, read, work, products, columns, pictureOrigins });
 }

@@ -13,6 +13,17 @@ function describeSkipped(skipped: ImportSummary['skipped']): readonly string[] {
   return counts.length > 0 ? [`  skipped    ${counts.join(', ')}`] : [];
 }
 
+const describePictures = ({ needsImageBase, pictureOrigins: origins }: ImportSummary) => [
+  ...(needsImageBase
+    ? ['  pictures   only those with a whole address; --image-base makes addresses of paths']
+    : []),
+  ...(origins.length > 0
+    ? [
+        `  pictures   of other origins show when the server allows them: IMAGE_ORIGINS=${origins.join(',')} npm start`,
+      ]
+    : []),
+];
+
 function describe(summary: ImportSummary, { dryRun, report, file }: ImportOptions): string {
   const variants = summary.accepted - summary.products;
   const lines = [
@@ -26,9 +37,7 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
     `  facets     ${number(summary.facets)}; --facets FILE chooses others, their names, order and form`,
     ...summary.columns.map((column) => `    ${column}`),
     `  prices in  ${summary.currency}${summary.isCurrencyAssumed ? ', which is assumed: the file names no currency; --currency chooses another' : ''}`,
-    ...(summary.needsImageBase
-      ? ['  pictures   only those with a whole address; --image-base makes addresses of paths']
-      : []),
+    ...describePictures(summary),
   ];
   return [...lines, ...(dryRun ? ['Nothing has been changed.'] : [])].join('\n');
 }

@@ -19,6 +19,7 @@ type SuggestionsAccess = {
   readonly script: string;
   readonly style: string;
   readonly apiUrl: string;
+  readonly imageSizes: string;
 };
 
 /** A feed may have hundreds of departments; the home page lists all. */
@@ -45,6 +46,7 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
             data-script={suggestions?.script}
             data-style={suggestions?.style}
             data-api={suggestions?.apiUrl}
+            data-sizes={suggestions?.imageSizes}
           />
           <button type="submit" className="plp-shop-header__go">
             Search

@@ -33,10 +33,10 @@ export function productViews(product: Product): readonly ProductView[] {
 }
 
 /** The first address of a srcset. */
-const firstOf = (srcSet: string) => srcSet.split(' ', 1)[0];
+const firstOf = (srcSet: string) => srcSet.split(' ', 1)[0] ?? '';
 
 /** The smallest file of a card. */
-export function smallSource(url: string) {
-  const { narrow, src } = imageSources(url);
-  return { src: firstOf(narrow[0]?.srcSet ?? '') ?? src, width: 60, height: 80 };
+export function smallSource(url: string, sizes: string) {
+  const { narrow, src } = imageSources({ url, sizes });
+  return { src: firstOf(narrow[0]?.srcSet ?? src), width: 60, height: 80 };
 }

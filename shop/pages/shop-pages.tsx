@@ -1,9 +1,17 @@
 /** The pages around the listing, as the server mounts them. */
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
 import { listingTypes } from '../../src/listing-url/listing-url';
-import type { FrameOptions, ShopPage, ShopPageRequest, ShopPages } from '../../src/server/services';
-import type { Brand } from '../../src/storefront/brand';
+import { ImageSizesContext } from '../../src/product/image-sizes-context';
+import type {
+  Frame,
+  FrameOptions,
+  ShopPage,
+  ShopPageRequest,
+  ShopPages,
+} from '../../src/server/services';
+import type { Brand, BrandKey } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
@@ -23,92 +31,106 @@ import { ProductPage } from './ProductPage';
 import { readProduct } from './read-product';
 import { searchPage } from './search-page';
 
-type Catalogue = {
-  /** The same object until another catalogue is served. */
-  readonly outline: () => CatalogueOutline;
-  readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
-  /** Absent when the listings are those of another API. */
-  readonly query?: ListingEngine['query'];
-  readonly similar: (product: CatalogueProduct) => Promise<readonly CatalogueProduct[]>;
+export type PagesCatalogue = {
+  /** The same object until another catalogue is served, or there are other departments. */
+  readonly outline: (brand: BrandKey) => CatalogueOutline;
+  /** The shop's own products; absent when the listings are those of another API. */
+  readonly own?: {
+    readonly query: ListingEngine['query'];
+    readonly product: (id: string) => Promise<CatalogueProduct | undefined>;
+    readonly similar: (product: CatalogueProduct) => Promise<readonly CatalogueProduct[]>;
+  };
   /** Whether the listing API suggests terms, categories and products. */
   readonly suggests: boolean;
-  /** Whether it recommends products, and has them by their ids. */
-  readonly recommends: boolean;
 };
 
-export function createShopPages(catalogue: Catalogue): ShopPages {
-  const { outline, product, query, similar, suggests, recommends } = catalogue;
-  const homeTiles = query && createHomeTiles(query);
+export function createShopPages(catalogue: PagesCatalogue): ShopPages {
+  const { own } = catalogue;
+  const homeTiles = own && createHomeTiles(own.query);
   return {
-    version: outline,
-    frame: (brand, options) => {
-      const { asksConsent, offersSavedPage, savedCount, apiUrl, search } = options;
-      const { isSample = false } = outline();
-      const departments = departmentsOf(outline());
-      const suggestions = suggests
-        ? search && { script: search.suggestionsScript, style: search.suggestionsStyle, apiUrl }
-        : undefined;
-      const saved = offersSavedPage ? { count: savedCount } : undefined;
-      const header = (searchTerm?: string) =>
-        renderToStaticMarkup(
-          <Header {...{ brand, departments, saved, searchTerm, suggestions }} />,
-        );
-      const headerWithoutTerm = header();
-      return {
-        header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
-        footer: renderToStaticMarkup(
-          <>
-            <Footer brand={brand} departments={departments} isSample={isSample} />
-            {asksConsent && <ConsentControl />}
-            {recommends && <RecommendationTemplates apiUrl={apiUrl} />}
-          </>,
-        ),
-        icon: '/pictures/icon.svg',
-        ...(recommends && { slots: recommendationSlots }),
-        scripts: scriptsOf(catalogue, options),
-      };
-    },
+    version: catalogue.outline,
+    frame: (brand, options) => createFrame(catalogue, brand, options),
     // The banners advertise the sample's own offers.
-    content: () => (outline().isSample ? sampleContent() : undefined),
+    content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
-    page: async ({ path, params, query, brand, findFacets, ...request }) => {
-      // Without tiles the home page still has its links.
-      if (path === '/')
-        return homePage(brand, outline(), await homeTiles?.(outline()).catch(() => undefined));
+    page: async ({ path, params, query, findFacets, ...request }) => {
+      const { brand, imageSizes } = request;
+      const outline = catalogue.outline(brand.key);
+      if (path === '/') {
+        // Without tiles the home page still has its links.
+        const tiles = await homeTiles?.(outline).catch(() => undefined);
+        return homePage({ brand, imageSizes, outline, tiles });
+      }
       if (path === '/search') {
-        const currencyCode = outline().currencyCode ?? brand.currencyCode;
+        const currencyCode = outline.currencyCode ?? brand.currencyCode;
         return searchPage(query.q, { currencyCode, findFacets });
       }
-      const found = await product(String(params.id));
-      if (!found) return undefined;
-      const options = { ...request, brand, outline: outline(), similar: await similar(found) };
-      return productPage(found, options);
+      const found = await own?.product(String(params.id));
+      if (!own || !found) return undefined;
+      return productPage(found, { ...request, outline, similar: await own.similar(found) });
     },
     notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
   };
 }
 
+function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOptions): Frame {
+  const { own, suggests } = catalogue;
+  const { asksConsent, offersSavedPage, savedCount, apiUrl, imageSizes, search } = options;
+  const outline = catalogue.outline(brand.key);
+  const { isSample = false } = outline;
+  const departments = departmentsOf(outline);
+  const suggestions = suggests
+    ? search && {
+        script: search.suggestionsScript,
+        style: search.suggestionsStyle,
+        apiUrl,
+        imageSizes,
+      }
+    : undefined;
+  const saved = offersSavedPage ? { count: savedCount } : undefined;
+  const header = (searchTerm?: string) =>
+    renderToStaticMarkup(<Header {...{ brand, departments, saved, searchTerm, suggestions }} />);
+  const headerWithoutTerm = header();
+  return {
+    header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
+    footer: renderToStaticMarkup(
+      <>
+        <Footer brand={brand} departments={departments} isSample={isSample} />
+        {asksConsent && <ConsentControl />}
+        {own && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
+      </>,
+    ),
+    icon: '/pictures/icon.svg',
+    ...(own && { slots: (response) => recommendationSlots(response, imageSizes) }),
+    scripts: scriptsOf(catalogue, options),
+  };
+}
+
 function scriptsOf(
-  { recommends }: Catalogue,
+  { own }: PagesCatalogue,
   { search, recommendationsScript }: FrameOptions,
 ): readonly string[] {
-  const scripts = [search?.script, recommends && recommendationsScript];
+  const scripts = [search?.script, own && recommendationsScript];
   return scripts.filter((script) => typeof script === 'string');
 }
 
-function homePage(
-  { displayName }: Brand,
-  outline: CatalogueOutline,
-  tiles: HomeTiles | undefined,
-): ShopPage {
+const renderPage = (page: ReactNode, imageSizes: string): string =>
+  renderToStaticMarkup(<ImageSizesContext value={imageSizes}>{page}</ImageSizesContext>);
+
+type HomePageOptions = Pick<ShopPageRequest, 'brand' | 'imageSizes'> & {
+  readonly outline: CatalogueOutline;
+  readonly tiles: HomeTiles | undefined;
+};
+
+function homePage({ brand, imageSizes, outline, tiles }: HomePageOptions): ShopPage {
   const links = { departments: departmentsOf(outline), offers: offersOf(outline) };
-  const main = renderToStaticMarkup(<HomePage {...links} tiles={tiles} />);
-  return { title: displayName, canonicalPath: '/', main };
+  const main = renderPage(<HomePage {...links} tiles={tiles} />, imageSizes);
+  return { title: brand.displayName, canonicalPath: '/', main };
 }
 
 type ProductPageOptions = Pick<
   ShopPageRequest,
-  'brand' | 'origin' | 'productScript' | 'referrer'
+  'brand' | 'imageSizes' | 'origin' | 'productScript' | 'referrer'
 > & {
   readonly outline: CatalogueOutline;
   readonly similar: readonly CatalogueProduct[];
@@ -126,7 +148,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     description: plainText(found.description),
   };
   const trail = pathTo(outline, found.categoryIds[0] ?? '').map(categoryLink);
-  const main = renderToStaticMarkup(
+  const main = renderPage(
     <ProductPage
       {...texts}
       product={product}
@@ -136,6 +158,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
       similar={similar}
       currencyCode={currencyCode}
     />,
+    options.imageSizes,
   );
   return {
     title: `${product.title} | ${brand.displayName}`,

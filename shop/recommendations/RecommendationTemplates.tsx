@@ -2,10 +2,12 @@ import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ProductRow, ProductTile } from './ProductRow';
 import { RecommendedProduct } from './RecommendedProduct';
 
+type TemplatesProps = { readonly apiUrl: string; readonly imageSizes: string };
+
 /** What the script copies, in every page's frame. */
-export const RecommendationTemplates = ({ apiUrl }: { readonly apiUrl: string }) => (
+export const RecommendationTemplates = ({ apiUrl, imageSizes }: TemplatesProps) => (
   <>
-    <template id="plp-shop-viewed" data-api={apiUrl}>
+    <template id="plp-shop-viewed" data-api={apiUrl} data-sizes={imageSizes}>
       <ProductRow
         id="plp-shop-viewed-heading"
         heading="Recently viewed"
@@ -18,7 +20,7 @@ export const RecommendationTemplates = ({ apiUrl }: { readonly apiUrl: string })
         <ProductTile />
       </ProductRow>
     </template>
-    <template id="plp-shop-recommended">
+    <template id="plp-shop-recommended" data-sizes={imageSizes}>
       <RecommendedProduct />
     </template>
   </>

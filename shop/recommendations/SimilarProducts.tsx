@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { ImageSizesContext } from '../../src/product/image-sizes-context';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { readProduct } from '../pages/read-product';
 import { ProductRow, ProductTile } from './ProductRow';
@@ -10,9 +12,10 @@ type SimilarProductsProps = {
 
 /** A row for the product page; nothing without products. */
 export function SimilarProducts({ products, currencyCode }: SimilarProductsProps) {
+  const sizes = useContext(ImageSizesContext);
   const tiles = products.flatMap((product) => {
     const read = readProduct(product, currencyCode);
-    return (read && tileOf(read)) ?? [];
+    return (read && tileOf(read, sizes)) ?? [];
   });
   if (tiles.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const noPicture = 'data:,';
 
 /** The name follows as text. A product without a picture has none. */
 export function TilePicture({ tile, className }: TilePictureProps) {
-  if (tile && tile.srcSet === undefined) return null;
+  if (tile && tile.src === undefined) return null;
   return (
     <img
       className={className}

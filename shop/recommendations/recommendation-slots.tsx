@@ -4,8 +4,11 @@ import { RecommendedProduct } from './RecommendedProduct';
 import { recommendationSlot } from './slot';
 
 /** The mount points of a listing with what the listing API recommends in its response, so that it shows without scripting. */
-export function recommendationSlots(response: unknown): Readonly<Record<string, string>> {
-  const recommendation = readRecommendation(response);
+export function recommendationSlots(
+  response: unknown,
+  sizes: string,
+): Readonly<Record<string, string>> {
+  const recommendation = readRecommendation(response, sizes);
   if (!recommendation) return {};
   const markup = renderToStaticMarkup(<RecommendedProduct recommendation={recommendation} />);
   return { [recommendationSlot]: markup };

@@ -15,16 +15,17 @@ export type Tile = {
   readonly title: string;
   /** Empty without a price. A product that is sold out says so instead. */
   readonly price: string;
-  /** Both are undefined without a picture. */
+  /** Undefined without a picture. */
   readonly src: string | undefined;
+  /** Undefined for a picture that has one size. */
   readonly srcSet: string | undefined;
 };
 
-/** Undefined for a product without an address. */
-export function tileOf(product: Product): Tile | undefined {
+/** Undefined for a product without an address. `sizes` is how addresses of pictures name a size. */
+export function tileOf(product: Product, sizes: string): Tile | undefined {
   const { url, title, image, roundelId } = product;
   if (url === undefined) return undefined;
-  const sources = image && imageSources(image.url, roundelId);
+  const sources = image && imageSources({ sizes, url: image.url, roundelId });
   return {
     href: url,
     title,
@@ -46,10 +47,10 @@ const isHighlyRated = ({ reviews }: Product): boolean =>
 export type Recommendation = { readonly label: string; readonly tile: Tile };
 
 /** The first product that the listing API recommends with a listing; undefined when there is none. */
-export function readRecommendation(body: unknown): Recommendation | undefined {
+export function readRecommendation(body: unknown, sizes: string): Recommendation | undefined {
   const meta = readRecord(readRecord(readRecord(body).response).meta);
   const [product] = readProducts(readList(meta.recommended_products).slice(0, 1));
-  const tile = product && tileOf(product);
+  const tile = product && tileOf(product, sizes);
   if (!tile) return undefined;
   const { display_name } = readRecord(meta.selected_category ?? meta.collection);
   const name = readDisplayText(display_name);

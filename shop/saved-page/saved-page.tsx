@@ -2,12 +2,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRecord, readText } from '../../src/lib/read-unknown';
+import { ImageSizesContext } from '../../src/product/image-sizes-context';
 import type {
   SavedPageRequest,
   SavedPageResponse,
   SavedPageService,
   SavedProductsRequest,
 } from '../../src/server/services';
+import type { BrandKey } from '../../src/storefront/brand';
 import type { ShopLink } from '../pages/links';
 import { respondToSavedRequest } from '../saved/respond-to-saved-request';
 import { addProductPath, removeProductPath } from '../saved/saved-paths';
@@ -29,7 +31,7 @@ async function readList(
   { secret, store, nowMs }: SavedService,
   cookies: SavedProductsRequest['cookies'],
 ): Promise<ShopperList> {
-  const shopperId = readShopper(secret(), cookies);
+  const shopperId = readShopper(secret(), { cookies });
   if (shopperId === undefined) return noList;
   const ids = await store.list(shopperId);
   return { ids, confirmation: createConfirmation(secret(), shopperId, nowMs()) };
@@ -40,7 +42,7 @@ type Refusal = { readonly status: number; readonly problem: string | undefined }
 
 export function createSavedPage(
   saved: SavedService,
-  departments: () => readonly ShopLink[],
+  departmentsOf: (brand: BrandKey) => readonly ShopLink[],
 ): SavedPageService {
   const show = async (request: SavedPageRequest, refusal?: Refusal): Promise<SavedPageResponse> => {
     const title = `Saved products | ${request.brand.displayName}`;
@@ -48,9 +50,14 @@ export function createSavedPage(
     const part = list && readSavedPart(list.ids, request.query);
     const found = part && (await request.findProducts(part.entries.map(({ id }) => id)));
     if (!found) return { status: 503, title, main: renderToStaticMarkup(<UnreachablePage />) };
-    const page = { ...list, ...part, found, departments: departments() };
+    const page = { ...list, ...part, found, departments: departmentsOf(request.brand.key) };
     const { status, problem } = refusal ?? { status: 200, problem: undefined };
-    return { status, title, main: renderToStaticMarkup(<SavedPage {...page} problem={problem} />) };
+    const main = renderToStaticMarkup(
+      <ImageSizesContext value={request.imageSizes}>
+        <SavedPage {...page} problem={problem} />
+      </ImageSizesContext>,
+    );
+    return { status, title, main };
   };
   const change = async (request: SavedPageRequest): Promise<SavedPageResponse> => {
     const { add, remove = add, _dynSessConf } = request.form;

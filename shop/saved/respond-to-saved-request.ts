@@ -88,7 +88,7 @@ function respondWithConfirmation(
 ): SavedProductsResponse {
   if (request.method !== 'POST') return refuseMethod('POST');
   const secret = service.secret();
-  const shopperId = readShopper(secret, request.cookies) ?? createShopperId();
+  const shopperId = readShopper(secret, request) ?? createShopperId();
   const number = createConfirmation(secret, shopperId, service.nowMs());
   return {
     ...send({ sessionConfirmationNumber: number }),
@@ -101,7 +101,7 @@ function confirmedShopper(
   request: SavedProductsRequest,
 ): string | undefined {
   const secret = service.secret();
-  const shopperId = readShopper(secret, request.cookies);
+  const shopperId = readShopper(secret, request);
   const confirmation = { value: request.query._dynSessConf, nowMs: service.nowMs() };
   return shopperId !== undefined && isConfirmed(secret, shopperId, confirmation)
     ? shopperId

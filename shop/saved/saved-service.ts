@@ -1,5 +1,6 @@
 /** Opens the service behind save for later: its database and its secret, either of which may be missing for a while. */
 import type { Missing } from '../../src/server/services';
+import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../database/keep-open';
 import { scheduleExpiry } from './schedule-expiry';
 import { openLibsqlSavedStore } from './libsql-saved-store';
@@ -56,6 +57,7 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
     open: () => openStore(options),
     check: ({ store }) => store.check(),
     close: ({ store }) => store.close(),
+    ...(databaseUrl !== undefined && { explain: explainPostgresError }),
   });
   const isSecretFile = secret === undefined && databaseUrl === undefined;
   const file = isSecretFile ? await openSecretFile(options) : undefined;

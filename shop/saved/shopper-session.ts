@@ -8,10 +8,12 @@ import type { CookieToSet, SavedProductsRequest } from '../../src/server/service
 /** Browsers accept the first only over TLS and only from this host. The second is for connections without TLS. */
 const secureName = '__Host-plp_shopper';
 const plainName = 'plp_shopper';
-/** Either names the shopper; the first counts where both are sent. */
-export const shopperCookieNames: readonly string[] = [secureName, plainName];
+/** For pages of other sites, over TLS. A name of its own, so that it never replaces the cookie of the shop's own pages. */
+const partnerName = '__Host-plp_partner_shopper';
+/** Each names the shopper; of the first two the first counts where both are sent. */
+export const shopperCookieNames: readonly string[] = [secureName, plainName, partnerName];
 
-type Cookies = SavedProductsRequest['cookies'];
+type Caller = Pick<SavedProductsRequest, 'cookies' | 'isPartnerSite'>;
 
 const confirmationAgeMs = 2 * 60 * 60 * 1000;
 /** The longest age browsers grant a cookie: 400 days. */
@@ -42,20 +44,24 @@ function readShopperCookie(secret: string, value: unknown): string | undefined {
 }
 
 /** The shopper of the cookies; undefined when none of them has a valid signature. */
-export function readShopper(secret: string, cookies: Cookies): string | undefined {
-  return (
-    readShopperCookie(secret, cookies[secureName]) ?? readShopperCookie(secret, cookies[plainName])
-  );
+export function readShopper(
+  secret: string,
+  { cookies, isPartnerSite = false }: Caller,
+): string | undefined {
+  const names = isPartnerSite ? [partnerName] : [secureName, plainName];
+  const shoppers = names.map((name) => readShopperCookie(secret, cookies[name]));
+  return shoppers.find((shopper) => shopper !== undefined);
 }
 
 /**
  * The cookies that identify this shopper: hidden from scripts, not sent with other sites' requests. A shopper with the plain
- * cookie gets the secure one instead as soon as the connection is encrypted.
+ * cookie gets the secure one instead as soon as the connection is encrypted. On a page of another site that may call, the shopper has a
+ * cookie of that site alone.
  */
 export function shopperCookies(
   secret: string,
   shopperId: string,
-  { cookies, isSecure }: { readonly cookies: Cookies; readonly isSecure: boolean },
+  { cookies, isSecure, isPartnerSite = false }: Caller & { readonly isSecure: boolean },
 ): readonly CookieToSet[] {
   const aCookie = (name: string, value: string, maxAge: number): CookieToSet => ({
     name,
@@ -63,6 +69,10 @@ export function shopperCookies(
     options: { maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
   });
   const value = `${shopperId}.${sign(secret, 'shopper', shopperId)}`;
+  if (isPartnerSite && isSecure) {
+    const { options, ...cookie } = aCookie(partnerName, value, cookieAgeSeconds);
+    return [{ ...cookie, options: { ...options, sameSite: 'none', partitioned: true } }];
+  }
   if (!isSecure) return [aCookie(plainName, value, cookieAgeSeconds)];
   const isRenamed = readShopperCookie(secret, cookies[plainName]) === shopperId;
   return [

@@ -61,7 +61,7 @@ function createPopup(box: HTMLInputElement): Popup {
     isOpen: () => !list.hidden,
     show: (suggestions) => {
       close();
-      list.replaceChildren(...createGroups(suggestions));
+      list.replaceChildren(...createGroups(suggestions, box.dataset.sizes ?? ''));
       const count = list.querySelectorAll('[role=option]').length;
       status.textContent = countText(count);
       if (count === 0) return;

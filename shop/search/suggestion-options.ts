@@ -41,15 +41,17 @@ const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElemen
     ...(parentName ? [element('span', 'place', ` in ${parentName}`)] : []),
   );
 
-function pictureOf({ image, roundelId }: Product): HTMLElement {
+function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
   const picture = element('img', 'picture');
-  const [source] = image ? imageSources(image.url, roundelId).narrow : [];
-  if (source) picture.setAttribute('srcset', source.srcSet);
+  if (image) {
+    const { narrow, src } = imageSources({ sizes, url: image.url, roundelId });
+    picture.setAttribute('srcset', narrow[0]?.srcSet ?? src);
+  }
   picture.setAttribute('alt', '');
   return picture;
 }
 
-function productOption(product: Product): readonly HTMLElement[] {
+function productOption(product: Product, sizes: string): readonly HTMLElement[] {
   const { url, title, price, availability } = product;
   if (url === undefined) return [];
   const amount = price && formatMoney(price.current, price.currencyCode);
@@ -57,7 +59,7 @@ function productOption(product: Product): readonly HTMLElement[] {
     option(
       url,
       false,
-      pictureOf(product),
+      pictureOf(product, sizes),
       element('span', 'text', title),
       ...(availability === 'SoldOut'
         ? [element('span', 'sold-out', ` ${productTexts.soldOut}`)]
@@ -79,13 +81,15 @@ function group(label: string, options: readonly HTMLElement[]): readonly HTMLEle
   return [made];
 }
 
-/** A group for each kind that has suggestions. */
-export const createGroups = ({
-  terms,
-  categories,
-  products,
-}: Suggestions): readonly HTMLElement[] => [
+/** A group for each kind that has suggestions. `sizes` is how addresses of pictures name a size. */
+export const createGroups = (
+  { terms, categories, products }: Suggestions,
+  sizes: string,
+): readonly HTMLElement[] => [
   ...group('Searches', terms.map(termOption)),
   ...group('Categories', categories.map(categoryOption)),
-  ...group('Products', products.flatMap(productOption)),
+  ...group(
+    'Products',
+    products.flatMap((product) => productOption(product, sizes)),
+  ),
 ];

@@ -74,7 +74,7 @@ export async function mount(): Promise<void> {
   window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
-  offerTools({ store, history, recorder });
+  offerTools({ store, platform, history, recorder });
   void startEventDelivery({ store, bus, platform });
   loadPartsWhenIdle();
 }

@@ -10,6 +10,7 @@ import { triggerOf } from './last-action';
 import { listingApi, selectEntry, type WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
 import { invalidListingUrl } from '../listing-url/invalid-listing-url';
+import { listingTypes } from '../listing-url/listing-url';
 import { selectLoadedPages } from './loaded-pages';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
@@ -31,7 +32,8 @@ export function* watchListing() {
   const follow = reported('listing', followListing);
   if (!(yield* selected(selectListingUrl))) {
     const { log } = yield* platformOfStore();
-    log.error(invalidListingUrl);
+    const places = listingTypes.join(', /');
+    log.error(invalidListingUrl, `not below /${places}, or too long: docs/guides/mounting.md`);
   }
   const first = yield* selected(selectListingArgs);
   let task = (yield fork(follow, first && { args: first })) as Task;

@@ -9,7 +9,8 @@ import { FetchingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectIsFetching } from '../listing/shown-listing-slice';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand, selectStorefront } from '../listing/storefront-slice';
+import { ImageSizesContext } from '../product/image-sizes-context';
 import { ListingHeading } from '../results-bar/ListingHeading';
 import { largePicturesClass, selectIsLarge } from '../results-bar/picture-size-slice';
 import { selectAlerts } from '../alerts/alerts-slice';
@@ -28,13 +29,14 @@ type ProductListingPageProps = { readonly parts: PageParts };
 
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
+  const { imageSizes } = useSelector(selectStorefront);
   useRootClass(largePicturesClass, useSelector(selectIsLarge));
   const withBoundary = useErrorBoundary();
   return (
     <div className="plp-page" data-plp-brand={key}>
       {withBoundary(
         'page',
-        <>
+        <ImageSizesContext value={imageSizes}>
           <FetchingOverlay />
           <FilterAnnouncer />
           <Columns>
@@ -42,7 +44,7 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
             <Filters parts={parts} />
             <Results parts={parts} />
           </Columns>
-        </>,
+        </ImageSizesContext>,
         <BrokenPage />,
       )}
       <Alerts />

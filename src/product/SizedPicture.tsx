@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { useContext, type ComponentProps } from 'react';
+import { ImageSizesContext } from './image-sizes-context';
 import { imageSources, largeImageSource } from './image-sources';
 
 type SizedPictureProps = ComponentProps<'img'> & {
@@ -11,8 +12,9 @@ type SizedPictureProps = ComponentProps<'img'> & {
 
 /** A picture of a product in the size that the screen needs. */
 export function SizedPicture({ url, roundelId, isLarge, alt, ...image }: SizedPictureProps) {
-  const { narrow, ...usual } = imageSources(url, roundelId);
-  const sources = isLarge ? largeImageSource(url, roundelId) : usual;
+  const sized = { sizes: useContext(ImageSizesContext), url, roundelId };
+  const { narrow, ...usual } = imageSources(sized);
+  const sources = isLarge ? largeImageSource(sized) : usual;
   return (
     <picture>
       {!isLarge && narrow.map((source) => <source key={source.media} {...source} />)}

@@ -20,24 +20,24 @@ export type ImageSources = {
   readonly narrow: readonly ImageSource[];
   /** For wide screens, and for browsers without support for sources. */
   readonly src: string;
-  readonly srcSet: string;
+  /** Undefined for a picture that has one size. */
+  readonly srcSet: string | undefined;
   readonly width: number;
   readonly height: number;
 };
 
 export type LargeImageSource = Pick<ImageSources, 'src' | 'width' | 'height'>;
 
-/** The address in two parts, with parameters to go between them: behind its query and before its fragment. */
-function partsAround(url: string): readonly [before: string, after: string] {
-  const [address = ''] = url.split('#', 1);
-  const fragment = url.slice(address.length);
-  const joint = address.includes('?') ? (/[?&]$/.test(address) ? '' : '&') : '?';
-  // In a srcset a space, and a comma at either end, separates addresses.
-  return [
-    (address + joint).replaceAll(' ', '%20').replace(/^,+/, encodeURIComponent),
-    withoutTrailingCommas(fragment.replaceAll(' ', '%20')),
-  ];
-}
+/** A picture, and how its address names a size: a template of `storefront/image-sizes.ts`. */
+type SizedImage = {
+  readonly sizes: string;
+  readonly url: string;
+  readonly roundelId?: string | undefined;
+};
+
+/** In a srcset a space, and a comma at either end, separates addresses. */
+const inSrcSet = (address: string): string =>
+  withoutTrailingCommas(address.replaceAll(' ', '%20').replace(/^,+/, encodeURIComponent));
 
 function withoutTrailingCommas(text: string): string {
   let end = text.length;
@@ -45,46 +45,57 @@ function withoutTrailingCommas(text: string): string {
   return text.slice(0, end) + '%2C'.repeat(text.length - end);
 }
 
-/** Adds the badge and the picture under it: `?$roundel_new$&p1_img=lamp.jpg` to `/pictures/lamp.jpg`. */
-function withRoundel(url: string, roundelId: string): string {
-  const [path = ''] = url.split(/[?#]/, 1);
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const [before, after] = partsAround(url);
-  return `${before}$roundel_${encodeURIComponent(roundelId)}$&p1_img=${name}${after}`;
+/** Returns the function that gives the address in a size of device pixels. */
+function addressInSize({ sizes, url, roundelId }: SizedImage) {
+  const [address = ''] = url.split('#', 1);
+  const [path = ''] = address.split('?', 1);
+  const joint = address === path ? '?' : /[?&]$/.test(address) ? '' : '&';
+  // The badge, and the picture under it.
+  const roundel =
+    roundelId === undefined
+      ? ''
+      : `$roundel_${encodeURIComponent(roundelId)}$&p1_img=${path.slice(path.lastIndexOf('/') + 1)}&`;
+  const [, folder = ''] = sizes.split('/', 2);
+  return (width: number, height: number): string => {
+    const values = { roundel, width, height };
+    const size = sizes.replace(
+      /\{(roundel|width|height)\}/g,
+      (_placeholder, name: keyof typeof values) => String(values[name]),
+    );
+    const sized = sizes.startsWith('/')
+      ? address.replace(`/${folder}/`, () => size)
+      : address + size.slice('{url}'.length).replace('?', joint);
+    return inSrcSet(sized + url.slice(address.length));
+  };
 }
 
-/** The address of a picture of this size in device pixels: `/pictures/lamp.jpg?wid=360&hei=480`. */
-const sizedBetween = ([before, after]: readonly [string, string], width: number, height: number) =>
-  `${before}wid=${width}&hei=${height}${after}`;
-
-const partsOf = (url: string, roundelId: string | undefined) =>
-  partsAround(roundelId === undefined ? url : withRoundel(url, roundelId));
-
 /** One source for boxes up to twice as wide as a card's: the file that a card shows at a density of 2. */
-export function largeImageSource(url: string, roundelId?: string): LargeImageSource {
+export function largeImageSource(image: SizedImage): LargeImageSource {
   const [width, height] = [2 * boxes[2].width, 2 * boxes[2].height];
-  return { src: sizedBetween(partsOf(url, roundelId), width, height), width, height };
+  return { src: addressInSize(image)(width, height), width, height };
 }
 
 /**
- * All sources of the picture at `url`: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each in the densities 1,
- * 1.5 and 2, with the roundel badge if there is one.
+ * All sources of a picture: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each in the densities 1, 1.5 and 2, with
+ * the roundel badge if there is one. A picture whose address names no size has one source.
  */
-export function imageSources(url: string, roundelId?: string): ImageSources {
-  const parts = partsOf(url, roundelId);
+export function imageSources(image: SizedImage): ImageSources {
+  const addressOf = addressInSize(image);
   const srcSetOf = (width: number, height: number) =>
     densities
-      .map((density) => `${sizedBetween(parts, width * density, height * density)} ${density}x`)
+      .map((density) => `${addressOf(width * density, height * density)} ${density}x`)
       .join(', ');
   const { width, height } = boxes[2];
+  const src = addressOf(width, height);
+  const isSized = src !== addressOf(1, 1);
   return {
     narrow: boxes.flatMap((box) =>
-      box.widestPx === undefined
+      !isSized || box.widestPx === undefined
         ? []
         : [{ media: `(max-width: ${box.widestPx}px)`, srcSet: srcSetOf(box.width, box.height) }],
     ),
-    src: sizedBetween(parts, width, height),
-    srcSet: srcSetOf(width, height),
+    src,
+    srcSet: isSized ? srcSetOf(width, height) : undefined,
     width,
     height,
   };

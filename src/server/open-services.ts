@@ -16,11 +16,9 @@ export async function openServices<Specification extends SettingsSpecification>(
   read: Read<Specification>,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const hasOtherApi = read.API_URL !== undefined;
   const listing = await openAdapter(read, log);
-  if (listing === undefined)
-    return shop.open(read, { log, hasOtherListingApi: hasOtherApi, hasAdapter: false });
-  if (hasOtherApi) throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
-  const services = await shop.open(read, { log, hasOtherListingApi: true, hasAdapter: true });
-  return { ...services, listing };
+  const apiUrl = read.API_URL;
+  if (listing === undefined) return shop.open(read, { log, apiUrl });
+  if (apiUrl !== undefined) throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
+  return { ...(await shop.open(read, { log, listing })), listing };
 }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ListingFacet } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import type { FoundProducts } from '../listing/request/request-products';
-import type { Brand } from '../storefront/brand';
+import type { Brand, BrandKey } from '../storefront/brand';
 import type { SearchAssets } from './rendering/assets';
 
 export type ListingService = {
@@ -34,6 +34,8 @@ export type SavedProductsRequest = {
   readonly isSecure: boolean;
   /** Whether a page of another site, which no setting allows, sent it. */
   readonly isCrossSite: boolean;
+  /** Whether a page of another site that CORS_ORIGINS names sent it; browsers send it no cookie of the usual kind. */
+  readonly isPartnerSite?: boolean;
 };
 
 export type CookieToSet = {
@@ -44,8 +46,11 @@ export type CookieToSet = {
     readonly maxAge: number;
     readonly path: '/';
     readonly httpOnly: true;
-    readonly sameSite: 'lax';
+    /** `none` sends it with calls of other sites' pages too. */
+    readonly sameSite: 'lax' | 'none';
     readonly secure: boolean;
+    /** Whether each site whose pages call has a cookie of its own. */
+    readonly partitioned?: boolean;
   };
 };
 
@@ -67,6 +72,7 @@ export type SavedProductsService = {
 
 export type SavedPageRequest = Omit<SavedProductsRequest, 'path'> & {
   readonly brand: Brand;
+  readonly imageSizes: ShopPageRequest['imageSizes'];
   /** The fields of a submitted form. */
   readonly form: Readonly<Record<string, unknown>>;
   /** Those of the products that the listing API has; undefined while it fails. Never rejects. */
@@ -145,6 +151,7 @@ export type FrameOptions = {
   readonly savedCount?: number;
   /** Address of the listing API as browsers call it. */
   readonly apiUrl: string;
+  readonly imageSizes: ShopPageRequest['imageSizes'];
   readonly search: SearchAssets | undefined;
   /** Address of the script that recommends products. */
   readonly recommendationsScript?: string | undefined;
@@ -155,6 +162,8 @@ export type ShopPageRequest = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly brand: Brand;
+  /** How addresses of pictures name a size: a template of `storefront/image-sizes.ts`. */
+  readonly imageSizes: string;
   /** Address of the script for the pages of products. */
   readonly productScript: string | undefined;
   /** Scheme and host of the page, as in "https://shop.example". */
@@ -167,11 +176,11 @@ export type ShopPageRequest = {
 
 /** The pages around the listing. All markup is rendered by React, which escapes it. */
 export type ShopPages = {
-  /** Changes when a new catalogue replaces the one before, so that frames and cached pages are stale. */
-  readonly version: () => unknown;
+  /** Changes when a brand gets a new catalogue or other departments, so that frames and cached pages are stale. */
+  readonly version: (brand: BrandKey) => unknown;
   readonly frame: (brand: Brand, options: FrameOptions) => Frame;
   /** The `content` of the page globals: recommendations and banners. */
-  readonly content: () => unknown;
+  readonly content: (brand: BrandKey) => unknown;
   /** Paths of its own pages, as the router reads them: "/product/:id". */
   readonly paths: readonly string[];
   /** Undefined for an address without a page. */
@@ -211,15 +220,15 @@ export type Shop<Specification extends SettingsSpecification = SettingsSpecifica
   /** Environment variables of its own, in addition to the server's. */
   readonly settings: Specification;
   /**
-   * Does not wait for the catalogue. `hasOtherListingApi` is true when the listings are not those of the shop's own catalogue;
-   * `hasAdapter` when an adapter of this server has them, and the shop opens no catalogue.
+   * Does not wait for the catalogue. Opens none where listings come from elsewhere: `apiUrl` is the base of another listing API,
+   * `listing` the service of an adapter.
    */
   readonly open: (
     settings: CleanedEnv<Specification>,
     options: {
       readonly log: FastifyBaseLogger;
-      readonly hasOtherListingApi: boolean;
-      readonly hasAdapter?: boolean;
+      readonly apiUrl?: string | undefined;
+      readonly listing?: ListingService | undefined;
     },
   ) => Promise<Services>;
 };

@@ -2,6 +2,7 @@
 import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandOf, type BrandKey } from './brand';
+import { defaultImageSizes } from './image-sizes';
 import { readPageContent, type PageContent } from './page-content';
 
 export const pageGlobalsName = '__PLP__';
@@ -30,24 +31,27 @@ export type PageGlobals = {
   readonly isLocal: boolean;
   /** Offers save for later on the Ireland brand too. */
   readonly saveForLaterIreland: boolean;
+  /** How addresses of pictures name a size: a template of `image-sizes.ts`. */
+  readonly imageSizes: string;
   /** The dehydrated query state that the server rendered the page from. */
   readonly queryState?: unknown;
   readonly content: PageContent;
 };
 
-const readBase = (value: unknown, defaultBase: string): string =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : defaultBase;
+const readLine = (value: unknown, standard: string): string =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : standard;
 
 /** Reads the page globals from any value: a field that is missing or of a wrong type gets its default. */
 export function readPageGlobals(value: unknown): PageGlobals {
   const fields = readRecord(value);
   return withoutUndefined({
     pageType: isPageType(fields.pageType) ? fields.pageType : undefined,
-    apiURL: readBase(fields.apiURL, defaultApiUrl),
+    apiURL: readLine(fields.apiURL, defaultApiUrl),
     brand: brandOf(fields.brand).key,
-    envURL: readBase(fields.envURL, ''),
+    envURL: readLine(fields.envURL, ''),
     isLocal: readFlag(fields.isLocal),
     saveForLaterIreland: readFlag(fields.saveForLaterIreland),
+    imageSizes: readLine(fields.imageSizes, defaultImageSizes),
     queryState: isRecord(fields.queryState) ? (fields.queryState as unknown) : undefined,
     content: readPageContent(fields.content),
   });

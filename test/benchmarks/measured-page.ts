@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   const listingApi: ListingApi = (request) =>
     isCached ? cachedApi(request) : respondToListingRequest(shop.engine, request);
   const server = await createServer({
-    services: createServices(shop, { log, hasOtherListingApi: false, listingApi }),
+    services: createServices(shop, shop, { log, listingApi }),
     log,
     settings,
     clientDir: resolve(__dirname, '../client'),

@@ -122,7 +122,11 @@ test('a page at an address that is no listing’s says so, and requests nothing'
   await page.goto(`${hostOrigin}/about-us`);
   await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the whole shop' })).toBeVisible();
-  await expect.poll(() => lines.join('\n')).toContain('invalid plp url');
+  await expect
+    .poll(() => lines.join('\n'))
+    .toContain(
+      'invalid plp url not below /browse, /promo, /search, /valuedeal, or too long: docs/guides/mounting.md',
+    );
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
   expect(errors).toEqual([]);

@@ -5,6 +5,7 @@ import { facetOption, optionOfUrlForm } from '../../src/listing-url/option-ident
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { readRangeBounds } from '../../src/listing-url/range-option';
 import { imageSources } from '../../src/product/image-sources';
+import { defaultImageSizes } from '../../src/storefront/image-sizes';
 import { cellsOf, readDocs } from './contract';
 
 const document = readDocs('listing-api.md');
@@ -55,6 +56,7 @@ describe('the listing API document', () => {
   });
 
   it.each(pictures)('requests the picture %s %s as the page does', (url = '', roundel, sent) => {
-    expect(imageSources(url, roundel || undefined).src).toBe(sent);
+    const image = { sizes: defaultImageSizes, url, roundelId: roundel || undefined };
+    expect(imageSources(image).src).toBe(sent);
   });
 });

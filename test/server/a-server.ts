@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createServer, type ServerOptions } from '../../src/server/create-server';
 import { readSettings } from '../../src/server/settings/settings';
+import { requestsEverythingFrom } from '../../shop/pages/api-outline';
 import { createServices, type OpenedShop } from '../../shop/create-services';
 import type { ListingApi } from '../../shop/catalogue/listing-api';
 import { openSavedService } from '../../shop/saved/saved-service';
@@ -112,10 +113,10 @@ export async function aServer({
     close: () => Promise.resolve(),
     ...overrides,
   };
-  const services = createServices(shop, {
+  const request = requestsEverythingFrom(settings);
+  const suggests = overrides.otherApiSuggests ?? false;
+  const services = createServices(shop, request === undefined ? shop : { request, suggests }, {
     log,
-    hasOtherListingApi: settings.apiUrl !== undefined,
-    otherApiSuggests: overrides.otherApiSuggests ?? false,
     ...(overrides.listingApi && { listingApi: overrides.listingApi }),
   });
   const server = await createServer({

@@ -77,6 +77,26 @@ describe('the session call', () => {
     expect(headers['set-cookie']).toMatch(/^plp_shopper=/);
   });
 
+  it('gives a page of another site a cookie of its own over TLS, which the shop’s own pages do not read', async () => {
+    const server = await aServer({ env: { ...env, TRUST_PROXY: 'loopback' } });
+    const call = async (url: string, headers: Readonly<Record<string, string>>) => {
+      const response = await server.inject({ method: 'POST', url, headers });
+      return { ...response, body: response.json<{ sessionConfirmationNumber: string }>() };
+    };
+    const own = { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' };
+    const partner = { ...own, origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
+    const { headers, body } = await call(confirmationPath, partner);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-plp_partner_shopper=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
+    );
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const add = `${addProductPath}?productId=1&_dynSessConf=${body.sessionConfirmationNumber}`;
+    expect((await call(add, { ...partner, cookie })).statusCode).toBe(200);
+    expect((await call(add, { ...own, cookie })).statusCode).toBe(403);
+    const evil = { ...partner, origin: 'https://evil.example', cookie };
+    expect((await call(add, evil)).statusCode).toBe(403);
+  });
+
   it('sets a __Host- cookie when the connection is encrypted', async () => {
     const encrypted = { 'x-forwarded-proto': 'https' };
     const plain = await post({});

@@ -28,8 +28,7 @@ describe('a server without the shop', () => {
   });
 
   it('does not start without a listing API, and names the setting', async () => {
-    const openServices = () =>
-      noShop.open(readEnvironment({}, {}), { log, hasOtherListingApi: false });
+    const openServices = () => noShop.open(readEnvironment({}, {}), { log });
     await expect(
       serve({ settings: readSettings({ PORT: '0' }), log, openServices }),
     ).rejects.toThrow('API_URL');

@@ -1,11 +1,13 @@
 import { picturePreload } from '../../src/server/rendering/picture-preload';
+import { defaultImageSizes } from '../../src/storefront/image-sizes';
 import { aProduct } from '../support/a-product';
 
 const withPicture = (url: string) => aProduct({ image: { url } });
 
 describe('the first picture', () => {
   it('is preloaded in the size for each width of the screen', () => {
-    const links = picturePreload(withPicture('/pictures/lamp.jpg'))?.split(', <') ?? [];
+    const links =
+      picturePreload(withPicture('/pictures/lamp.jpg'), defaultImageSizes)?.split(', <') ?? [];
     expect(links.map((link) => /; media="(.*)"$/.exec(link)?.[1])).toEqual([
       '(max-width: 418px)',
       '(min-width: 418.02px) and (max-width: 527px)',
@@ -17,6 +19,12 @@ describe('the first picture', () => {
     );
   });
 
+  it('is preloaded as it is when its address names no size', () => {
+    expect(picturePreload(withPicture('/pictures/lamp.jpg'), '{url}')).toBe(
+      '</pictures/lamp.jpg>; rel=preload; as=image; fetchpriority=high',
+    );
+  });
+
   it.each([
     '/a.jpg\r\nset-cookie: a=b',
     '/a.jpg>; rel=stylesheet, <https://other.example/',
@@ -24,10 +32,10 @@ describe('the first picture', () => {
     '/bild-ü.jpg',
     '/a\\b.jpg',
   ])('is not preloaded when a header cannot hold its address: %j', (url) => {
-    expect(picturePreload(withPicture(url))).toBeUndefined();
+    expect(picturePreload(withPicture(url), defaultImageSizes)).toBeUndefined();
   });
 
   it('is not preloaded when there is none', () => {
-    expect(picturePreload(undefined)).toBeUndefined();
+    expect(picturePreload(undefined, defaultImageSizes)).toBeUndefined();
   });
 });

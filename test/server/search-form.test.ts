@@ -101,8 +101,8 @@ describe('the search form', () => {
     api.respondWith(respondsWithJson(aListingBody({ facets })));
     await expectRedirect(server, 'sofa under 500', '/search/price---up-to-500/sofa');
     await expectRedirect(server, '4 stars sofa', '/search/customer-rating--r4/sofa');
-    expect(api.requests[0]?.url).toMatch(/^\/sofa\?/);
-    expect(api.requests[0]?.headers['x-brand']).toBe('marlow');
+    const search = api.requests.find(({ url }) => url?.startsWith('/sofa?'));
+    expect(search?.headers['x-brand']).toBe('marlow');
     for (const fault of ['a 500', 'a 404'] as const) {
       api.respondWith(faults[fault]);
       await expectRedirect(server, 'sofa under 500', '/search/sofa-under-500');

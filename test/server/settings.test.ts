@@ -65,6 +65,14 @@ describe('the settings of the server', () => {
     ]);
   });
 
+  it.each([
+    ['https://saved.other', 'https://shop.example'],
+    ['http://saved.shop.example:8080', 'http://www.shop.example'],
+    ['http://saved.other', undefined],
+  ])('accept the save-for-later service %s for %s', (envUrl, shopOrigin) => {
+    expect(readSettings({ ENV_URL: envUrl, SHOP_ORIGIN: shopOrigin })).toMatchObject({ envUrl });
+  });
+
   it('name proxies by number or by address', () => {
     expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readSettings({ TRUST_PROXY: 'none' }).trustProxy).toBe(false);
@@ -107,6 +115,17 @@ describe('the settings of the server', () => {
     [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: not an origin/],
     [{ CORS_ORIGINS: 'https://shop.example/path' }, /CORS_ORIGINS/],
     [{ SHOP_ORIGIN: 'shop.example' }, /SHOP_ORIGIN/],
+    [
+      { ENV_URL: 'http://saved.other', SHOP_ORIGIN: 'https://shop.example' },
+      /ENV_URL: http:\/\/saved.other is of another site than SHOP_ORIGIN and has no TLS/,
+    ],
+    [{ ENV_URL: 'http://shop.example', SHOP_ORIGIN: 'https://shop.example' }, /ENV_URL/],
+    [{ IMAGE_SIZES: 'akamai' }, /IMAGE_SIZES: "akamai" is none of none, wid\/hei, shopify/],
+    [{ IMAGE_SIZES: 'brook=imgix' }, /IMAGE_SIZES: "brook=imgix" is none/],
+    [{ IMAGE_SIZES: '{url}?w={w}' }, /IMAGE_SIZES/],
+    [{ IMAGE_SIZES: '{url}?size=large' }, /IMAGE_SIZES/],
+    [{ IMAGE_SIZES: '{url}?w={width}"><script>' }, /IMAGE_SIZES/],
+    [{ IMAGE_SIZES: 'constructor' }, /IMAGE_SIZES/],
     [{ CATALOGUE_ENGINE: 'solr' }, /CATALOGUE_ENGINE/],
     [{ CATALOGUE_ENGINE: 'opensearch' }, /OPENSEARCH_URL: nodes of the OpenSearch cluster/],
     [{ OPENSEARCH_URL: 'node1:9200' }, /OPENSEARCH_URL: not http or https addresses/],

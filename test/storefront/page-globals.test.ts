@@ -8,6 +8,7 @@ describe('the page globals', () => {
     envURL: '',
     isLocal: false,
     saveForLaterIreland: false,
+    imageSizes: '{url}?{roundel}wid={width}&hei={height}',
     content: { recommendations: [], banners: [] },
   };
 
@@ -26,6 +27,7 @@ describe('the page globals', () => {
       envURL: 'https://env.example',
       isLocal: true,
       saveForLaterIreland: true,
+      imageSizes: '{url}?width={width}',
       queryState: { queries: {} },
     };
     expect(readPageGlobals(globals)).toEqual({ ...defaults, ...globals });
@@ -38,6 +40,7 @@ describe('the page globals', () => {
       brand: 'other',
       envURL: null,
       isLocal: 'no',
+      imageSizes: { url: true },
     };
     expect(readPageGlobals({ ...globals, saveForLaterIreland: true })).toEqual({
       ...defaults,

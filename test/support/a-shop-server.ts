@@ -26,7 +26,7 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
   );
   const server = await createServer({
     settings,
-    services: await noShop.open(readEnvironment(env, {}), { log, hasOtherListingApi: true }),
+    services: await noShop.open(readEnvironment(env, {}), { log, apiUrl: settings.apiUrl }),
     log,
     clientDir: folder,
   });

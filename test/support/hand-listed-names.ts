@@ -100,7 +100,11 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/saved-for-later/saved-session.ts', 'savedProducts'],
     ['src/saved-for-later/call-service.ts', 'sessionConfirmationNumber, message'],
   ],
-  'Picture addresses': [['src/product/image-sources.ts', 'wid, hei, $roundel_, p1_img']],
+  'Picture addresses': [
+    ['src/product/image-sources.ts', '{url}, roundel, width, height, $roundel_, p1_img'],
+    ['src/storefront/image-sizes.ts', 'wid, hei'],
+    ['src/server/settings/image-sizes.ts', 'none, wid/hei, shopify, cloudinary, imgix'],
+  ],
   'Label values': [
     ['src/listing/request/listing-failure.ts', 'status, network, timeout, shape, cancelled'],
     ['src/server/rendering/preload-listing.ts', 'listing, nothing-to-ask'],

@@ -2,6 +2,7 @@
 import { Client } from '@opensearch-project/opensearch';
 import { followCatalogue, type FollowedCatalogue, type WatchOptions } from '../follow-catalogue';
 import { UnavailableError } from '../listing-engine';
+import { explainClusterError } from './explain-cluster-error';
 import { indicesOf } from './load-index';
 import { openIndex } from './opensearch-engine';
 
@@ -33,8 +34,9 @@ async function isWhole(client: Client, index: string): Promise<boolean> {
 }
 
 function unreachable(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new UnavailableError(`OpenSearch cannot be reached: ${reason}`, { cause: error });
+  throw new UnavailableError(`OpenSearch cannot be reached: ${explainClusterError(error)}`, {
+    cause: error,
+  });
 }
 
 /** The index in use. Rejects when there is none yet, shards of it are missing, or the cluster cannot be reached. */

@@ -16,6 +16,7 @@ import { readProductNumber } from '../product-number';
 import type { CategoryLookup } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
 import { createSynonyms, type ExpandWords } from '../synonyms';
+import { explainClusterError, isRefusedAccess } from './explain-cluster-error';
 import { descriptionIndexOf, type IndexDescription, indexFormat } from './index-mapping';
 import {
   type Filter,
@@ -49,11 +50,12 @@ const notFound: ListingPage = {
   found: false,
 };
 
-/** A cluster that is away, overloaded or short of shards may respond later; a request that it rejects is a mistake of this program. */
+/** A cluster that is away, overloaded, short of shards or has another password may respond later; any other refusal is a mistake of this program. */
 const isTransientError = (error: unknown): boolean =>
-  error instanceof errors.ResponseError
+  isRefusedAccess(error) ||
+  (error instanceof errors.ResponseError
     ? error.statusCode === 404 || error.statusCode === 429 || error.statusCode >= 500
-    : error instanceof errors.OpenSearchClientError;
+    : error instanceof errors.OpenSearchClientError);
 
 async function search({ client, index }: Context, body: object): Promise<unknown> {
   try {
@@ -61,7 +63,7 @@ async function search({ client, index }: Context, body: object): Promise<unknown
     return (await client.search({ index, body, allow_partial_search_results: false })).body;
   } catch (error) {
     if (!isTransientError(error)) throw error;
-    throw new UnavailableError(`OpenSearch: ${(error as Error).message}`, { cause: error });
+    throw new UnavailableError(`OpenSearch: ${explainClusterError(error)}`, { cause: error });
   }
 }
 

@@ -33,9 +33,9 @@ function writeText(root: ParentNode, part: string, text: string): void {
 
 function fillTile(root: ParentNode, { href, title, price, src, srcSet }: Tile): void {
   const picture = root.querySelector('[data-part=picture]');
-  if (src === undefined || srcSet === undefined) picture?.remove();
+  if (src === undefined) picture?.remove();
   else {
-    picture?.setAttribute('srcset', srcSet);
+    picture?.setAttribute('srcset', srcSet ?? src);
     picture?.setAttribute('src', src);
   }
   root.querySelector('[data-part=link]')?.setAttribute('href', href);
@@ -43,18 +43,18 @@ function fillTile(root: ParentNode, { href, title, price, src, srcSet }: Tile): 
   writeText(root, 'price', price);
 }
 
-/** Fills the tiles of a row. Resolves with the ids of the products that the shop does not have. */
+/** Fills the tiles of a row, with the data of its template. Resolves with the ids of the products that the shop does not have. */
 export async function fillRow(
   row: ParentNode,
-  apiUrl: string,
+  { api = '', sizes = '' }: DOMStringMap,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const products = await fetchProducts(apiUrl, ids);
+  const products = await fetchProducts(api, ids);
   const missing = new Set(ids);
   const tiles = [...row.querySelectorAll('li')];
   for (const product of products) {
     missing.delete(product.productId);
-    const content = tileOf(product);
+    const content = tileOf(product, sizes);
     const tile = content && tiles.shift();
     if (!tile) continue;
     fillTile(tile, content);
@@ -66,7 +66,7 @@ export async function fillRow(
 
 /** Fills a slot of the grid with what the listing API recommends in its response; empties it when that is nothing. */
 export function fillSlot(slot: Element, template: HTMLTemplateElement, response: unknown): void {
-  const recommendation = readRecommendation(response);
+  const recommendation = readRecommendation(response, template.dataset.sizes ?? '');
   if (!recommendation) return slot.replaceChildren();
   const { label, tile } = recommendation;
   // What has the focus stays.

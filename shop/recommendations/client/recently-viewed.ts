@@ -24,10 +24,10 @@ function clear(mount: HTMLElement): void {
   status.focus();
 }
 
-async function fill(row: Element, apiUrl: string, ids: readonly string[]): Promise<void> {
+async function fill(row: Element, data: DOMStringMap, ids: readonly string[]): Promise<void> {
   try {
     const { fillRow } = await import(/* webpackChunkName: "shop-fill-in" */ './fill-in');
-    const missing = await fillRow(row, apiUrl, ids);
+    const missing = await fillRow(row, data, ids);
     if (missing.size > 0) removeViewed(missing);
     if (!row.querySelector('li')) row.remove();
   } catch {
@@ -49,7 +49,7 @@ function show(mount: HTMLElement, template: HTMLTemplateElement): void {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void fill(row, template.dataset.api ?? '', ids);
+      void fill(row, template.dataset, ids);
     },
     { rootMargin: '600px' },
   );

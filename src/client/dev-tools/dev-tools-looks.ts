@@ -3,6 +3,7 @@ import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { createPath } from 'history';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
 
+export { explainFailures } from './explain-failures';
 export { followTimeTravel, returnToPresent } from './time-travel';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;

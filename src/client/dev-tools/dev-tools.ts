@@ -3,13 +3,16 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../../events/session';
 import type { WithRouter } from '../../listing/listing-location';
+import type { Platform } from '../../platform/platform';
 import { isForDevelopers } from './dev-tools-options';
+import type { FailureState } from './explain-failures';
 import type { SessionRecorder } from './session-recorder';
 
 export const toolsName = 'plp';
 
 type ToolsOptions = {
-  readonly store: Store<WithRouter, UnknownAction>;
+  readonly store: Store<WithRouter & FailureState, UnknownAction>;
+  readonly platform: Pick<Platform, 'fetch' | 'log'>;
   readonly history: History;
   readonly recorder: SessionRecorder;
 };
@@ -24,7 +27,7 @@ export type PageTools = {
 const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
 
 /** Adds the tools to `window.plp`, which a host may have created. */
-export function offerTools({ store, history, recorder }: ToolsOptions): void {
+export function offerTools({ store, platform, history, recorder }: ToolsOptions): void {
   const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
     const { saveSession, writeSession } = await loadSessionTools();
     const session = writeSession(recorder.recording());
@@ -35,6 +38,7 @@ export function offerTools({ store, history, recorder }: ToolsOptions): void {
   const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
   if (!isForDevelopers()) return;
   void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
+    loaded.explainFailures(store, platform);
     loaded.followTimeTravel(store);
     loaded.returnToPresent(store, loaded.isListed);
   });

@@ -3,7 +3,7 @@ import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
-import { brandKeys, brandOf, type Brand, type BrandKey } from '../../storefront/brand';
+import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
@@ -56,12 +56,11 @@ type PageContextOptions = {
 };
 
 type BrandShop = Omit<Shop, 'origin'>;
-type Shops = Readonly<Record<BrandKey, BrandShop>>;
 
 export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, access } = options;
   const { pages, savedPage } = options.services;
-  const shopsOf = createShops(options);
+  const brandShop = createShops(options);
   const renderNotFound = (shop: Shop, what?: 'listing') =>
     writeDocument({
       ...shop,
@@ -74,7 +73,7 @@ export function createPageContext(options: PageContextOptions): PageContext {
     });
   const shopOf = (request: FastifyRequest): Shop => {
     const key = shopperBrand(request, settings) ?? settings.brand;
-    return { ...shopsOf()[key], origin: shopperOrigin(request, settings) };
+    return { ...brandShop(key), origin: shopperOrigin(request, settings) };
   };
   const personalShopOf = async (request: FastifyRequest): Promise<Shop> => {
     const shop = shopOf(request);
@@ -99,22 +98,21 @@ export function createPageContext(options: PageContextOptions): PageContext {
   };
 }
 
-/** Every brand's shop, rendered again when another catalogue has replaced the one before. */
-function createShops(options: PageContextOptions): () => Shops {
+/** The shop of each brand, rendered again when another catalogue has replaced the one before. */
+function createShops(options: PageContextOptions): (key: BrandKey) => BrandShop {
   const { version } = options.services.pages;
-  const render = (of: unknown, catalogue: number) => ({
-    of,
-    catalogue,
-    shops: Object.fromEntries(
-      brandKeys.map((key) => [key, createBrandShop(key, options, catalogue)]),
-    ) as Shops,
-  });
-  let rendered = render(version(), 0);
-  return () => {
-    const present = version();
-    if (present !== rendered.of) rendered = render(present, rendered.catalogue + 1);
-    return rendered.shops;
+  const rendered = new Map<BrandKey, { readonly of: unknown; readonly shop: BrandShop }>();
+  const brandShop = (key: BrandKey) => {
+    const of = version(key);
+    const before = rendered.get(key);
+    if (before && before.of === of) return before.shop;
+    const shop = createBrandShop(key, options, before ? before.shop.catalogue + 1 : 0);
+    rendered.set(key, { of, shop });
+    return shop;
   };
+  // Another listing API is requested for its departments before the first shopper comes.
+  brandShop(options.settings.brand);
+  return brandShop;
 }
 
 function createBrandShop(
@@ -128,7 +126,8 @@ function createBrandShop(
     apiURL: settings.apiUrl ?? defaultApiUrl,
     envURL: settings.envUrl ?? '',
     saveForLaterIreland: settings.saveForLaterIreland,
-    content: pages.content(),
+    imageSizes: settings.imageSizes[key],
+    content: pages.content(key),
   });
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
@@ -158,6 +157,7 @@ const frameOptionsOf = ({
   asksConsent,
   offersSavedPage,
   apiUrl: storefront.apiURL,
+  imageSizes: storefront.imageSizes,
   search: assets.search,
   recommendationsScript: assets.recommendationsScript,
 });

@@ -12,14 +12,21 @@ const widerThan = (widest: string) => widest.replace(/max-width: (\d+)px/, 'min-
  * A `Link` header with the sources that `ProductPicture` renders, of which a browser loads one. Undefined without a picture, or
  * when a header cannot contain its address.
  */
-export function picturePreload(product: Product | undefined): string | undefined {
+export function picturePreload(product: Product | undefined, sizes: string): string | undefined {
   if (!product?.image) return undefined;
-  const { narrow, src, srcSet } = imageSources(product.image.url, product.roundelId);
+  const { narrow, src, srcSet } = imageSources({
+    sizes,
+    url: product.image.url,
+    roundelId: product.roundelId,
+  });
+  if (!isPlain(src + (srcSet ?? ''))) return undefined;
+  const link = `<${src}>; rel=preload; as=image; fetchpriority=high`;
+  if (srcSet === undefined) return link;
   let above = '';
   const links = [...narrow, { srcSet }].map((source) => {
     const screens = [above, 'media' in source ? source.media : ''].filter(Boolean).join(' and ');
     if ('media' in source && source.media) above = widerThan(source.media);
-    return `<${src}>; rel=preload; as=image; fetchpriority=high; imagesrcset="${source.srcSet}"; media="${screens}"`;
+    return `${link}; imagesrcset="${source.srcSet}"; media="${screens}"`;
   });
-  return isPlain(src + srcSet) ? links.join(', ') : undefined;
+  return links.join(', ');
 }

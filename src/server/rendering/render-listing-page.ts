@@ -90,7 +90,10 @@ async function renderFrom(store: PageStore, render: ListingRender): Promise<Rend
       ? context.renderNotFound(shop, 'listing')
       : renderListing({ ...shop, store, url, listing }),
     headers: {
-      ...linkHeader(shop.preloads, picturePreload(listing?.products[0])),
+      ...linkHeader(
+        shop.preloads,
+        picturePreload(listing?.products[0], shop.storefront.imageSizes),
+      ),
       ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
     },
   });

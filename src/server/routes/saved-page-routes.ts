@@ -29,6 +29,7 @@ const readRequest = (
   cookies: readCookies(request),
   isSecure: request.protocol === 'https',
   brand,
+  imageSizes: storefront.imageSizes,
   findProducts: (ids) =>
     requestProducts(ids, {
       platform: context.platformOf(request),

@@ -1,7 +1,7 @@
 /** Mounts the embedded save-for-later API (docs/product.md, 12.3). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import { createCrossSiteCheck } from '../security/cross-site';
+import { createCrossSiteCheck, isPartnerSite } from '../security/cross-site';
 import type { SavedProductsService } from '../services';
 import type { Settings } from '../settings/settings';
 
@@ -21,15 +21,28 @@ export const savedProductsRoutes =
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) =>
       parsed(null),
     );
+    let hasWarned = false;
+    const warnOnce = (request: FastifyRequest) => {
+      if (!hasWarned)
+        request.log.warn(
+          { origin: request.headers.origin },
+          'save for later: a browser stores no cookie for a page of another site without TLS; serve this address over https',
+        );
+      hasWarned = true;
+    };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const isSecure = request.protocol === 'https';
+      const isPartner = isPartnerSite(request, settings);
+      if (isPartner && !isSecure) warnOnce(request);
       const { status, headers, cookies, body } = await limit.run(() =>
         service.respond({
           method: request.method,
           path: request.url.split('?', 1)[0] ?? '',
           query: request.query as Readonly<Record<string, unknown>>,
           cookies: request.cookies,
-          isSecure: request.protocol === 'https',
+          isSecure,
           isCrossSite: isCrossSite(request),
+          isPartnerSite: isPartner,
         }),
       );
       for (const { name, value, options } of cookies) reply.setCookie(name, value, options);

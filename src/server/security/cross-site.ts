@@ -18,6 +18,18 @@ function isOwnOrigin(
 }
 
 /**
+ * Whether a page of another site, whose origin CORS_ORIGINS names, sent the request. Browsers that do not say so send their cookies
+ * to it as to the shop's own pages, or none.
+ */
+export function isPartnerSite(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { corsOrigins }: Pick<Settings, 'corsOrigins'>,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  return site === 'cross-site' && origin !== undefined && corsOrigins.includes(origin);
+}
+
+/**
  * Returns a check whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without both
  * headers does not come from a browser.
  */

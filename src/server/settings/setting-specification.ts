@@ -1,6 +1,7 @@
 /** Every environment variable of the server: its form, its default and its line in `--help`. */
 import { bool, str } from 'envalid';
 import { brandKeys, defaultBrandKey, type BrandKey } from '../../storefront/brand';
+import { imageSizes, readImageSizes } from './image-sizes';
 import * as values from './setting-values';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
@@ -59,6 +60,10 @@ export const specification = {
     desc: 'other origins whose pages may mount the product: https://one.example,https://two.example',
   }),
   IMAGE_ORIGINS: values.origins({ default: [], desc: 'other origins that pictures come from' }),
+  IMAGE_SIZES: imageSizes({
+    default: readImageSizes(''),
+    desc: 'how addresses of pictures name a size: none, wid/hei (default), shopify, cloudinary, imgix or a template; "imgix hearth=none" by brand',
+  }),
   CONNECT_ORIGINS: values.origins({
     default: [],
     desc: 'other origins that the page may call: a collector of events, say',

@@ -1,6 +1,7 @@
 import { cleanEnv, type CleanedEnv } from 'envalid';
 import type { BrandKey } from '../../storefront/brand';
 import type { SettingsSpecification } from '../services';
+import type { ImageSizes } from './image-sizes';
 import { specification } from './setting-specification';
 
 /** `setting-specification.ts` describes each field by its environment variable. */
@@ -20,6 +21,7 @@ export type Settings = {
   readonly trustProxy: false | number | string[];
   readonly corsOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  readonly imageSizes: ImageSizes;
   readonly connectOrigins: readonly string[];
   readonly hstsSubdomains: boolean;
   readonly writesPerMinute: number;
@@ -73,8 +75,29 @@ export function readEnvironment<Specification extends SettingsSpecification>(
 export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
   settingsOf(readEnvironment(env, specification));
 
-/** The server's settings in an environment that `readEnvironment` has read. */
+/** Pages of one scheme whose hosts end alike may be of one site; all others are of different ones. */
+function siteBoundary(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}${hostname.split('.').slice(-2).join('.')}`;
+}
+
+/** Throws where save for later could never work: browsers store a cookie of another site only when it is secure. */
+function refuseLostCookies({ envUrl, shopOrigin }: Settings): void {
+  if (envUrl === undefined || shopOrigin === undefined || envUrl.startsWith('https:')) return;
+  if (siteBoundary(envUrl) !== siteBoundary(shopOrigin))
+    throw new SettingsError(
+      `Bad setting: ENV_URL: ${envUrl} is of another site than SHOP_ORIGIN and has no TLS, so that browsers refuse its session cookie; use https`,
+    );
+}
+
+/** The server's settings in an environment that `readEnvironment` has read. Throws a `SettingsError` as that does. */
 export function settingsOf(read: CleanedEnv<typeof specification>): Settings {
+  const settings = readFields(read);
+  refuseLostCookies(settings);
+  return settings;
+}
+
+function readFields(read: CleanedEnv<typeof specification>): Settings {
   return {
     port: read.PORT,
     host: read.HOST,
@@ -91,6 +114,7 @@ export function settingsOf(read: CleanedEnv<typeof specification>): Settings {
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
     imageOrigins: read.IMAGE_ORIGINS,
+    imageSizes: read.IMAGE_SIZES,
     connectOrigins: read.CONNECT_ORIGINS,
     ...limitsOf(read),
   };

@@ -45,6 +45,19 @@ describe('import program', () => {
     expect(await shop.products()).toMatchObject([{ id: 'new' }]);
   });
 
+  it('ends with the setting that lets pages show pictures of other hosts', () => {
+    const rows = [
+      'id,title,price,image_url,additional_image_link',
+      'a,A,5,https://IMG.example:443/a.jpg,https://cdn.example/a.jpg?w=1',
+      'b,B,5,/own/b.jpg,https://img.example/b2.jpg',
+      'c,C,5,https://$(reboot).example/c.jpg,http://user:pass@old.example/c.jpg',
+    ];
+    const { stdout } = run([shop.put('feed.csv', rows.join('\n')), '--dry-run']);
+    expect(stdout).toContain(
+      'allows them: IMAGE_ORIGINS=https://img.example,https://cdn.example,http://old.example npm start\n',
+    );
+  });
+
   it('ends with one status for a wrong command and another for a failed import', () => {
     expect(run(['--help'])).toMatchObject({
       status: 0,

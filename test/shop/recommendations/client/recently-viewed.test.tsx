@@ -4,6 +4,7 @@ import { startRecentlyViewed } from '../../../../shop/recommendations/client/rec
 import { viewedKey } from '../../../../shop/recommendations/client/viewed-products';
 import { RecentlyViewed } from '../../../../shop/recommendations/RecentlyViewed';
 import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
+import { defaultImageSizes } from '../../../../src/storefront/image-sizes';
 import { aWireProduct } from '../../../support/a-product';
 import { axeViolations } from '../../../support/axe-violations';
 
@@ -33,7 +34,7 @@ function open(viewed: readonly string[], productId?: string) {
     <main>
       <h1>Shop</h1>
       <RecentlyViewed {...(productId !== undefined && { productId })} />
-      <RecommendationTemplates apiUrl="/listing-api" />
+      <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />
     </main>,
   );
   return startRecentlyViewed();

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { startRecommendedProduct } from '../../../../shop/recommendations/client/recommended-product';
 import { recommendationSlots } from '../../../../shop/recommendations/recommendation-slots';
 import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
+import { defaultImageSizes } from '../../../../src/storefront/image-sizes';
 import { aWireProduct } from '../../../support/a-product';
 
 const responseWith = (products: readonly object[]) => ({
@@ -22,7 +23,7 @@ const slot = () => document.querySelector('[data-plp-slot=recommendation-4]');
 /** What the server would render in the slot. */
 function rendered(response: unknown): Element | null {
   const place = document.createElement('li');
-  place.innerHTML = recommendationSlots(response)['recommendation-4'] ?? '';
+  place.innerHTML = recommendationSlots(response, defaultImageSizes)['recommendation-4'] ?? '';
   return place.firstElementChild;
 }
 
@@ -33,7 +34,9 @@ describe('the slot of the grid', () => {
   it('holds after each listing what the server would render in it', async () => {
     document.body.innerHTML =
       '<ul><li data-plp-slot="recommendation-4"></li></ul>' +
-      renderToStaticMarkup(<RecommendationTemplates apiUrl="/listing-api" />);
+      renderToStaticMarkup(
+        <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />,
+      );
     const fillNew = startRecommendedProduct();
     const rated = responseWith([aWireProduct({ title: 'Rug &amp; runner' })]);
     publish(rated);
@@ -62,6 +65,6 @@ describe('the slot of the grid', () => {
       responseWith([aWireProduct({ url: 'javascript:alert(1)' })]),
     ],
   ])('stays empty for a response with %s', (_what, response) => {
-    expect(recommendationSlots(response)).toEqual({});
+    expect(recommendationSlots(response, defaultImageSizes)).toEqual({});
   });
 });

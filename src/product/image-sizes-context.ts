@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import { defaultImageSizes } from '../storefront/image-sizes';
+
+/** How the addresses of the brand's pictures name a size. */
+export const ImageSizesContext = createContext(defaultImageSizes);
