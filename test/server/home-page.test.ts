@@ -1,3 +1,4 @@
+import pino from 'pino';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import { UnavailableError, type ListingQuery } from '../../shop/catalogue/listing-engine';
 import { aPage, aChair, anEngine, aServer } from './a-server';
@@ -64,6 +65,14 @@ describe('the home page', () => {
     expect(images.filter((image) => image.includes('loading="eager"'))).toHaveLength(3);
     expect(images.filter((image) => image.includes('loading="lazy"'))).toHaveLength(5);
     expect(images.every((image) => /width="360" height="480"/.test(image))).toBe(true);
+  });
+
+  it('is sent once, with nothing to log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const server = await aServer({ log });
+    for (const path of ['/', '/product/1', '/search?q=sofa']) await server.inject(path);
+    expect(lines).toEqual([]);
   });
 
   it('queries each catalogue once', async () => {

@@ -63,16 +63,17 @@ export function addShopPages(
 ): void {
   for (const path of options.services.pages.paths)
     server.get(path, async (request, reply) => {
-      const sent = await options.limit.run(() => sendPage(request, reply, options));
-      return sent ?? otherwise(request, reply);
+      const isSent = await options.limit.run(() => sendPage(request, reply, options));
+      return isSent ? reply : otherwise(request, reply);
     });
 }
 
+/** Resolves with whether the shop has such a page. A promise of the reply itself would resolve with nothing once it is sent. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { services, context }: ShopRoutesOptions,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const shop = await context.personalShopOf(request);
   const page = await services.pages.page({
     path: request.url.split('?', 1)[0] ?? '',
@@ -91,15 +92,16 @@ async function sendPage(
     origin: shop.origin,
     referrer: referrerWithin(shop.origin, request.headers.referer),
   });
-  if (page === undefined) return undefined;
-  if ('redirect' in page) return reply.redirect(page.redirect, 303);
+  if (page === undefined) return false;
+  if ('redirect' in page) {
+    reply.redirect(page.redirect, 303);
+    return true;
+  }
   const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
   const data = writeStructuredData(page.structuredData ?? []);
   const html = writeDocument({ ...shop, ...page, head, data });
-  return reply
-    .header('cache-control', 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(html);
+  return true;
 }
 
 function referrerWithin(origin: string, referrer: string | undefined): string | undefined {
