@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { type Format, formats } from './formats/open-rows';
-import type { Currency } from './products/product-draft';
-import { type PriceMarks, readCurrency } from './products/read-price';
+import { nameCurrency, onlyCode } from './products/currencies';
+import type { PriceMarks } from './products/read-price';
 import { defaultLimit, type ErrorLimit } from './row-report';
 
 export type ImportOptions = {
@@ -12,7 +12,8 @@ export type ImportOptions = {
   readonly format?: Format;
   readonly encoding?: string;
   readonly delimiter?: string;
-  readonly currency?: Currency;
+  /** ISO 4217 code. */
+  readonly currency?: string;
   /** Which mark parts the decimals of prices. */
   readonly decimal?: PriceMarks['decimal'];
   /** The address before pictures of which the file has only a path. */
@@ -46,7 +47,8 @@ A running server shows the new catalogue within seconds.
   --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
                        from the prices when it is left out
   --image-base URL     the address before pictures of which the file has only a path
-  --currency CODE      GBP or EUR: the currency of prices that name none (default GBP, or that of the first price)
+  --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
+                       prices say, else GBP); rows in another one are left out
   --facets FILE        which facets there are (JSON); made from the data when it is left out
   --synonyms FILE      words that mean the same in searches
   --report FILE        writes one line for each rejected row
@@ -74,12 +76,15 @@ function readLimit(text?: string): ErrorLimit {
   return percent === '%' ? { count: Infinity, share: number / 100 } : { count: number, share: 1 };
 }
 
-function readCode(text?: string): Currency | undefined {
+function readCode(text?: string): string | undefined {
+  if (text === undefined) return undefined;
   try {
-    return text === undefined ? undefined : readCurrency(text);
+    const code = onlyCode(nameCurrency(text));
+    if (code !== undefined) return code;
   } catch {
-    throw new UsageError('--currency is GBP or EUR');
+    // Not known.
   }
+  throw new UsageError('--currency is the code of a currency, such as GBP, EUR or USD');
 }
 
 function readDelimiter(text?: string): string | undefined {

@@ -15,7 +15,7 @@ const bandsBetween = (
     ? []
     : Array.from({ length: ends.length + 1 }, (_, at): RangeBand => {
         const [from, next] = [ends[at - 1], ends[at]];
-        const to = next === undefined ? undefined : Math.round((next - step) * 100) / 100;
+        const to = next === undefined ? undefined : Number((next - step).toFixed(3));
         if (from === undefined) return { to: to ?? 0, name: `Up to ${write(to ?? 0)}` };
         if (to === undefined) return { from, name: `${write(from)} and above` };
         return { from, to, name: from === to ? write(from) : `${write(from)} to ${write(to)}` };
@@ -24,13 +24,22 @@ const bandsBetween = (
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+type MoneyUnit = {
+  /** The smallest amount of the currency. */
+  readonly step: number;
+  readonly write: WriteAmount;
+};
+
 /** Those of 1, 2, 5, 10, 20, 50 … between which most prices lie; none where all prices are equal. */
-export function priceBands(sorted: readonly number[], write: WriteAmount): readonly RangeBand[] {
+export function priceBands(
+  sorted: readonly number[],
+  { step, write }: MoneyUnit,
+): readonly RangeBand[] {
   const [low, high] = [quantile(sorted, 0.05), quantile(sorted, 0.95)];
-  const ends = Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))
+  const ends = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))
     .flat()
     .filter((end) => end > low && end <= high);
-  return bandsBetween(ends.slice(-mostEnds), 0.01, write);
+  return bandsBetween(ends.slice(-mostEnds), step, write);
 }
 
 /** To two digits, so that 23.8 inches ends a band at 24. */

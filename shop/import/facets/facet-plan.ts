@@ -1,11 +1,12 @@
 /** Decides which facets the imported catalogue has: those of the settings, else those that the data suggests. */
+import { currencySymbol, formatMoney } from '../../../src/storefront/money';
 import { availabilityFacet } from '../../catalogue/availability';
 import type { CatalogueFacet } from '../../catalogue/catalogue-product';
 import { displayNameOf } from '../products/attribute-id';
 import { discountBands, measureBands, priceBands, type WriteAmount } from './bands';
 import type { AttributeStatistic, DraftStatistics } from './draft-statistics';
 import type { FacetSetting, FacetSettings } from './facet-settings';
-import type { Currency } from '../products/product-draft';
+import { decimalsOf } from '../products/currencies';
 
 /** Range facets of the page (docs/product.md, 3.3) that are filled from an attribute or a measure of the same name. */
 export const knownRanges: Readonly<
@@ -38,17 +39,24 @@ const isRange = (id: string): boolean =>
 
 export type FacetPlanInput = {
   readonly statistics: DraftStatistics;
-  readonly currency: Currency;
+  /** ISO 4217 code. */
+  readonly currency: string;
   readonly settings?: FacetSettings | undefined;
 };
 
 const writeMoney =
-  (currency: Currency): WriteAmount =>
+  (currency: string): WriteAmount =>
   (value) =>
-    `${currency === 'EUR' ? '€' : '£'}${Number.isInteger(value) ? value : value.toFixed(2)}`;
+    currencySymbol(currency) === currency
+      ? formatMoney(value, currency)
+      : `${currencySymbol(currency)}${Number.isInteger(value) ? value : value.toFixed(2)}`;
 
 function bandsOf({ statistics, currency }: FacetPlanInput, { id, unit, attribute }: FacetSetting) {
-  if (id === 'price') return priceBands(statistics.numbers('price'), writeMoney(currency));
+  if (id === 'price')
+    return priceBands(statistics.numbers('price'), {
+      step: 10 ** -decimalsOf(currency),
+      write: writeMoney(currency),
+    });
   if (id === 'discount') return discountBands;
   const suffix = unit ?? knownRanges[id]?.unit ?? '';
   return measureBands(statistics.numbers(attribute ?? id), (value) => `${value}${suffix}`);

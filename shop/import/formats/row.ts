@@ -10,6 +10,7 @@ export type FlatFields = ReadonlyMap<
 export type SkipReason =
   | 'price of 0'
   | 'no price'
+  | 'price in another currency'
   | 'gift card'
   | 'not published'
   | 'not visible'
