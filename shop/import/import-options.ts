@@ -18,6 +18,8 @@ export type ImportOptions = {
   readonly decimal?: PriceMarks['decimal'];
   /** The address before pictures of which the file has only a path. */
   readonly imageBase?: string;
+  /** Values of `--map`: FIELD=COLUMN, or paths of files. */
+  readonly map?: readonly string[];
   /** Paths of the settings of facets, of the synonyms, and of the report to write. */
   readonly facets?: string;
   readonly synonyms?: string;
@@ -49,6 +51,8 @@ A running server shows the new catalogue within seconds.
   --image-base URL     the address before pictures of which the file has only a path
   --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
                        prices say, else GBP); rows in another one are left out
+  --map FIELD=COLUMN   takes a column for a field (title, price, …), for a filter (facet:NAME) or for nothing; may be
+                       repeated, or name a JSON file of { "FIELD": "COLUMN" }
   --facets FILE        which facets there are (JSON); made from the data when it is left out
   --synonyms FILE      words that mean the same in searches
   --report FILE        writes one line for each rejected row
@@ -57,7 +61,7 @@ A running server shows the new catalogue within seconds.
   --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
                        CATALOGUE_ENGINE is opensearch)
   --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
-  --dry-run            reads and checks everything, changes nothing
+  --dry-run            reads and checks everything, tells what each column is taken for, changes nothing
   --help               shows this`;
 
 function readFormat(text?: string): Format | undefined {
@@ -139,6 +143,7 @@ const specification = {
   locale: { type: 'string' },
   'image-base': { type: 'string' },
   currency: { type: 'string' },
+  map: { type: 'string', multiple: true },
   facets: { type: 'string' },
   synonyms: { type: 'string' },
   report: { type: 'string' },
@@ -167,7 +172,7 @@ export function readImportOptions(
   if (values.help === true) return 'help';
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('name one file to import');
-  const { format, currency, encoding, facets, synonyms, report } = values;
+  const { format, currency, encoding, facets, map, synonyms, report } = values;
   return withoutUndefined({
     file,
     dataDir: values['data-dir'] ?? env['DATA_DIR'] ?? './data',
@@ -180,6 +185,6 @@ export function readImportOptions(
     imageBase: readImageBase(values['image-base']),
     openSearchUrl: readCluster(values.opensearch, env),
     shards: readShards(values.shards),
-    ...{ encoding, facets, synonyms, report },
+    ...{ encoding, facets, map, synonyms, report },
   });
 }

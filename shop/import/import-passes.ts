@@ -1,5 +1,6 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
+import type { ColumnMap } from './columns/column-map';
 import type { DraftStore } from './draft-store';
 import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
 import { knownRanges, planFacets } from './facets/facet-plan';
@@ -34,6 +35,7 @@ export type ImportSummary = {
 export type Work = {
   readonly options: ImportOptions;
   readonly opened: OpenedRows;
+  readonly map: ColumnMap | undefined;
   readonly settings: FacetSettings | undefined;
   readonly synonyms: CatalogueOutline['synonyms'];
   readonly bar: ProgressBar;
@@ -58,15 +60,16 @@ function* finished(
 export type Planned = { readonly outline: CatalogueOutline; readonly read: ReadCatalogue };
 
 function planOutline(
-  { settings, synonyms }: Work,
+  { map, settings, synonyms }: Work,
   read: ReadCatalogue,
   statistics: DraftStatistics,
 ): CatalogueOutline {
   const { categories, collections, currency } = read;
+  const wanted = map?.mapped.flatMap(({ facetId }) => facetId ?? []);
   return {
     categories,
     collections,
-    facets: planFacets({ statistics, currency, settings }),
+    facets: planFacets({ statistics, currency, settings, wanted }),
     ...(settings !== undefined && { firstFacets: settings.facets.map(({ id }) => id) }),
     currencyCode: currency,
     ...(synonyms !== undefined && { synonyms }),

@@ -1,11 +1,32 @@
 /** The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command. */
 import { ImportFailure } from './formats/row';
+import type { FoundColumn } from './columns/find-columns';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { runImport } from './run-import';
 import type { ImportSummary } from './import-passes';
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
+const shownOfSample = 24;
+
+/** On one line, without what would control the terminal. */
+function sampleOf(text: string): string {
+  const plain = text.slice(0, 2 * shownOfSample).replace(/[\p{Cc}\s]+/gu, ' ');
+  return plain.length > shownOfSample ? `${plain.slice(0, shownOfSample)}…` : plain;
+}
+
+function describeColumn({ name, takenFor, near, samples }: FoundColumn): string {
+  const hint = near === undefined ? '' : ` (near to "${near}": --map "${near}=${sampleOf(name)}")`;
+  const values = samples.length === 0 ? 'no values' : samples.map(sampleOf).join(' / ');
+  return `  ${sampleOf(name)}: ${takenFor ?? 'left out'}${hint}\n      ${values}`;
+}
+
+const describeColumns = (found: readonly FoundColumn[]): string =>
+  [
+    'Columns, what each is taken for, and values of the first rows:',
+    ...found.map(describeColumn),
+  ].join('\n');
+
 const number = (value: number): string => value.toLocaleString('en');
 
 function describeSkipped(skipped: ImportSummary['skipped']): readonly string[] {
@@ -41,6 +62,7 @@ async function run(): Promise<void> {
   const summary = await runImport(options, {
     progress: process.stderr,
     problems: (text) => process.stderr.write(text),
+    columns: (found) => print(describeColumns(found)),
   });
   print(describe(summary, options));
 }

@@ -42,6 +42,8 @@ export type FacetPlanInput = {
   /** ISO 4217 code. */
   readonly currency: string;
   readonly settings?: FacetSettings | undefined;
+  /** Ids of attributes that the user makes filters of, however many values they have. */
+  readonly wanted?: readonly string[] | undefined;
 };
 
 const writeMoney =
@@ -96,15 +98,16 @@ function measured({ statistics }: FacetPlanInput): readonly string[] {
 }
 
 function suggestedIds(input: FacetPlanInput): readonly string[] {
-  const { statistics } = input;
+  const { statistics, wanted = [] } = input;
   const attributes = statistics.attributes();
   const has = (id: string): boolean => attributes.some((attribute) => attribute.id === id);
   const ranges = measured(input);
   const telling = attributes
-    .filter((attribute) => isTelling(attribute) && !ranges.includes(attribute.id))
+    .filter((attribute) => wanted.includes(attribute.id) || isTelling(attribute))
+    .filter(({ id }) => !ranges.includes(id))
     .slice(0, mostFacets)
     .map(({ id }) => id);
-  return [
+  const ids = [
     'brand',
     ...(has('colours') ? ['colours'] : []),
     ...telling,
@@ -115,6 +118,7 @@ function suggestedIds(input: FacetPlanInput): readonly string[] {
     'department',
     ...(statistics.hasSoldOut() ? [availabilityFacet.id] : []),
   ];
+  return [...new Set(ids)];
 }
 
 /** The facets of the settings in their order, then those that the data suggests. */

@@ -18,7 +18,13 @@ export type SkipReason =
   | 'of another store view'
   | 'rule of options';
 
-export type FlatRow = { readonly kind: 'flat'; readonly line: number; readonly fields: FlatFields };
+export type FlatRow = {
+  readonly kind: 'flat';
+  readonly line: number;
+  readonly fields: FlatFields;
+  /** The vendor's own columns that it is made of, the nearest first. */
+  readonly sources?: readonly FlatFields[];
+};
 
 export type Row =
   | FlatRow

@@ -24,6 +24,9 @@ const productFields = new Set(
   ).split(' '),
 );
 
+export const isNativeField = (name: string): boolean =>
+  productFields.has(name.split('.', 1)[0] ?? '');
+
 const longestName = 200;
 
 function moneyOf(

@@ -103,7 +103,7 @@ function readProduct(first: FlatRow, others: readonly FlatRow[]): readonly Row[]
   const variants = [first, ...others.filter(isVariant)];
   return variants.map((variant, at) =>
     flatRow(
-      variant.line,
+      { line: variant.line, sources: [variant.fields, fields] },
       {
         // A handle has no full stop. The SKU may be missing, or that of another product too.
         ...(variants.length === 1

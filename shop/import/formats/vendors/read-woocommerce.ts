@@ -29,11 +29,11 @@ function skipReasonOf(fields: FlatFields): SkipReason | undefined {
 
 function attributesOf(fields: FlatFields): readonly Attribute[] {
   const attributes: Attribute[] = [];
-  for (const [key, { values }] of fields) {
+  for (const key of fields.keys()) {
     const [, number] = /^attribute_(\d+)_name$/.exec(key) ?? [];
     if (number === undefined) continue;
     const listed = listOf(cell(fields, `attribute_${number}_value(s)`));
-    attributes.push([values[0] ?? '', listed]);
+    attributes.push([textOf(fields, key), listed]);
   }
   return attributes;
 }
@@ -67,7 +67,7 @@ function readProduct({ fields, line }: FlatRow, parent?: Parent): Row {
   const family = parent?.fields ?? fields;
   const inherited = (key: string): string => cell(fields, key) || cell(family, key);
   return flatRow(
-    line,
+    { line, sources: [fields, family] },
     {
       // Not each product has a SKU.
       id: idOf(fields),

@@ -10,7 +10,8 @@ export type Vendor = {
   readonly name: string;
   /** All columns of one of these lists. */
   readonly columns: readonly (readonly string[])[];
-  readonly read: (rows: Rows, options: VendorOptions) => Rows;
+  /** Absent where the columns have the names that the import reads. */
+  readonly read?: (rows: Rows, options: VendorOptions) => Rows;
   /** Pictures are paths, which need the address of `--image-base`. */
   readonly hasPicturePaths?: boolean;
   /** A column may come twice. */
@@ -47,10 +48,9 @@ const vendors: readonly Vendor[] = [
   {
     name: 'Google Merchant feed',
     columns: [['id', 'title', 'link', 'image_link', 'price', 'availability']],
-    read: (rows) => rows,
   },
 ];
 
 /** Undefined for columns of one's own. `keys` has the columns as `fieldKey` makes them. */
-export const vendorOf = (keys: ReadonlySet<string>): Vendor | undefined =>
+export const vendorOf = (keys: ReadonlyMap<string, string>): Vendor | undefined =>
   vendors.find(({ columns }) => columns.some((list) => list.every((key) => keys.has(key))));
