@@ -32,6 +32,9 @@ export type ImportOptions = {
   readonly shards?: number;
 };
 
+/** The path of a file to begin one's own synonyms with. */
+export type WriteSynonyms = { readonly writeSynonyms: string };
+
 /** The command line is wrong; the message says what to change. */
 export class UsageError extends Error {}
 
@@ -55,6 +58,7 @@ A running server shows the new catalogue within seconds.
                        repeated, or name a JSON file of { "FIELD": "COLUMN" }
   --facets FILE        which facets there are (JSON); made from the data when it is left out
   --synonyms FILE      words that mean the same in searches
+  --write-synonyms FILE  writes the sample shop's synonyms into a new file, to begin your own with; imports nothing
   --report FILE        writes one line for each rejected row
   --max-errors N       gives up after N rejected rows, or with N% after that share (default ${defaultLimit.count}, or ${defaultLimit.share * 100}%)
   --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)
@@ -146,6 +150,7 @@ const specification = {
   map: { type: 'string', multiple: true },
   facets: { type: 'string' },
   synonyms: { type: 'string' },
+  'write-synonyms': { type: 'string' },
   report: { type: 'string' },
   'max-errors': { type: 'string' },
   'data-dir': { type: 'string' },
@@ -167,9 +172,11 @@ function parse(args: readonly string[]) {
 export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): ImportOptions | 'help' {
+): ImportOptions | WriteSynonyms | 'help' {
   const { values, positionals } = parse(args);
   if (values.help === true) return 'help';
+  const { 'write-synonyms': writeSynonyms } = values;
+  if (writeSynonyms !== undefined) return { writeSynonyms };
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('name one file to import');
   const { format, currency, encoding, facets, map, synonyms, report } = values;

@@ -1,5 +1,7 @@
 /** The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command. */
 import { ImportFailure } from './formats/row';
+import { writeFileSync } from 'node:fs';
+import { sampleSynonymsText } from '../sample/sample-synonyms';
 import type { FoundColumn } from './columns/find-columns';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { runImport } from './run-import';
@@ -53,10 +55,24 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
   return [...lines, ...(dryRun ? ['Nothing has been changed.'] : [])].join('\n');
 }
 
+/** Never writes over a file. */
+function writeSampleSynonyms(path: string): void {
+  try {
+    writeFileSync(path, sampleSynonymsText, { flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(`--write-synonyms: ${(error as Error).message}`);
+  }
+  print(`Wrote ${path}. Change it, and name it with --synonyms at an import.`);
+}
+
 async function run(): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
   if (options === 'help') {
     print(importHelp);
+    return;
+  }
+  if ('writeSynonyms' in options) {
+    writeSampleSynonyms(options.writeSynonyms);
     return;
   }
   const summary = await runImport(options, {
