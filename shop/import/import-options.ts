@@ -58,7 +58,8 @@ A running server shows the new catalogue within seconds.
                        repeated, or name a JSON file of { "FIELD": "COLUMN" }
   --facets FILE        which facets there are (JSON); made from the data when it is left out
   --synonyms FILE      words that mean the same in searches
-  --write-synonyms FILE  writes the sample shop's synonyms into a new file, to begin your own with; imports nothing
+  --write-synonyms FILE
+                       writes the sample shop's synonyms into a new file, to begin your own with; imports nothing
   --report FILE        writes one line for each rejected row
   --max-errors N       gives up after N rejected rows, or with N% after that share (default ${defaultLimit.count}, or ${defaultLimit.share * 100}%)
   --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
 import type { FoundColumn } from './columns/find-columns';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
+import { onOneLine } from './row-report';
 import { runImport } from './run-import';
 import type { ImportSummary } from './import-passes';
 
@@ -11,9 +12,8 @@ const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
 const shownOfSample = 24;
 
-/** On one line, without what would control the terminal. */
 function sampleOf(text: string): string {
-  const plain = text.slice(0, 2 * shownOfSample).replace(/[\p{Cc}\s]+/gu, ' ');
+  const plain = onOneLine(text.slice(0, 2 * shownOfSample));
   return plain.length > shownOfSample ? `${plain.slice(0, shownOfSample)}…` : plain;
 }
 
@@ -87,7 +87,8 @@ run().catch((error: unknown) => {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError)
     complain(`${error.message}\nnpm run import -- --help tells more.`);
-  else if (error instanceof ImportFailure) complain(`Nothing was imported: ${error.message}`);
+  else if (error instanceof ImportFailure)
+    complain(`Nothing was imported: ${onOneLine(error.message)}`);
   else
     complain(
       `Nothing was imported: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,

@@ -7,7 +7,7 @@ import { columnsOf, fieldOf, fieldNames } from '../products/column-names';
 import { suggestion } from './nearest-name';
 
 /** A column that is taken for a field or a filter. */
-export type MappedColumn = {
+type MappedColumn = {
   /** The column as `fieldKey` makes it, and as the user writes it. */
   readonly column: string;
   readonly written: string;

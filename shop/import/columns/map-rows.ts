@@ -5,10 +5,14 @@ import { suggestion } from './nearest-name';
 
 const mostColumns = 500;
 const mostShown = 40;
+const longestShown = 60;
 
 /** The first of a list of names. */
 export const listed = (names: readonly string[]): string =>
-  `${names.slice(0, mostShown).join(', ')}${names.length > mostShown ? ', …' : ''}`;
+  `${names
+    .slice(0, mostShown)
+    .map((name) => name.slice(0, longestShown))
+    .join(', ')}${names.length > mostShown ? ', …' : ''}`;
 
 /** `found` has the names of the columns by their keys. Throws an `ImportFailure` for a column that is not among them. */
 export function checkMappedColumns(

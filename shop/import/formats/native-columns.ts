@@ -22,7 +22,7 @@ function addFields(fields: Fields, record: Readonly<Record<string, unknown>>, pa
   }
 }
 
-export function columnsOfRecord(record: Readonly<Record<string, unknown>>): FlatFields {
+function columnsOfRecord(record: Readonly<Record<string, unknown>>): FlatFields {
   const fields: Fields = new Map();
   addFields(fields, record, '');
   return fields;

@@ -2,6 +2,7 @@
 import type { Rows } from '../row';
 import type { VendorOptions } from './flat-row';
 import { readBigCommerce } from './read-bigcommerce';
+import { readBigCommerceV3 } from './read-bigcommerce-v3';
 import { readMagento } from './read-magento';
 import { readShopify } from './read-shopify';
 import { readWooCommerce } from './read-woocommerce';
@@ -44,6 +45,11 @@ const vendors: readonly Vendor[] = [
     read: readBigCommerce,
     hasPicturePaths: true,
     hasRepeatedColumns: true,
+  },
+  {
+    name: 'BigCommerce product CSV, modern',
+    columns: [['item', 'name', 'sku', 'inventory_tracking']],
+    read: readBigCommerceV3,
   },
   {
     name: 'Google Merchant feed',
