@@ -30,7 +30,11 @@ const vendors: readonly Vendor[] = [
   },
   {
     name: 'WooCommerce product CSV',
-    columns: [['type', 'name', 'regular_price', 'published']],
+    columns: [
+      ['type', 'name', 'regular_price', 'published'],
+      ['typ', 'name', 'regulärer_preis', 'veröffentlicht'],
+      ['type', 'nom', 'tarif_régulier', 'publié'],
+    ],
     read: readWooCommerce,
   },
   {
