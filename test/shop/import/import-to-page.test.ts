@@ -40,6 +40,8 @@ describe('an import', () => {
     expect(velvet).toContain('Oslo sofa');
     expect(velvet).not.toContain('Bergen sofa');
     expect(await open('/product/oslo')).toContain('USD 1,299.00');
+    // A range that is no band, as a shopper types it.
+    expect(await open('/browse/all/price---50-to-1200')).toContain('USD 50.00 to USD 1,200.00');
   });
 
   it('of columns of any name is on the page, as its map says', async () => {
