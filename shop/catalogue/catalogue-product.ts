@@ -93,8 +93,8 @@ export type CatalogueOutline = {
   readonly facets: readonly CatalogueFacet[];
   /** Ids of the facets that the retailer has put in order: listings have them first. */
   readonly firstFacets?: readonly string[];
-  /** The currency of all prices; when absent, that of the request's brand. */
-  readonly currencyCode?: 'GBP' | 'EUR';
+  /** ISO 4217 code of all prices; when absent, that of the request's brand. */
+  readonly currencyCode?: string;
   readonly synonyms?: readonly SynonymRule[];
   /** The shop's own sample, which comes with banners; a retailer's catalogue has none. */
   readonly isSample?: true;

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { type Format, formats } from './formats/open-rows';
-import type { Currency } from './products/product-draft';
-import { type PriceMarks, readCurrency } from './products/read-price';
+import { nameCurrency, onlyCode } from './products/currencies';
+import type { PriceMarks } from './products/read-price';
 import { defaultLimit, type ErrorLimit } from './row-report';
 
 export type ImportOptions = {
@@ -12,11 +12,14 @@ export type ImportOptions = {
   readonly format?: Format;
   readonly encoding?: string;
   readonly delimiter?: string;
-  readonly currency?: Currency;
+  /** ISO 4217 code. */
+  readonly currency?: string;
   /** Which mark parts the decimals of prices. */
   readonly decimal?: PriceMarks['decimal'];
   /** The address before pictures of which the file has only a path. */
   readonly imageBase?: string;
+  /** Values of `--map`: FIELD=COLUMN, or paths of files. */
+  readonly map?: readonly string[];
   /** Paths of the settings of facets, of the synonyms, and of the report to write. */
   readonly facets?: string;
   readonly synonyms?: string;
@@ -28,6 +31,9 @@ export type ImportOptions = {
   /** Shards of the cluster's new index; one when absent. */
   readonly shards?: number;
 };
+
+/** The path of a file to begin one's own synonyms with. */
+export type WriteSynonyms = { readonly writeSynonyms: string };
 
 /** The command line is wrong; the message says what to change. */
 export class UsageError extends Error {}
@@ -46,16 +52,21 @@ A running server shows the new catalogue within seconds.
   --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
                        from the prices when it is left out
   --image-base URL     the address before pictures of which the file has only a path
-  --currency CODE      GBP or EUR: the currency of prices that name none (default GBP, or that of the first price)
+  --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
+                       prices say, else GBP); rows in another one are left out
+  --map FIELD=COLUMN   takes a column for a field (title, price, …), for a filter (facet:NAME) or for nothing; may be
+                       repeated, or name a JSON file of { "FIELD": "COLUMN" }
   --facets FILE        which facets there are (JSON); made from the data when it is left out
   --synonyms FILE      words that mean the same in searches
+  --write-synonyms FILE
+                       writes the sample shop's synonyms into a new file, to begin your own with; imports nothing
   --report FILE        writes one line for each rejected row
   --max-errors N       gives up after N rejected rows, or with N% after that share (default ${defaultLimit.count}, or ${defaultLimit.share * 100}%)
   --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)
   --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
                        CATALOGUE_ENGINE is opensearch)
   --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
-  --dry-run            reads and checks everything, changes nothing
+  --dry-run            reads and checks everything, tells what each column is taken for, changes nothing
   --help               shows this`;
 
 function readFormat(text?: string): Format | undefined {
@@ -74,12 +85,15 @@ function readLimit(text?: string): ErrorLimit {
   return percent === '%' ? { count: Infinity, share: number / 100 } : { count: number, share: 1 };
 }
 
-function readCode(text?: string): Currency | undefined {
+function readCode(text?: string): string | undefined {
+  if (text === undefined) return undefined;
   try {
-    return text === undefined ? undefined : readCurrency(text);
+    const code = onlyCode(nameCurrency(text));
+    if (code !== undefined) return code;
   } catch {
-    throw new UsageError('--currency is GBP or EUR');
+    // Not known.
   }
+  throw new UsageError('--currency is the code of a currency, such as GBP, EUR or USD');
 }
 
 function readDelimiter(text?: string): string | undefined {
@@ -134,8 +148,10 @@ const specification = {
   locale: { type: 'string' },
   'image-base': { type: 'string' },
   currency: { type: 'string' },
+  map: { type: 'string', multiple: true },
   facets: { type: 'string' },
   synonyms: { type: 'string' },
+  'write-synonyms': { type: 'string' },
   report: { type: 'string' },
   'max-errors': { type: 'string' },
   'data-dir': { type: 'string' },
@@ -157,12 +173,14 @@ function parse(args: readonly string[]) {
 export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): ImportOptions | 'help' {
+): ImportOptions | WriteSynonyms | 'help' {
   const { values, positionals } = parse(args);
   if (values.help === true) return 'help';
+  const { 'write-synonyms': writeSynonyms } = values;
+  if (writeSynonyms !== undefined) return { writeSynonyms };
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('name one file to import');
-  const { format, currency, encoding, facets, synonyms, report } = values;
+  const { format, currency, encoding, facets, map, synonyms, report } = values;
   return withoutUndefined({
     file,
     dataDir: values['data-dir'] ?? env['DATA_DIR'] ?? './data',
@@ -175,6 +193,6 @@ export function readImportOptions(
     imageBase: readImageBase(values['image-base']),
     openSearchUrl: readCluster(values.opensearch, env),
     shards: readShards(values.shards),
-    ...{ encoding, facets, synonyms, report },
+    ...{ encoding, facets, map, synonyms, report },
   });
 }

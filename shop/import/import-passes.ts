@@ -1,5 +1,6 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
+import type { ColumnMap } from './columns/column-map';
 import type { DraftStore } from './draft-store';
 import { describeFacets } from './facets/describe-facets';
 import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
@@ -41,6 +42,7 @@ export type ImportSummary = {
 export type Work = {
   readonly options: ImportOptions;
   readonly opened: OpenedRows;
+  readonly map: ColumnMap | undefined;
   readonly settings: FacetSettings | undefined;
   readonly synonyms: CatalogueOutline['synonyms'];
   readonly bar: ProgressBar;
@@ -139,7 +141,8 @@ export async function importInto(
   const decimal = marks?.decimal ?? '.';
   const statistics = createDraftStatistics(decimal);
   const read = await readFile(work, { store, statistics, marks });
-  const facets = planFacets({ statistics, currency: read.currency, decimal, settings });
+  const wanted = work.map?.mapped.flatMap(({ facetId }) => facetId ?? []);
+  const facets = planFacets({ statistics, currency: read.currency, decimal, settings, wanted });
   const outline = planOutline(work, read, facets.facets);
   let products = 0;
   const pictures = createPictureOrigins();

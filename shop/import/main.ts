@@ -1,11 +1,34 @@
 /** The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command. */
 import { ImportFailure } from './formats/row';
+import { writeFileSync } from 'node:fs';
+import { sampleSynonymsText } from '../sample/sample-synonyms';
+import type { FoundColumn } from './columns/find-columns';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
+import { onOneLine } from './row-report';
 import { runImport } from './run-import';
 import type { ImportSummary } from './import-passes';
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
+const shownOfSample = 24;
+
+function sampleOf(text: string): string {
+  const plain = onOneLine(text.slice(0, 2 * shownOfSample));
+  return plain.length > shownOfSample ? `${plain.slice(0, shownOfSample)}…` : plain;
+}
+
+function describeColumn({ name, takenFor, near, samples }: FoundColumn): string {
+  const hint = near === undefined ? '' : ` (near to "${near}": --map "${near}=${sampleOf(name)}")`;
+  const values = samples.length === 0 ? 'no values' : samples.map(sampleOf).join(' / ');
+  return `  ${sampleOf(name)}: ${takenFor ?? 'left out'}${hint}\n      ${values}`;
+}
+
+const describeColumns = (found: readonly FoundColumn[]): string =>
+  [
+    'Columns, what each is taken for, and values of the first rows:',
+    ...found.map(describeColumn),
+  ].join('\n');
+
 const number = (value: number): string => value.toLocaleString('en');
 
 function describeSkipped(skipped: ImportSummary['skipped']): readonly string[] {
@@ -42,15 +65,30 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
   return [...lines, ...(dryRun ? ['Nothing has been changed.'] : [])].join('\n');
 }
 
+/** Never writes over a file. */
+function writeSampleSynonyms(path: string): void {
+  try {
+    writeFileSync(path, sampleSynonymsText, { flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(`--write-synonyms: ${(error as Error).message}`);
+  }
+  print(`Wrote ${path}. Change it, and name it with --synonyms at an import.`);
+}
+
 async function run(): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
   if (options === 'help') {
     print(importHelp);
     return;
   }
+  if ('writeSynonyms' in options) {
+    writeSampleSynonyms(options.writeSynonyms);
+    return;
+  }
   const summary = await runImport(options, {
     progress: process.stderr,
     problems: (text) => process.stderr.write(text),
+    columns: (found) => print(describeColumns(found)),
   });
   print(describe(summary, options));
 }
@@ -59,7 +97,8 @@ run().catch((error: unknown) => {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   if (error instanceof UsageError)
     complain(`${error.message}\nnpm run import -- --help tells more.`);
-  else if (error instanceof ImportFailure) complain(`Nothing was imported: ${error.message}`);
+  else if (error instanceof ImportFailure)
+    complain(`Nothing was imported: ${onOneLine(error.message)}`);
   else
     complain(
       `Nothing was imported: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,

@@ -1,10 +1,11 @@
 /** The first pass of an import: reads every row, rejects the bad ones, stores the others as drafts. */
 import type { CatalogueCategory, CatalogueCollection } from '../catalogue/catalogue-product';
 import { type CategoryPlan, createCategoryPlan } from './category-plan';
+import { countCurrencies, type CurrencyCount } from './count-currencies';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
 import { ImportFailure, type Row, type Rows } from './formats/row';
-import { type Currency, type ReadDraft, RowProblem, SkippedRow } from './products/product-draft';
+import { type ReadDraft, RowProblem, SkippedRow } from './products/product-draft';
 import { readFlatProduct } from './products/read-flat-product';
 import { readNativeRow } from './products/read-native-row';
 import type { PriceMarks } from './products/read-price';
@@ -14,7 +15,8 @@ export type ReadCatalogue = {
   readonly rows: number;
   /** Rows that became products or variants. */
   readonly accepted: number;
-  readonly currency: Currency;
+  /** ISO 4217 code. */
+  readonly currency: string;
   /** Whether neither the file nor the user names a currency. */
   readonly isCurrencyAssumed: boolean;
   readonly categories: readonly CatalogueCategory[];
@@ -27,7 +29,8 @@ export type DraftReading = {
   readonly store: DraftStore;
   readonly statistics: DraftStatistics;
   readonly report: RowReport;
-  readonly currency?: Currency | undefined;
+  /** The ISO 4217 code that the user chooses. */
+  readonly currency?: string | undefined;
   readonly marks?: PriceMarks | undefined;
   /** Every few hundred rows, and at the end. */
   readonly onProgress: (accepted: number) => void;
@@ -36,15 +39,9 @@ export type DraftReading = {
 type Gathering = {
   readonly categories: CategoryPlan;
   readonly collections: Map<string, CatalogueCollection>;
-  currency: Currency | undefined;
+  readonly currencies: CurrencyCount;
   accepted: number;
 };
-
-/** All prices of a catalogue are in one currency: the first that a row names. */
-function checkCurrency({ currency: settled }: Gathering, said: Currency | undefined): void {
-  if (said !== undefined && settled !== undefined && said !== settled)
-    throw new RowProblem(`the price is in ${said}, the catalogue's prices are in ${settled}`);
-}
 
 function checkPlaces({ categories, collections }: Gathering, read: ReadDraft): void {
   for (const id of read.draft.categoryIds) categories.check(id);
@@ -58,7 +55,7 @@ function addProduct(
   read: ReadDraft,
   { line, store, statistics }: Pick<DraftReading, 'store' | 'statistics'> & { line: number },
 ): void {
-  checkCurrency(gathering, read.currency);
+  gathering.currencies.check(read.currency);
   checkPlaces(gathering, read);
   const sameId = store.add(read.draft, line);
   if (sameId !== undefined)
@@ -66,7 +63,7 @@ function addProduct(
       'same id as an earlier row',
       `the id "${read.draft.id}" is that of line ${sameId}`,
     );
-  gathering.currency ??= read.currency;
+  gathering.currencies.count(read.currency);
   gathering.accepted += 1;
   statistics.add(read);
   for (const path of read.draft.paths) gathering.categories.idOfPath(path);
@@ -85,8 +82,8 @@ function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
   if (row.kind === 'problem') throw new RowProblem(row.problem);
   if (row.kind === 'skipped') throw new SkippedRow(row.reason);
   if (row.kind === 'flat')
-    return addProduct(gathering, readFlatProduct(row.fields, reading.marks), { ...reading, line });
-  const native = readNativeRow(row.value);
+    return addProduct(gathering, readFlatProduct(row.fields, reading), { ...reading, line });
+  const native = readNativeRow(row.value, reading.currency);
   if (native.kind === 'product') addProduct(gathering, native.read, { ...reading, line });
   else if (native.kind === 'category') gathering.categories.define(native.category, line);
   else addCollection(gathering, native.collection);
@@ -110,7 +107,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
   const gathering: Gathering = {
     categories: createCategoryPlan(),
     collections: new Map(),
-    currency: reading.currency,
+    currencies: countCurrencies(reading.currency),
     accepted: 0,
   };
   let rows = 0;
@@ -127,11 +124,12 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
   report.check(rows - skippedOf(report));
   if (gathering.accepted === 0)
     throw new ImportFailure('the file has no product that can be taken');
+  const currency = gathering.currencies.settle();
   return {
     rows,
     accepted: gathering.accepted,
-    currency: gathering.currency ?? 'GBP',
-    isCurrencyAssumed: gathering.currency === undefined,
+    currency: currency ?? 'GBP',
+    isCurrencyAssumed: currency === undefined,
     categories: gathering.categories.finish(),
     collections: [...gathering.collections.values()],
     idOfPath: gathering.categories.idOfPath,

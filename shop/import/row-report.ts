@@ -31,7 +31,7 @@ export type RowReportOptions = {
 const mostShown = 50;
 
 /** Removes control characters: a line of a file must not control the terminal or begin another line. */
-const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+export const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 function openFile(path: string): number {
   try {

@@ -7,6 +7,9 @@ import { withLock } from '../catalogue/embedded/generation-store';
 import { catalogueFolder } from '../catalogue/open-catalogue';
 import { loadIndex } from '../catalogue/opensearch/load-index';
 import { connect, defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
+import { readColumnMap } from './columns/column-map';
+import { findColumns, type FoundColumn } from './columns/find-columns';
+import { checkRequiredColumns } from './columns/required-columns';
 import { createDraftStore, removeOldDrafts } from './draft-store';
 import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
@@ -21,6 +24,8 @@ export type ImportOutput = {
   readonly progress: ProgressOutput;
   /** Where rejected rows are reported. */
   readonly problems: (text: string) => void;
+  /** Gets the columns of the file, in a dry run. */
+  readonly columns?: (found: readonly FoundColumn[]) => void;
 };
 
 type Build = Parameters<typeof importInto>[2];
@@ -105,10 +110,13 @@ export async function runImport(
   try {
     const settings = facets === undefined ? undefined : readFacetSettings(facets);
     const words = synonyms === undefined ? undefined : readSynonymsFile(synonyms);
-    const opened = await openRows(options.file, options);
+    const map = options.map && readColumnMap(options.map);
+    const opened = await openRows(options.file, { ...options, map });
+    if (options.dryRun) output.columns?.(await findColumns(opened, map));
+    checkRequiredColumns(opened, map);
     const report = createRowReport({ write, limit, path });
     try {
-      const work = { options, opened, settings, synonyms: words, bar, report };
+      const work = { options, opened, map, settings, synonyms: words, bar, report };
       return await importWith(work);
     } finally {
       report.close();

@@ -49,14 +49,22 @@ function take(text: string, pattern: RegExp, isMeant: IsMeant = () => true): Tak
   return undefined;
 }
 
+/** The words of a currency, and those of another. Prices in a third one are numbers alone. */
+const wordsOfCurrency: Readonly<Record<string, readonly [own: RegExp, foreign: RegExp]>> = {
+  '€': [/€|euro/i, /£|pound/i],
+  '£': [/£|pound/i, /€|euro/i],
+};
+
 /** An amount of the shop's currency; without a currency only at the end, where no unit follows, and not as "20-40". */
 function isPriceIn(currencyCode: string): IsMeant {
-  const isEuro = currencySymbol(currencyCode) === '€';
-  const [own, foreign] = isEuro ? [/€|euro/i, /£|pound/i] : [/£|pound/i, /€|euro/i];
+  const [own, foreign] = wordsOfCurrency[currencySymbol(currencyCode)] ?? [
+    undefined,
+    /[£€]|pound|euro/i,
+  ];
   return (phrase, after) =>
     !amountsOf(phrase).some(Number.isNaN) &&
     !foreign.test(phrase) &&
-    (own.test(phrase) || (after === '' && !/[-–]/.test(phrase)));
+    (own?.test(phrase) === true || (after === '' && !/[-–]/.test(phrase)));
 }
 
 type TakenPrice = { readonly price: RangeBounds; readonly rest: string };

@@ -1,7 +1,8 @@
 /** Words for the same things, as shoppers in Britain and Ireland use them; American ones where they differ. */
 import { readSynonyms, type SynonymRule } from '../catalogue/synonyms';
 
-const text = `
+/** As a file of synonyms has them. */
+export const sampleSynonymsText = `\
 # furniture and home
 sofa, couch, settee
 armchair, easy chair
@@ -70,4 +71,4 @@ parasol, sun umbrella
 sun lounger, sunbed
 `;
 
-export const sampleSynonyms: readonly SynonymRule[] = readSynonyms(text);
+export const sampleSynonyms: readonly SynonymRule[] = readSynonyms(sampleSynonymsText);

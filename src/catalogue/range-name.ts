@@ -1,10 +1,12 @@
 /** Names for ranges of the shopper's own. */
 import type { RangeBounds } from '../listing-url/range-option';
+import { formatMoney } from '../storefront/money';
 
-const unitForm = /([£€$]?)\d{1,15}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-z]{1,6}))?$/i;
+const unitForm = /([£€$]|\b[A-Z]{3}\s)?\d[\d,]{0,18}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-zA-Z]{1,6}))?$/;
 
 function writeAmounts(bandName: string): (value: number) => string {
   const [, sign = '', unit = ''] = unitForm.exec(bandName) ?? [];
+  if (sign.length > 1) return (value) => formatMoney(value, sign.trim());
   return (value) => {
     const isMoney = sign !== '' && !Number.isInteger(value);
     return `${sign}${isMoney ? value.toFixed(2) : value}${unit}`;

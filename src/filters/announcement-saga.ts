@@ -9,9 +9,12 @@ import {
   selectUrlBefore,
 } from '../listing/listing-location';
 import { selected } from '../listing/saga-effects';
-import { selectIsCurrentShown, selectShownListing } from '../listing/shown-listing';
+import {
+  selectCurrencyCode,
+  selectIsCurrentShown,
+  selectShownListing,
+} from '../listing/shown-listing';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
-import { selectBrand } from '../listing/storefront-slice';
 import { filterAnnouncement, viewAnnouncement } from './announcement';
 import { chipsOf, facetNameOf } from './chips/chip-labels';
 import { filtersAnnounced, resultsCounted } from './chips/chips-slice';
@@ -67,7 +70,7 @@ function* outcome() {
 
 function* messageOf(before: ListingUrl, after: ListingUrl) {
   const known = yield* selected(selectKnownFacets);
-  const { currencyCode } = yield* selected(selectBrand);
+  const currencyCode = yield* selected(selectCurrencyCode);
   const chips = (url: ListingUrl) => chipsOf(url, known, currencyCode);
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   const message = filterAnnouncement(chips(before), chips(after), (id) => facetNameOf(known, id));

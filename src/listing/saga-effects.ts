@@ -5,8 +5,8 @@ import type { Platform } from '../platform/platform';
 
 export function* selected<State, Value>(
   selector: (state: State) => Value,
-): Generator<Effect, Value, Value> {
-  return yield select(selector);
+): Generator<Effect, Value, unknown> {
+  return (yield select(selector)) as Value;
 }
 
 /** Dispatches a thunk and returns its result at once, without waiting for a promise. */

@@ -5,6 +5,7 @@ import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
+import type { Brand } from '../storefront/brand';
 import { selectEntry, type WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
 import { loadedPagesOf } from './last-action';
@@ -14,6 +15,7 @@ import {
   selectLocation,
   type ListingLocationState,
 } from './listing-location';
+import { selectBrand, type WithStorefront } from './storefront-slice';
 import { selectIsFetching, selectShownPages, type WithShownListing } from './shown-listing-slice';
 
 export type ListingState = ListingLocationState & WithShownListing;
@@ -74,6 +76,13 @@ export const selectGridListing = createSelector(
     };
   },
 );
+
+/** ISO 4217 code of the prices of a listing, which its products name; without products, that of the brand. */
+export const currencyOf = (listing: Listing | undefined, brand: Brand): string =>
+  listing?.products[0]?.price?.currencyCode ?? brand.currencyCode;
+
+export const selectCurrencyCode = (state: ListingState & WithStorefront): string =>
+  currencyOf(selectShownListing(state), selectBrand(state));
 
 /** Whether the listing on screen is about to be replaced, not continued by a further page. */
 export const selectIsReplacing = (state: ListingState): boolean =>

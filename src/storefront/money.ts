@@ -1,15 +1,27 @@
 import { groupDigits } from '../lib/group-digits';
+import { memoize } from '../lib/memoize';
 
-/** € for EUR, £ for any other currency. */
-export const currencySymbol = (currencyCode: string): '€' | '£' =>
-  currencyCode.toUpperCase() === 'EUR' ? '€' : '£';
+/** € for EUR, the code of another currency with one of three letters, £ for GBP and for anything else. */
+export function currencySymbol(currencyCode: string): string {
+  const code = currencyCode.toUpperCase();
+  if (code === 'EUR') return '€';
+  return code !== 'GBP' && /^[A-Z]{3}$/.test(code) ? code : '£';
+}
+
+/** Loaded for other currencies alone: `Intl.NumberFormat` takes a phone 100 ms to load. */
+const formatOf = memoize(
+  (currency) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' }),
+);
 
 /**
- * Writes an amount in pounds or euros (docs/product.md, 8.3): `£20`, `€12.50`, `£1,299`. It has two decimals, or none when
- * the amount is whole after rounding to the penny.
+ * Writes an amount of money (docs/product.md, 8.3): `£20`, `€12.50`, `£1,299`. Pounds and euros have two decimals, or none
+ * when the amount is whole after rounding to the penny; other currencies their code and all their decimals: `USD 1,299.00`.
  */
 export function formatMoney(amount: number, currencyCode: string): string {
+  const symbol = currencySymbol(currencyCode);
+  if (symbol.length > 1) return formatOf(symbol).format(amount).replace('\u00a0', ' ');
   const [whole = '0', decimals] = Math.abs(amount).toFixed(2).split('.');
   const fraction = decimals === '00' || decimals === undefined ? '' : `.${decimals}`;
-  return `${amount < 0 ? '-' : ''}${currencySymbol(currencyCode)}${groupDigits(whole)}${fraction}`;
+  return `${amount < 0 ? '-' : ''}${symbol}${groupDigits(whole)}${fraction}`;
 }

@@ -16,12 +16,18 @@ describe('a price', () => {
     expect(formatMoney(amount, currencyCode)).toBe(text);
   });
 
-  it('is in pounds for any currency but the euro', () => {
-    expect([currencySymbol('USD'), currencySymbol(''), currencySymbol('eur')]).toEqual([
-      '£',
-      '£',
-      '€',
-    ]);
+  it.each([
+    [1299, 'USD', 'USD 1,299.00'],
+    [1299, 'JPY', 'JPY 1,299'],
+    [12.345, 'KWD', 'KWD 12.345'],
+    [-5, 'usd', '-USD 5.00'],
+  ])('of %p %s has the code of its currency', (amount, currencyCode, text) => {
+    expect(formatMoney(amount, currencyCode)).toBe(text);
+  });
+
+  it('is in pounds where what the response names is no currency', () => {
+    const symbols = ['', 'pounds', 'gbp', 'eur', 'sek'].map(currencySymbol);
+    expect(symbols).toEqual(['£', '£', '£', '€', 'SEK']);
   });
 
   it('is exact to the penny', () => {

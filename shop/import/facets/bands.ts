@@ -35,13 +35,22 @@ const bandsBetween = (
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+type MoneyUnit = {
+  /** Decimals of the currency. */
+  readonly digits: number;
+  readonly write: WriteAmount;
+};
+
 /** Those of 1, 2, 5, 10, 20, 50 … between which most prices lie; none where all prices are equal. */
-export function priceBands(sorted: readonly number[], write: WriteAmount): readonly RangeBand[] {
+export function priceBands(
+  sorted: readonly number[],
+  { digits, write }: MoneyUnit,
+): readonly RangeBand[] {
   const [low, high] = [quantile(sorted, 0.05), quantile(sorted, 0.95)];
-  const ends = Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))
+  const ends = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))
     .flat()
     .filter((end) => end > low && end <= high);
-  return bandsBetween(ends.slice(-mostEnds), 2, { write, writeFirst: write });
+  return bandsBetween(ends.slice(-mostEnds), digits, { write, writeFirst: write });
 }
 
 /** The largest of 0.1, 0.2, 0.5, 1, 2, 5, 10 … that is not above the value. */

@@ -2,7 +2,8 @@
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { availabilityFacet } from '../../catalogue/availability';
 import { displayNameOf } from '../products/attribute-id';
-import { formOf } from './column-form';
+import { formOf, type ColumnForm } from './column-form';
+import type { ColumnStatistic } from './column-statistics';
 import type { FacetSetting } from './facet-settings';
 import { noPlan, planOptions } from './plan-options';
 import { knownRanges, planRange } from './plan-ranges';
@@ -84,6 +85,12 @@ function suggestedIds({ statistics, columns }: Planning): readonly string[] {
   ];
 }
 
+/** A column that the user makes a facet has options, however many. */
+function formFor({ statistics, wanted = [] }: FacetPlanInput, column: ColumnStatistic): ColumnForm {
+  const form = formOf(column, statistics.products());
+  return form.kind === 'none' && wanted.includes(column.id) ? { kind: 'options' } : form;
+}
+
 const defined = <Value>(entries: readonly (readonly [string, Value | undefined])[]) =>
   new Map(entries.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
 
@@ -92,7 +99,7 @@ export function planFacets(input: FacetPlanInput): FacetPlan {
   const { settings, statistics } = input;
   const columns = statistics
     .columns()
-    .map((column): PlannedColumn => ({ column, form: formOf(column, statistics.products()) }));
+    .map((column): PlannedColumn => ({ column, form: formFor(input, column) }));
   const planning = { ...input, columns: new Map(columns.map((one) => [one.column.id, one])) };
   const configured = settings?.facets ?? [];
   const configuredIds = new Set(configured.map(({ id }) => id));

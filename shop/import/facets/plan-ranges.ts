@@ -1,5 +1,6 @@
 /** Range facets: their unit, their bands, and the numbers that fill them. */
-import type { Currency } from '../products/product-draft';
+import { currencySymbol, formatMoney } from '../../../src/storefront/money';
+import { decimalsOf } from '../products/currencies';
 import { discountBands, measureBands, mostDigits, priceBands, type WriteAmount } from './bands';
 import type { FacetSetting } from './facet-settings';
 import type { PlannedColumn, PlannedFacet, Planning } from './planned-facets';
@@ -17,9 +18,11 @@ export const knownRanges: ReadonlyMap<string, { readonly name: string; readonly 
 const usualUnitOf = (id: string): string => knownRanges.get(id)?.unit ?? '';
 
 const writeMoney =
-  (currency: Currency): WriteAmount =>
+  (currency: string): WriteAmount =>
   (value) =>
-    `${currency === 'EUR' ? '€' : '£'}${Number.isInteger(value) ? value : value.toFixed(2)}`;
+    currencySymbol(currency) === currency
+      ? formatMoney(value, currency)
+      : `${currencySymbol(currency)}${Number.isInteger(value) ? value : value.toFixed(2)}`;
 
 /** The unit of a column's numbers, and how it is written. */
 function unitOfColumn(planned: PlannedColumn, id: string): Unit {
@@ -64,7 +67,10 @@ export function planRange(planning: Planning, setting: FacetSetting, name: strin
   const { statistics, currency } = planning;
   const made =
     id === 'price'
-      ? priceBands(statistics.numbers(id), writeMoney(currency))
+      ? priceBands(statistics.numbers(id), {
+          digits: decimalsOf(currency),
+          write: writeMoney(currency),
+        })
       : id === 'discount'
         ? discountBands
         : undefined;

@@ -1,6 +1,5 @@
 /** What is planned for the facets and the columns of an import. */
 import type { CatalogueFacet } from '../../catalogue/catalogue-product';
-import type { Currency } from '../products/product-draft';
 import type { ColumnForm } from './column-form';
 import type { ColumnStatistic } from './column-statistics';
 import type { DraftStatistics } from './draft-statistics';
@@ -11,10 +10,13 @@ export type ReadOptions = (values: readonly string[]) => readonly string[];
 
 export type FacetPlanInput = {
   readonly statistics: DraftStatistics;
-  readonly currency: Currency;
+  /** ISO 4217 code. */
+  readonly currency: string;
   /** The mark before the decimals of the file's numbers. */
   readonly decimal: DecimalMark;
   readonly settings?: FacetSettings | undefined;
+  /** Ids of attributes that the user makes facets of. */
+  readonly wanted?: readonly string[] | undefined;
 };
 
 /** A column of attributes, and the form that its values suggest. */

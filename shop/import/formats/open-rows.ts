@@ -1,9 +1,12 @@
 /** Opens a file of products in any known format. */
+import type { ColumnMap } from '../columns/column-map';
+import { checkMappedColumns, leaveOutColumns, mapRows } from '../columns/map-rows';
 import { findDelimiter, readColumns, readDelimited } from './read-delimited';
 import { readFeedXml } from './read-feed-xml';
 import { readNdjson } from './read-ndjson';
 import { openTextFile, type TextFile } from './read-text';
-import { ImportFailure, type Rows } from './row';
+import { ImportFailure, type Row, type Rows } from './row';
+import { asColumns } from './native-columns';
 import type { VendorOptions } from './vendors/flat-row';
 import { type Vendor, vendorOf } from './vendors/vendors';
 
@@ -29,7 +32,13 @@ export type OpenedRows = {
   /** What the user should know of this vendor's pictures. */
   readonly needsImageBase: boolean;
   readonly size: number;
+  /** The columns that the first line names, by their keys; empty for formats without, and for a header that is cut short. */
+  readonly header: ReadonlyMap<string, string>;
   readonly rows: (onBytes: (done: number) => void) => Rows;
+  /** The file's own rows, without a vendor's rules and without the map; objects of JSON as columns. */
+  readonly ownRows: () => Rows;
+  /** The vendor's rules, where it has any. */
+  readonly vendor: ((rows: Rows) => Rows) | undefined;
 };
 
 const explainUnknown = (path: string, head: string): ImportFailure =>
@@ -43,46 +52,85 @@ export type RequestedFormat = VendorOptions & {
   readonly format?: Format;
   readonly encoding?: string;
   readonly delimiter?: string;
+  readonly map?: ColumnMap | undefined;
 };
 
-type Delimited = { readonly delimiter: string; readonly vendor: Vendor | undefined };
+type Delimited = {
+  readonly delimiter: string;
+  readonly header: OpenedRows['header'];
+  readonly vendor: Vendor | undefined;
+};
 
 /** Undefined for a format without columns. */
 function findColumns(format: Format, head: string, delimiter?: string): Delimited | undefined {
   if (format !== 'csv' && format !== 'tsv') return undefined;
   const found = delimiter ?? (format === 'tsv' ? '\t' : findDelimiter(head));
-  return { delimiter: found, vendor: vendorOf(readColumns(head, found)) };
+  const header = readColumns(head, found);
+  return { delimiter: found, header, vendor: vendorOf(header) };
 }
 
-function readColumnsOf(
-  text: AsyncIterable<string>,
-  { delimiter, vendor }: Delimited,
-  options: VendorOptions,
-): Rows {
-  const rows = readDelimited(text, delimiter, vendor?.hasRepeatedColumns);
-  return vendor === undefined ? rows : vendor.read(rows, options);
+async function* readAsColumns(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  for await (const row of readNdjson(text)) yield asColumns(row);
 }
 
 type Source = { readonly head: string; readonly chunks: TextFile['chunks'] };
 
+type Reader = (text: AsyncIterable<string>) => Rows;
+
+function createOwnReader(format: Format, columns: Delimited | undefined): Reader {
+  if (columns !== undefined)
+    return (text) =>
+      readDelimited(text, columns.delimiter, columns.vendor?.hasRepeatedColumns === true);
+  return format === 'xml' ? readFeedXml : readAsColumns;
+}
+
+type Parts = Pick<OpenedRows, 'header' | 'vendor'> & { readonly readOwn: Reader };
+
+/** Columns are left out before the vendor's rules, and taken for fields after them. */
+const readMapped =
+  ({ readOwn, vendor, header }: Parts, map: ColumnMap): Reader =>
+  (text) => {
+    const rows = leaveOutColumns(readOwn(text), map, header.size > 0);
+    return mapRows(vendor?.(rows) ?? rows, map);
+  };
+
+function createReader(format: Format, parts: Parts, map: ColumnMap | undefined): Reader {
+  if (map !== undefined) return readMapped(parts, map);
+  if (format === 'ndjson') return readNdjson;
+  const { readOwn, vendor } = parts;
+  return vendor === undefined ? readOwn : (text) => vendor(readOwn(text));
+}
+
+const nameOf = (format: Format): string => (format === 'xml' ? 'Google Merchant XML' : format);
+
 function openFormat({ head, chunks }: Source, format: Format, requested: RequestedFormat) {
   const columns = findColumns(format, head, requested.delimiter);
-  const read = (text: AsyncIterable<string>): Rows => {
-    if (columns !== undefined) return readColumnsOf(text, columns, requested);
-    return format === 'xml' ? readFeedXml(text) : readNdjson(text);
+  const vendor: Partial<Vendor> = columns?.vendor ?? {};
+  const { read: readVendor } = vendor;
+  const parts: Parts = {
+    header: columns?.header ?? new Map<string, string>(),
+    vendor: readVendor && ((rows) => readVendor(rows, requested)),
+    readOwn: createOwnReader(format, columns),
   };
-  const vendor = columns?.vendor;
+  const read = createReader(format, parts, requested.map);
   return {
-    name: vendor?.name ?? (format === 'xml' ? 'Google Merchant XML' : format),
-    needsImageBase: vendor?.hasPicturePaths === true && requested.imageBase === undefined,
+    name: vendor.name ?? nameOf(format),
+    needsImageBase: vendor.hasPicturePaths === true && requested.imageBase === undefined,
+    header: parts.header,
+    vendor: parts.vendor,
     rows: (onBytes: (done: number) => void): Rows => read(chunks(onBytes)),
+    ownRows: (): Rows => parts.readOwn(chunks()),
   };
 }
 
+/** Throws an `ImportFailure` for a file that cannot be read, and for columns of the map that its header does not name. */
 export async function openRows(path: string, requested: RequestedFormat = {}): Promise<OpenedRows> {
   const { size, head, chunks } = await openTextFile(path, requested.encoding);
   const told = requested.delimiter === undefined ? detectFormat(head) : 'csv';
   const format = requested.format ?? told;
   if (format === undefined) throw explainUnknown(path, head);
-  return { size, format, ...openFormat({ head, chunks }, format, requested) };
+  const opened = { size, format, ...openFormat({ head, chunks }, format, requested) };
+  if (requested.map !== undefined && opened.header.size > 0)
+    checkMappedColumns(requested.map, opened.header);
+  return opened;
 }

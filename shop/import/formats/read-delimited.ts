@@ -55,14 +55,15 @@ function readRow(header: Header, { record }: Parsed, line: number): Row {
   return { kind: 'flat', line, fields };
 }
 
-/** The columns that the beginning of a file names, as `fieldKey` makes them. Empty where it has no whole header. */
-export function readColumns(head: string, delimiter: string): ReadonlySet<string> {
+/** The columns that the beginning of a file names, by their `fieldKey`. Empty where it has no whole header. */
+export function readColumns(head: string, delimiter: string): ReadonlyMap<string, string> {
   try {
     const options = { delimiter, bom: true, to: 1, relax_quotes: true, skip_empty_lines: true };
     const [header = []]: readonly string[][] = parseSync(head, options);
-    return new Set(header.map(fieldKey));
+    const named = header.map((name) => [fieldKey(name), name.trim()] as const);
+    return new Map(named.filter(([key]) => key !== ''));
   } catch {
-    return new Set();
+    return new Map();
   }
 }
 

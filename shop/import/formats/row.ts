@@ -10,6 +10,7 @@ export type FlatFields = ReadonlyMap<
 export type SkipReason =
   | 'price of 0'
   | 'no price'
+  | 'price in another currency'
   | 'gift card'
   | 'not published'
   | 'not visible'
@@ -17,7 +18,13 @@ export type SkipReason =
   | 'of another store view'
   | 'rule of options';
 
-export type FlatRow = { readonly kind: 'flat'; readonly line: number; readonly fields: FlatFields };
+export type FlatRow = {
+  readonly kind: 'flat';
+  readonly line: number;
+  readonly fields: FlatFields;
+  /** The vendor's own columns that it is made of, the nearest first. */
+  readonly sources?: readonly FlatFields[];
+};
 
 export type Row =
   | FlatRow

@@ -46,6 +46,20 @@ export type ColumnName = keyof typeof columns;
 /** The names of each, in lower case with underscores; the first that a row has counts. */
 export const columnsOf: Readonly<Record<ColumnName, readonly string[]>> = columns;
 
+const fieldByColumn = new Map(
+  (Object.keys(columns) as ColumnName[]).flatMap((field) =>
+    columnsOf[field].map((column): [string, ColumnName] => [column, field]),
+  ),
+);
+
+/** The field that a column is taken for. `key` is the column as `fieldKey` makes it. */
+export const fieldOf = (key: string): ColumnName | undefined => fieldByColumn.get(key);
+
+/** One name of each field. */
+export const fieldNames: readonly string[] = Object.values(columnsOf).flatMap(
+  ([name]) => name ?? [],
+);
+
 /** Required by Merchant Center, but no shopper filters by them. */
 const machinery =
   'adult ads_grouping ads_labels ads_redirect availability_date canonical_link ' +

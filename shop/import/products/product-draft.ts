@@ -16,12 +16,13 @@ export type ProductDraft = Omit<
   readonly paths: readonly (readonly string[])[];
 };
 
-export type Currency = 'GBP' | 'EUR';
+/** What a row says of its currency: a code or a sign, and the ISO 4217 codes that it may mean, the most usual first. */
+export type NamedCurrency = { readonly said: string; readonly codes: readonly string[] };
 
 export type ReadDraft = {
   readonly draft: ProductDraft;
   /** The currency of the prices; undefined where they name none. */
-  readonly currency?: Currency;
+  readonly currency?: NamedCurrency;
   /** The name of each attribute's column. */
   readonly attributeNames: ReadonlyMap<string, string>;
   /** The names of its collections, by id. */

@@ -3,10 +3,11 @@ import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
+import { nameCurrency, onlyCode } from './currencies';
 import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
-import { isInPeriod, type Money, type PriceMarks, readMoney } from './read-price';
+import { isInPeriod, type Money, type PriceContext, readMoney } from './read-price';
 import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
 import { readAvailability } from './read-availability';
 import {
@@ -38,18 +39,21 @@ const nonZero = (text?: string): string | undefined =>
   text === undefined || (/\d/.test(text) && !/[1-9]/.test(text)) ? undefined : text;
 
 /** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
-function readPrices(cell: Cell, marks?: PriceMarks): ReadPrice {
+function readPrices(cell: Cell, given: PriceContext): ReadPrice {
   const text = cell('price');
   if (text === undefined) throw new RowProblem('the price is missing');
+  const code = cell('currency');
+  const currency = onlyCode(nameCurrency(code)) ?? given.currency;
+  const context = { ...given, currency };
   const optional = (name: string, value: string | undefined): Money | undefined =>
-    value === undefined ? undefined : readMoney(name, value, marks);
-  const price = readMoney('price', text, marks);
+    value === undefined ? undefined : readMoney(name, value, context);
+  const price = readMoney('price', text, context);
   const isOn = isInPeriod(cell('salePeriod'), Date.now());
   const sale = optional('sale price', isOn ? cell('salePrice') : undefined);
   const was = optional('previous price', nonZero(cell('previousPrice')));
   return sale === undefined
-    ? joinPrice({ current: price, previous: was, code: cell('currency') })
-    : joinPrice({ current: sale, previous: price, code: cell('currency'), isSale: true });
+    ? joinPrice({ current: price, previous: was, code })
+    : joinPrice({ current: sale, previous: price, code, isSale: true });
 }
 
 const partsOf = (id: string, value: string): readonly string[] =>
@@ -109,7 +113,7 @@ const readFurtherImage = (text = ''): string | undefined =>
   safeAddress(text.split(/,\s*(?=https?:)/, 1)[0]?.trim());
 
 /** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
-export function readFlatProduct(fields: FlatFields, marks?: PriceMarks): ReadDraft {
+export function readFlatProduct(fields: FlatFields, context: PriceContext = {}): ReadDraft {
   for (const { name, values } of fields.values())
     for (const value of values) checkLength(name, value);
   const cells = cellsOf(fields);
@@ -119,7 +123,7 @@ export function readFlatProduct(fields: FlatFields, marks?: PriceMarks): ReadDra
     return text === undefined ? undefined : readPlain(name, text);
   };
   const { attributes, attributeNames } = readAttributes(fields);
-  const { price, currency } = readPrices(cell, marks);
+  const { price, currency } = readPrices(cell, context);
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
     id: readId(cell('id')),

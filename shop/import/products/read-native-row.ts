@@ -3,20 +3,13 @@ import { isRecord, readFlag, type UnknownRecord } from '../../../src/lib/read-un
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/catalogue-product';
 import { attributeIdOf, displayNameOf } from './attribute-id';
+import { nameCurrency, onlyCode } from './currencies';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
+import { isScalar, numberOf, plainOf, recordOf, textOf, textsOf } from './read-json-fields';
 import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
 import { readAvailability } from './read-availability';
 import { type Money, readMoney } from './read-price';
-import {
-  checkLength,
-  isValue,
-  readAddress,
-  readDay,
-  readId,
-  readNumberOf,
-  readPlain,
-  readTitle,
-} from './read-texts';
+import { checkLength, isValue, readAddress, readDay, readId, readTitle } from './read-texts';
 
 export type NativeRow =
   | { readonly kind: 'product'; readonly read: ReadDraft }
@@ -31,64 +24,34 @@ const productFields = new Set(
   ).split(' '),
 );
 
+export const isNativeField = (name: string): boolean =>
+  productFields.has(name.split('.', 1)[0] ?? '');
+
 const longestName = 200;
 
-const isScalar = (value: unknown): value is string | number =>
-  typeof value === 'string' || typeof value === 'number';
-
-/** Numbers count as texts; null and nothing are undefined. */
-function textOf(record: UnknownRecord, name: string): string | undefined {
-  const value = record[name] ?? undefined;
-  if (value === undefined) return undefined;
-  if (!isScalar(value)) throw new RowProblem(`${name} must be a text`);
-  return checkLength(name, String(value));
-}
-
-function plainOf(record: UnknownRecord, name: string): string | undefined {
-  const text = textOf(record, name);
-  return text === undefined ? undefined : readPlain(name, text);
-}
-
-function numberOf(record: UnknownRecord, name: string): number | undefined {
-  const value = record[name] ?? undefined;
-  if (value !== undefined && !isScalar(value)) throw new RowProblem(`${name} must be a number`);
-  return readNumberOf(name, value);
-}
-
-/** A text or a list of texts, each once. */
-function textsOf(name: string, value: unknown): readonly string[] {
-  const list = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-  const texts = list.map((one: unknown) => {
-    if (!isScalar(one)) throw new RowProblem(`${name} must be a text or a list of texts`);
-    return readPlain(name, checkLength(name, String(one)));
-  });
-  return texts.length > 1 ? [...new Set(texts)] : texts;
-}
-
-function recordOf(record: UnknownRecord, name: string): UnknownRecord | undefined {
-  const value = record[name] ?? undefined;
-  if (value === undefined) return undefined;
-  if (!isRecord(value)) throw new RowProblem(`${name} must be an object`);
-  return value;
-}
-
-function moneyOf(parts: UnknownRecord, field: string, name: string): Money | undefined {
+function moneyOf(
+  { parts, currency }: { readonly parts: UnknownRecord; readonly currency: string | undefined },
+  field: string,
+  name: string,
+): Money | undefined {
   const value = parts[field] ?? undefined;
   if (value === undefined) return undefined;
   if (!isScalar(value)) throw new RowProblem(`the ${name} must be a number or a text`);
-  return readMoney(name, value);
+  return readMoney(name, value, { currency });
 }
 
 /** `"price": 19.99` or an object of its parts. */
-function readPrices(record: UnknownRecord): ReadPrice {
-  const given = record['price'];
-  const parts = isRecord(given) ? given : { current: given };
-  const current = moneyOf(parts, 'current', 'price');
+function readPrices(record: UnknownRecord, assumed?: string): ReadPrice {
+  const { price: value } = record;
+  const parts = isRecord(value) ? value : { current: value };
+  const code = textOf(parts, 'currency') ?? textOf(record, 'currency');
+  const given = { parts, currency: onlyCode(nameCurrency(code)) ?? assumed };
+  const current = moneyOf(given, 'current', 'price');
   if (current === undefined) throw new RowProblem('the price is missing');
   const { price, ...rest } = joinPrice({
     current,
-    previous: moneyOf(parts, 'previous', 'previous price'),
-    code: textOf(parts, 'currency') ?? textOf(record, 'currency'),
+    previous: moneyOf(given, 'previous', 'previous price'),
+    code,
     isSale: true,
   });
   const flags = ['currentFrom', 'previousFrom'].filter((flag) => readFlag(parts[flag]));
@@ -149,11 +112,11 @@ function readBrand(record: UnknownRecord): ProductDraft['brand'] {
   return { ...brandOf(name), ...(isScalar(brand['id']) && { id: readId(String(brand['id'])) }) };
 }
 
-function readProduct(record: UnknownRecord): ReadDraft {
+function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   const unknown = Object.keys(record).find((name) => !productFields.has(name));
   if (unknown !== undefined)
     throw new RowProblem(`"${unknown}" is no field of a product; did you mean attributes?`);
-  const { price, currency } = readPrices(record);
+  const { price, currency } = readPrices(record, assumed);
   const { attributes, attributeNames } = readAttributes(record);
   const reviews = recordOf(record, 'reviews');
   const draft = withoutUndefined({
@@ -210,12 +173,12 @@ function readCollection(record: UnknownRecord): CatalogueCollection {
   return { ...readName(record), type: kind };
 }
 
-/** Throws a `RowProblem` for a line that is none of the three. */
-export function readNativeRow(value: unknown): NativeRow {
+/** `currency` is that of prices that name none. Throws a `RowProblem` for a line that is none of the three. */
+export function readNativeRow(value: unknown, currency?: string): NativeRow {
   if (!isRecord(value)) throw new RowProblem('no JSON object');
   switch (value['type'] ?? 'product') {
     case 'product':
-      return { kind: 'product', read: readProduct(value) };
+      return { kind: 'product', read: readProduct(value, currency) };
     case 'category':
       return { kind: 'category', category: readCategory(value) };
     case 'collection':

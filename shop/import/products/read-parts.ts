@@ -1,7 +1,8 @@
 /** Parts of a product that every format has. */
 import { slugOf } from './attribute-id';
-import { type Currency, type ProductDraft, RowProblem } from './product-draft';
-import { type Money, readCurrency } from './read-price';
+import { joinCurrencies, nameCurrency } from './currencies';
+import { type NamedCurrency, type ProductDraft, RowProblem } from './product-draft';
+import type { Money } from './read-price';
 import { readNumberOf, readPlain } from './read-texts';
 
 /** Spellings of a brand that differ in case or punctuation are one brand. */
@@ -12,7 +13,7 @@ export function brandOf(name: string | undefined): ProductDraft['brand'] {
 
 export type ReadPrice = {
   readonly price: ProductDraft['price'];
-  readonly currency?: Currency;
+  readonly currency?: NamedCurrency;
 };
 
 export type GivenPrices = {
@@ -24,20 +25,16 @@ export type GivenPrices = {
   readonly isSale?: boolean;
 };
 
-function currencyOf({ current, previous, code }: GivenPrices): Currency | undefined {
-  const apart = code === undefined ? undefined : readCurrency(code);
-  const named = new Set([apart, current.currency, previous?.currency]);
-  named.delete(undefined);
-  if (named.size > 1) throw new RowProblem('the prices are in two currencies');
-  return [...named][0];
-}
-
 export function joinPrice(given: GivenPrices): ReadPrice {
   const current = given.current.amount;
   const previous = given.previous?.amount ?? current;
   if (given.isSale === true && current > previous)
     throw new RowProblem(`the sale price ${current} is above the price ${previous}`);
-  const currency = currencyOf(given);
+  const currency = joinCurrencies([
+    nameCurrency(given.code),
+    given.current.currency,
+    given.previous?.currency,
+  ]);
   return {
     price: { current, ...(previous > current && { previous, displaySavePriceInd: true }) },
     ...(currency !== undefined && { currency }),

@@ -1,37 +1,23 @@
 /** Amounts of money as feeds write them: `19.99 GBP`, `£1,299`, `19,99 EUR`, `1'299.00 CHF`. */
-import { type Currency, RowProblem, SkippedRow } from './product-draft';
-import { checkLength } from './read-texts';
+import { decimalsOf, joinCurrencies, nameCurrency, onlyCode } from './currencies';
+import { type NamedCurrency, RowProblem, SkippedRow } from './product-draft';
+import { checkLength, quote } from './read-texts';
 
-export type Money = { readonly amount: number; readonly currency?: Currency };
+export type Money = { readonly amount: number; readonly currency?: NamedCurrency };
 
-const knownCodes = new Set(Intl.supportedValuesOf('currency'));
-const signs: Readonly<Record<string, string>> = {
-  '£': 'GBP',
-  '€': 'EUR',
-  ...{ $: 'USD', us$: 'USD', ca$: 'CAD', c$: 'CAD', au$: 'AUD', a$: 'AUD', nz$: 'NZD', hk$: 'HKD' },
-  ...{ '¥': 'JPY', '₹': 'INR', '₩': 'KRW', '₺': 'TRY', '₽': 'RUB', r$: 'BRL', r: 'ZAR' },
-  ...{ fr: 'CHF', sfr: 'CHF', zł: 'PLN', kč: 'CZK', ft: 'HUF', lei: 'RON', лв: 'BGN' },
-};
-/** A sign of several currencies. */
-const krone = 'kr';
 /** A code or a sign, an amount, or the other way round: `EUR 5`, `-£5`, `kr. 129`, `129 zł`. */
 const form =
-  /^(?:(?<code>[a-z]{3})\s+)?(?:(?<minus>-)\s*)?(?:(?<sign>[^\d\s.,'’-]{1,5})\.?\s*)?(?<inner>-\s*)?(?<digits>\d[\d.,'’\s]*)(?<after>[^\d\s.,'’-]{1,5})?\.?$/i;
+  /^(?:(?<code>[a-z]{3})\s+)?(?:(?<minus>-)\s*)?(?<sign>[^\d\s.,'’-][^\d,'’-]{0,7})?(?<inner>-\s*)?(?<digits>\d[\d.,'’\s]*)(?<after>[^\d\s.,'’-][^\d,'’-]{0,7})?$/i;
 const longestAmount = 64;
+const defaultDecimals = 2;
 const shownOfText = 40;
 
-/** The shop has signs for pounds and euros only; other amounts under these signs would be wrong prices. */
-export function readCurrency(code: string): Currency {
-  const known = signs[code.toLowerCase()] ?? code.toUpperCase();
-  if (known === 'GBP' || known === 'EUR') return known;
-  if (code.toLowerCase() === krone)
-    throw new RowProblem('the price is in kroner; the shop shows pounds (GBP) and euros (EUR)');
-  throw new RowProblem(
-    knownCodes.has(known)
-      ? `the price is in ${known}; the shop shows pounds (GBP) and euros (EUR)`
-      : `the currency "${code.slice(0, shownOfText)}" is not known`,
-  );
-}
+/** Without marks of direction, and without the dash for no pence: `129,-` is `129`. */
+const plainAmount = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=\d)[.,][-–—]{1,2}/, '')
+    .trim();
 
 /** What parts the decimals of amounts: given by the user, or seen in other prices of the file. */
 export type PriceMarks = { readonly decimal: '.' | ','; readonly isGiven: boolean };
@@ -47,37 +33,51 @@ function readAmountBy(decimal: '.' | ',', bare: string): number {
     : NaN;
 }
 
-/** The last mark before two digits or one parts the pence; `thousands` decides where no such mark is. */
-function guessAmount(bare: string, thousands: '.' | ','): number {
-  const [, pence = ''] = /[.,](\d{1,2})$/.exec(bare) ?? [];
+/** The digits behind the last mark: two or one, and three in a currency of three decimals. */
+const penceOf = (bare: string, decimals: number): string =>
+  (decimals > 2 ? /[.,](\d{1,3})$/ : /[.,](\d{1,2})$/).exec(bare)?.[1] ?? '';
+
+type MarkedBy = { readonly thousands: '.' | ','; readonly decimals: number };
+
+/** `thousands` decides where no pence are, unless the currency has none. */
+function guessAmount(bare: string, { thousands, decimals }: MarkedBy): number {
+  const pence = penceOf(bare, decimals);
   const whole = pence === '' ? bare : bare.slice(0, -pence.length - 1);
   const groups = /^(?:\d+|\d{1,3}([.,])\d{3}(?:\1\d{3})*)$/.exec(whole);
   if (groups === null) return NaN;
   const [, mark = thousands] = groups;
-  return pence !== '' || mark === thousands
+  return pence !== '' || mark === thousands || decimals === 0
     ? Number(`${whole.replace(/[.,]/g, '')}.${pence}`)
     : NaN;
 }
+
+export type PriceContext = {
+  readonly marks?: PriceMarks | undefined;
+  /** The ISO 4217 code of amounts that name no currency, where it is known. */
+  readonly currency?: string | undefined;
+};
 
 /**
  * `1,299.00`, `1.299,00`, `1 299` and `19,99`. `1.299` is read only where other prices of the file have a comma before the
  * pence, or the user says so.
  */
-function readAmount(digits: string, marks?: PriceMarks): number {
+function readAmount(digits: string, { marks, currency }: PriceContext): number {
   const bare = withoutSpaces(digits);
   if (marks?.isGiven === true) return readAmountBy(marks.decimal, bare);
-  return guessAmount(bare, marks?.decimal === ',' ? '.' : ',');
+  const decimals = currency === undefined ? defaultDecimals : decimalsOf(currency);
+  return guessAmount(bare, { thousands: marks?.decimal === ',' ? '.' : ',', decimals });
 }
 
 /** The mark before the pence of a price, where it can be no other: `,` of `1.299,00` and of `19,99`. */
 export function decimalMarkOf(text: string): '.' | ',' | undefined {
   const digits =
-    text.length > longestAmount ? undefined : form.exec(text.trim())?.groups?.['digits'];
+    text.length > longestAmount ? undefined : form.exec(plainAmount(text))?.groups?.['digits'];
   const [, mark] = /([.,])\d{1,2}$/.exec(withoutSpaces(digits ?? '')) ?? [];
   return mark === '.' || mark === ',' ? mark : undefined;
 }
 
-const most = 10_000_000;
+/** No price has more digits, in whatever currency. */
+const most = 10_000_000_000;
 
 function checkAmount(name: string, amount: number, text: string): number {
   if (Number.isNaN(amount))
@@ -89,23 +89,29 @@ function checkAmount(name: string, amount: number, text: string): number {
   return amount;
 }
 
-type PriceParts = { readonly digits: string; readonly currency: string | undefined };
+type PriceParts = { readonly digits: string; readonly named: readonly (string | undefined)[] };
 
 function readParts(name: string, text: string): PriceParts {
-  const { minus, inner = minus, digits, ...named } = form.exec(text)?.groups ?? {};
-  if (digits === undefined)
-    throw new RowProblem(`the ${name} cannot be read: "${text.slice(0, shownOfText)}"`);
+  const { minus, inner = minus, digits, code, sign, after } = form.exec(text)?.groups ?? {};
+  if (digits === undefined) throw new RowProblem(`the ${name} cannot be read: ${quote(text)}`);
   if (inner !== undefined) throw new RowProblem(`the ${name} is negative: ${text}`);
-  return { digits, currency: named['code'] ?? named['sign'] ?? named['after'] };
+  return { digits, named: [code, sign, after] };
 }
 
-/** Throws a `RowProblem` for what is no amount of a currency that the shop shows, a `SkippedRow` for 0. */
-export function readMoney(name: string, value: string | number, marks?: PriceMarks): Money {
-  const text = typeof value === 'number' ? value.toFixed(2) : value.trim();
-  checkLength(`the ${name}`, text, longestAmount);
-  const { digits, currency } = readParts(name, text);
-  const amount = checkAmount(name, readAmount(digits, marks), text);
-  return currency === undefined ? { amount } : { amount, currency: readCurrency(currency) };
+/** Throws a `RowProblem` for what is no amount of a known currency, a `SkippedRow` for 0. */
+export function readMoney(name: string, value: string | number, context: PriceContext = {}): Money {
+  const { currency: assumed } = context;
+  const written =
+    typeof value === 'number'
+      ? value.toFixed(assumed ? decimalsOf(assumed) : defaultDecimals)
+      : value;
+  checkLength(`the ${name}`, written.trim(), longestAmount);
+  const text = plainAmount(written);
+  const { digits, named } = readParts(name, text);
+  const currency = joinCurrencies(named.map(nameCurrency));
+  const code = onlyCode(currency) ?? assumed;
+  const amount = checkAmount(name, readAmount(digits, { ...context, currency: code }), text);
+  return currency === undefined ? { amount } : { amount, currency };
 }
 
 /** `2026-01-01T00:00+0000/2026-02-01T00:00+0000`: whether the day is in it; true where there is none. */

@@ -4,7 +4,7 @@ import { filledFieldOf, maximumFieldOf, minimumFieldOf } from '../../listing-url
 import { facetOption } from '../../listing-url/option-identity';
 import { writeRangeId } from '../../listing-url/range-option';
 import { selectListingUrl } from '../../listing/listing-location';
-import { selectBrand } from '../../listing/storefront-slice';
+import { selectCurrencyCode } from '../../listing/shown-listing';
 import { currencySymbol } from '../../storefront/money';
 import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import type { OfferedFacet } from '../offered-facets';
@@ -22,7 +22,7 @@ type PriceFacetProps = {
 
 /** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
-  const { currencyCode } = useSelector(selectBrand);
+  const currencyCode = useSelector(selectCurrencyCode);
   const range = usePriceDraft(facet.id);
   const chosen = useSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
   const bands = useMemo(() => bandsOf(facet), [facet]);

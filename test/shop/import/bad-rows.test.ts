@@ -21,7 +21,6 @@ describe('import of bad rows', () => {
     ['an ambiguous price', { price: '1.299' }, 'the price cannot be read: "1.299"'],
     ['a price without end', { price: 1e300 }, 'the price cannot be read'],
     ['a currency there is not', { price: '5 XYZ' }, 'the currency "XYZ" is not known'],
-    ['a currency without a sign here', { price: '$5' }, 'the price is in USD; the shop shows'],
     ['two currencies', { price: { current: '5 GBP', previous: '€6' } }, 'in two currencies'],
     ['a sale above the price', { price: { current: 6, previous: 5 } }, 'the sale price 6 is above'],
     ['an unknown availability', { availability: 'soon' }, 'availability cannot be read: "soon"'],
@@ -121,13 +120,6 @@ describe('import of bad rows', () => {
       'line 5: 4 cells, but the header has 3',
     ]);
     expect(summary.products).toBe(2);
-  });
-
-  it('keeps one currency for the whole catalogue', async () => {
-    const { problems } = await shop.importText(
-      json({ ...good, price: '5 EUR' }, { ...good, id: 'b', price: '5 GBP' }, { ...good, id: 'c' }),
-    );
-    expect(problems).toEqual(["line 2: the price is in GBP, the catalogue's prices are in EUR"]);
   });
 
   it('writes all rejected rows into the report, shows the first fifty, and lets no row write to the terminal', async () => {

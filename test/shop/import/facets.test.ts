@@ -121,11 +121,11 @@ describe('synonyms of an import', () => {
 });
 
 describe('price bands', () => {
-  const write = (value: number) => `£${value}`;
+  const pounds = { digits: 2, write: (value: number) => `£${value}` };
 
   it('end at round amounts between which most prices lie', () => {
     const prices = Array.from({ length: 1000 }, (_, at) => at + 1);
-    expect(priceBands(prices, write).map(({ name }) => name)).toEqual([
+    expect(priceBands(prices, pounds).map(({ name }) => name)).toEqual([
       'Up to £99.99',
       '£100 to £199.99',
       '£200 to £499.99',
@@ -134,7 +134,7 @@ describe('price bands', () => {
   });
 
   it('are none where all prices are alike, or there are none', () => {
-    expect(priceBands([5, 5, 5], write)).toEqual([]);
-    expect(priceBands([], write)).toEqual([]);
+    expect(priceBands([5, 5, 5], pounds)).toEqual([]);
+    expect(priceBands([], pounds)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChance } from '../../../shop/pictures/chance';
 import { compileProgram } from '../../support/compile-program';
@@ -78,6 +78,25 @@ describe('import program', () => {
       status: 1,
       stderr: expect.stringContaining('Nothing was imported: /no/such: there is no such file'),
     });
+  });
+
+  it('writes synonyms to begin with, but never over a file', async () => {
+    const words = join(shop.path, 'words.txt');
+    expect(run(['--write-synonyms', words])).toMatchObject({ status: 0 });
+    expect(readFileSync(words, 'utf8')).toContain('sofa, couch, settee\n');
+    expect(run(['--write-synonyms', words])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('exist'),
+    });
+    await shop.importText(product, { synonyms: words });
+    expect((await shop.readAll()).outline.synonyms?.length).toBeGreaterThan(100);
+  });
+
+  it('tells in a dry run what each column is taken for, with values', () => {
+    const file = shop.put('own.csv', 'Nr,Titel,price,Stoff\n1,Lamp,5,Oak\n2,Sofa,9,Oak\n');
+    const { stdout } = run([file, '--map', 'id=Nr', '--map', 'nothing=Stoff', '--dry-run']);
+    expect(stdout).toContain('  Nr: id\n      1 / 2\n  Titel: filter "Titel" (near to "title"');
+    expect(stdout).toContain('  Stoff: left out\n      Oak');
   });
 
   it.each([512, 2048, 6000])(

@@ -115,3 +115,41 @@ describe('a BigCommerce product CSV', () => {
     ]);
   });
 });
+
+describe('a BigCommerce product CSV of the modern export', () => {
+  it('joins a product with the rows of its variants and pictures', async () => {
+    const options = (size: string, colour: string) =>
+      `Type=Radio|Name=Size|Value=${size}Type=Swatch|Name=Colour|Value=${colour}[#ff0000]`;
+    const image = 'Internal Image URL (Export)';
+    const { summary, problems } = await shop.importText(
+      csv(
+        `Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Price,Sale Price,Categories,Is Visible,Variant Image URL,${image},Image is Thumbnail`,
+        {
+          ...{ Item: 'Product', ID: '7', Name: 'Shirt', SKU: 'S', Price: '20.0000' },
+          ...{ Categories: 'Clothes/Shirts;23', 'Inventory Tracking': 'variant' },
+        },
+        { Item: 'Variant', SKU: 'S-M', Options: options('M', 'Red'), 'Current Stock': '0' },
+        {
+          ...{ Item: 'Variant', SKU: 'S-L', Options: options('L', 'Red'), 'Current Stock': '2' },
+          ...{ Price: '18' },
+        },
+        { Item: 'Image', [image]: 'https://cdn.example/back.jpg', 'Image is Thumbnail': 'FALSE' },
+        { Item: 'Image', [image]: 'https://cdn.example/front.jpg', 'Image is Thumbnail': 'TRUE' },
+        { Item: 'Product', ID: '8', Name: 'Hidden', SKU: 'H', Price: '5', 'Is Visible': 'FALSE' },
+        { Item: 'Product', ID: '9', Name: 'Mug', SKU: 'M', Price: '5', 'Is Visible': 'TRUE' },
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(summary).toMatchObject({ format: 'BigCommerce product CSV, modern', products: 2 });
+    expect(summary.skipped).toEqual(new Map([['not visible', 1]]));
+    expect(await shop.products()).toMatchObject([
+      {
+        ...{ id: '7', title: 'Shirt', price: { current: 18, currentFrom: true } },
+        attributes: { size: ['M', 'L'], colours: ['Red'] },
+        ...{ imageUrl: 'https://cdn.example/front.jpg', availability: 'InStock' },
+        ...{ secondImageUrl: 'https://cdn.example/back.jpg', categoryIds: ['clothes-shirts'] },
+      },
+      { id: '9', title: 'Mug', catalogueNumber: 'M' },
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 /** Prices as the exports of shops of many countries write them. */
 import { RowProblem, SkippedRow } from '../../../shop/import/products/product-draft';
 import { readMoney } from '../../../shop/import/products/read-price';
-import { openTestShop, type TestShop } from './import-text';
+import { failureOf, openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {
@@ -34,24 +34,32 @@ describe('the price of an import', () => {
     ['€ 1.299,00', 1299, 'EUR'],
     ['1.299,00 €', 1299, 'EUR'],
     ['EUR 1 299,00', 1299, 'EUR'],
+    ['US$ 19.99', 19.99, 'USD'],
+    ['$19.99 USD', 19.99, 'USD'],
+    ['A$1,299', 1299, 'AUD'],
+    ['C$ 5', 5, 'CAD'],
+    ['129,00 zł', 129, 'PLN'],
+    ['1’299.00 CHF', 1299, 'CHF'],
+    ['Fr. 129.–', 129, 'CHF'],
+    ['499 Kč', 499, 'CZK'],
+    ['₹1,299', 1299, 'INR'],
+    ['1,234.50 د.إ.\u200f', 1234.5, 'AED'],
+    ['129,- SEK', 129, 'SEK'],
+    ['1.299 JPY', 1299, 'JPY'],
+    ['12.345 KWD', 12.345, 'KWD'],
+    ['5 000 F CFA', 5000, 'XOF'],
   ])('%s is an amount', (text, amount, currency) => {
-    expect(readMoney('price', text)).toEqual({ amount, ...(currency && { currency }) });
+    const named = currency && { currency: { said: currency, codes: [currency] } };
+    expect(readMoney('price', text)).toEqual({ amount, ...named });
   });
 
   it.each([
-    ['$19.99', 'USD'],
-    ['US$ 19.99', 'USD'],
-    ['¥1,299', 'JPY'],
-    ['129,00 zł', 'PLN'],
-    ['1’299.00 CHF', 'CHF'],
-    ['CHF 1’299.00', 'CHF'],
-    ['499 Kč', 'CZK'],
-    ['kr. 129,00', 'kroner'],
-    ['129 kr', 'kroner'],
-  ])('%s is of a currency that the shop does not show', (text, currency) => {
-    expect(() => readMoney('price', text)).toThrow(
-      new RowProblem(`the price is in ${currency}; the shop shows pounds (GBP) and euros (EUR)`),
-    );
+    ['$19.99', '$', 'USD'],
+    ['kr. 129,00', 'kr', 'SEK'],
+    ['¥1,299', '¥', 'JPY'],
+  ])('%s has the sign of several currencies', (text, said, usual) => {
+    const codes = expect.arrayContaining([usual, expect.not.stringContaining(usual)]);
+    expect(readMoney('price', text).currency).toEqual({ said, codes });
   });
 
   it.each(['-5', '-£5', '£-5', 'EUR -5', '1.299', '1,29,9', 'from £5 to £9', '5 XYZ', ',', '£'])(
@@ -66,7 +74,7 @@ describe('the price of an import', () => {
   });
 
   it.each([
-    ['comma', ['1.299', '1.299,00', '12.345.678'], [1299, 1299, undefined]],
+    ['comma', ['1.299', '1.299,00', '12.345.678.901'], [1299, 1299, undefined]],
     ['comma', ['1.299', '19,99', '19.99'], [1299, 19.99, 19.99]],
     ['point', ['1,299', '1,299.00'], [1299, 1299]],
   ])('follows the %s of the other prices of the file', async (_, prices, amounts) => {
@@ -92,5 +100,24 @@ describe('the price of an import', () => {
       currency: 'EUR',
       isCurrencyAssumed: false,
     });
+  });
+
+  it('is in one currency, which the user chooses where the file has several or the sign of several', async () => {
+    const imported = (prices: string, currency?: string) => {
+      const rows = prices.split(';').map((price, at) => `${at}\tLamp\t${price}\n`);
+      return shop.importText(`id\ttitle\tprice\n${rows.join('')}`, currency ? { currency } : {});
+    };
+    expect(await failureOf(imported('€5;$6;US$7;8 USD'))).toBe(
+      'ImportFailure: the prices are in several currencies: USD (2 rows), EUR (1 row), $ (1 row); a catalogue has one. Choose it with --currency USD: the rows of the others are left out',
+    );
+    expect(await failureOf(imported('$5;$6;7'))).toContain(
+      'the file\'s prices say "$", the sign of several currencies: choose with --currency USD (or ',
+    );
+    const chosen = (await imported('€5;$6;US$7;8', 'USD')).summary;
+    expect(chosen).toMatchObject({ products: 3, rejected: 0, currency: 'USD' });
+    expect(chosen.skipped).toEqual(new Map([['price in another currency', 1]]));
+    // The sign is that of the code which other rows name.
+    expect((await imported('$5;6 CAD')).summary).toMatchObject({ currency: 'CAD', products: 2 });
+    expect((await shop.readAll()).outline.currencyCode).toBe('CAD');
   });
 });

@@ -90,4 +90,31 @@ describe('a WooCommerce product CSV', () => {
     ]);
     expect(summary.products).toBe(1);
   });
+
+  it.each([
+    [
+      'German',
+      'ID,Typ,Artikelnummer,Name,Veröffentlicht,Vorrätig?,Angebotspreis,Regulärer Preis,Kategorien,Übergeordnetes Produkt,Attribut 1 Name,Attribut 1 Wert(e)',
+    ],
+    [
+      'French',
+      "ID,Type,UGS,Nom,Publié,En stock ?,Tarif promo,Tarif régulier,Catégories,Parent,Nom de l'attribut 1,Valeur(s) de l'attribut 1",
+    ],
+  ])('is recognised in %s', async (_, header) => {
+    const { summary } = await shop.importText(
+      `${header}\n` +
+        '1,variable,L,Lampe,1,1,,,Wohnen > Lampen,,Metall,"Messing, Stahl"\n' +
+        '2,variation,L-M,Lampe,1,1,"17,5","19,90",,L,Metall,Messing\n' +
+        '3,simple,X,Entwurf,0,1,,5,,,,\n',
+      { currency: 'EUR' },
+    );
+    expect(summary).toMatchObject({ format: 'WooCommerce product CSV', products: 1 });
+    expect(summary.skipped).toEqual(new Map([['not published', 1]]));
+    expect(await shop.products()).toMatchObject([
+      {
+        ...{ title: 'Lampe', price: { current: 17.5, previous: 19.9 }, availability: 'InStock' },
+        ...{ attributes: { metall: ['Messing'] }, categoryIds: ['wohnen-lampen'] },
+      },
+    ]);
+  });
 });

@@ -17,11 +17,13 @@ export type VendorOptions = {
 };
 
 type Columns = Readonly<Record<string, string | readonly string[]>>;
+/** The line of a product or variant, and the rows that it is made of, the nearest first. */
+type Origin = { readonly line: number; readonly sources: readonly FlatFields[] };
 export type Attribute = readonly [name: string, values: readonly string[]];
 
 /** Empty values are left out, and attributes whose names are those of columns with a meaning. */
 export function flatRow(
-  line: number,
+  { line, sources }: Origin,
   columns: Columns,
   attributes: readonly Attribute[] = [],
 ): FlatRow {
@@ -34,7 +36,7 @@ export function flatRow(
     put(name, typeof value === 'string' ? [value] : value);
   for (const [name, values] of attributes)
     if (!isNoAttribute(fieldKey(name)) && !fields.has(fieldKey(name))) put(name, values);
-  return { kind: 'flat', line, fields };
+  return { kind: 'flat', line, fields, sources };
 }
 
 /** `Home > Sofas`, from names that may themselves have the marks of a path. */

@@ -74,7 +74,7 @@ function numberColumns(fields: FlatFields, { row, number }: Variant) {
 function readVariant({ fields }: FlatRow, variant: Variant, { imageBase }: VendorOptions): FlatRow {
   const { row, number, rule } = variant;
   return flatRow(
-    row.line,
+    { line: row.line, sources: [row.fields, fields] },
     {
       ...numberColumns(fields, variant),
       title: textOf(fields, 'product_name'),

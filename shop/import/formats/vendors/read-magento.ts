@@ -114,7 +114,7 @@ function readVisible(
   const family = parent?.fields ?? fields;
   const attributes = attributesOf(fields, parent);
   return flatRow(
-    line,
+    { line, sources: [fields, family] },
     {
       id: textOf(fields, 'sku'),
       item_group_id: parent === undefined ? '' : textOf(family, 'sku'),

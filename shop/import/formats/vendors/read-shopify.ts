@@ -39,6 +39,8 @@ function picturesOf(rows: readonly FlatRow[]): readonly Picture[] {
   return pictures.filter(({ url }) => url !== '').sort((a, b) => a.position - b.position);
 }
 
+const metafieldMark = '(product.metafields.';
+
 /** Names stand in the first row of a product alone. A product without options has one named "Title". */
 function optionsOf(first: FlatFields, fields: FlatFields): readonly Attribute[] {
   return [1, 2, 3].flatMap((number): readonly Attribute[] => {
@@ -90,6 +92,15 @@ const productColumns = (first: FlatFields) => ({
   google_product_category: categoryOf(first),
 });
 
+/** `Material (product.metafields.custom.material)`: the retailer's own fields, in the first row of a product alone. */
+function metafieldsOf(first: FlatFields): readonly Attribute[] {
+  return [...first.keys()].flatMap((key): readonly Attribute[] => {
+    const at = key.indexOf(metafieldMark);
+    const name = at < 1 ? '' : (first.get(key)?.name ?? '').replace(/\([^()]*\)$/, '').trim();
+    return name === '' ? [] : [[name, textOf(first, key).split(/;\s*/)]];
+  });
+}
+
 function readProduct(first: FlatRow, others: readonly FlatRow[]): readonly Row[] {
   const { fields, line } = first;
   const reason = skipReasonOf(fields);
@@ -103,7 +114,7 @@ function readProduct(first: FlatRow, others: readonly FlatRow[]): readonly Row[]
   const variants = [first, ...others.filter(isVariant)];
   return variants.map((variant, at) =>
     flatRow(
-      variant.line,
+      { line: variant.line, sources: [variant.fields, fields] },
       {
         // A handle has no full stop. The SKU may be missing, or that of another product too.
         ...(variants.length === 1
@@ -116,7 +127,7 @@ function readProduct(first: FlatRow, others: readonly FlatRow[]): readonly Row[]
         catalogue_number: cell(variant.fields, 'sku'),
         availability: stockOf(variant.fields),
       },
-      [...optionsOf(fields, variant.fields), tags],
+      [...optionsOf(fields, variant.fields), ...metafieldsOf(fields), tags],
     ),
   );
 }

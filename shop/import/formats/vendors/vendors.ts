@@ -2,6 +2,7 @@
 import type { Rows } from '../row';
 import type { VendorOptions } from './flat-row';
 import { readBigCommerce } from './read-bigcommerce';
+import { readBigCommerceV3 } from './read-bigcommerce-v3';
 import { readMagento } from './read-magento';
 import { readShopify } from './read-shopify';
 import { readWooCommerce } from './read-woocommerce';
@@ -10,7 +11,8 @@ export type Vendor = {
   readonly name: string;
   /** All columns of one of these lists. */
   readonly columns: readonly (readonly string[])[];
-  readonly read: (rows: Rows, options: VendorOptions) => Rows;
+  /** Absent where the columns have the names that the import reads. */
+  readonly read?: (rows: Rows, options: VendorOptions) => Rows;
   /** Pictures are paths, which need the address of `--image-base`. */
   readonly hasPicturePaths?: boolean;
   /** A column may come twice. */
@@ -28,7 +30,11 @@ const vendors: readonly Vendor[] = [
   },
   {
     name: 'WooCommerce product CSV',
-    columns: [['type', 'name', 'regular_price', 'published']],
+    columns: [
+      ['type', 'name', 'regular_price', 'published'],
+      ['typ', 'name', 'regulärer_preis', 'veröffentlicht'],
+      ['type', 'nom', 'tarif_régulier', 'publié'],
+    ],
     read: readWooCommerce,
   },
   {
@@ -45,12 +51,16 @@ const vendors: readonly Vendor[] = [
     hasRepeatedColumns: true,
   },
   {
+    name: 'BigCommerce product CSV, modern',
+    columns: [['item', 'name', 'sku', 'inventory_tracking']],
+    read: readBigCommerceV3,
+  },
+  {
     name: 'Google Merchant feed',
     columns: [['id', 'title', 'link', 'image_link', 'price', 'availability']],
-    read: (rows) => rows,
   },
 ];
 
 /** Undefined for columns of one's own. `keys` has the columns as `fieldKey` makes them. */
-export const vendorOf = (keys: ReadonlySet<string>): Vendor | undefined =>
+export const vendorOf = (keys: ReadonlyMap<string, string>): Vendor | undefined =>
   vendors.find(({ columns }) => columns.some((list) => list.every((key) => keys.has(key))));

@@ -1,0 +1,28 @@
+/** Whether a table has the columns that each product needs. */
+import type { OpenedRows } from '../formats/open-rows';
+import { ImportFailure } from '../formats/row';
+import { columnsOf, fieldOf } from '../products/column-names';
+import type { ColumnMap } from './column-map';
+import { listed } from './map-rows';
+import { nearestName } from './nearest-name';
+
+const required = ['id', 'title', 'price'] as const;
+const noMap: ColumnMap = { mapped: [], leftOut: new Map() };
+
+/** Throws an `ImportFailure` for a header of own columns of which none is taken for a field that each product needs. */
+export function checkRequiredColumns(
+  { header, vendor }: Pick<OpenedRows, 'header' | 'vendor'>,
+  { mapped, leftOut }: ColumnMap = noMap,
+): void {
+  if (vendor !== undefined || header.size === 0) return;
+  const isTaken = (field: (typeof required)[number]): boolean =>
+    mapped.some(({ replaces }) => replaces === columnsOf[field]) ||
+    columnsOf[field].some((key) => header.has(key) && !leftOut.has(key));
+  const missing = required.filter((field) => !isTaken(field));
+  if (missing.length === 0) return;
+  const own = [...header].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
+  const advice = missing.map((field) => `--map "${field}=${nearestName(field, own) ?? 'COLUMN'}"`);
+  throw new ImportFailure(
+    `no column is taken for ${missing.join(', ')}. The columns are ${listed([...header.values()])}. Say which, such as ${advice.join(' ')}`,
+  );
+}

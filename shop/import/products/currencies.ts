@@ -1,0 +1,85 @@
+/** Currencies as price lists name them: by an ISO 4217 code or by a sign, which several currencies may share. */
+import { memoize } from '../../../src/lib/memoize';
+import { type NamedCurrency, RowProblem } from './product-draft';
+import { quote } from './read-texts';
+
+const codes = new Set(Intl.supportedValuesOf('currency'));
+
+/** Without marks of direction and without a full stop at the end: `kr.` is `kr`. */
+const bareSign = (sign: string): string =>
+  sign
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.$/, '')
+    .toLowerCase();
+
+function signOf(currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** What the platform's language data lacks, or has for another currency. The most usual currency of a sign is first. */
+const usual: Readonly<Record<string, string>> = {
+  ...{ '£': 'GBP', $: 'USD', us$: 'USD', au$: 'AUD', ca$: 'CAD', c$: 'CAD', s$: 'SGD' },
+  ...{ '¥': 'JPY', '₩': 'KRW', rs: 'INR', fr: 'CHF', sfr: 'CHF', лв: 'BGN', kr: 'SEK' },
+};
+
+/** Only these signs say one currency although others have them too. */
+const settled = new Set(['£', '₩', 'c$']);
+
+function readSigns(): ReadonlyMap<string, readonly string[]> {
+  const signs = new Map<string, readonly string[]>();
+  const add = (sign: string, code: string): void => {
+    const known = signs.get(sign) ?? [];
+    if (!settled.has(sign) || known.length === 0) signs.set(sign, [...new Set([...known, code])]);
+  };
+  for (const [sign, code] of Object.entries(usual)) add(sign, code);
+  for (const code of codes) {
+    add(bareSign(signOf(code, 'en', 'narrowSymbol')), code);
+    add(bareSign(signOf(code, 'en', 'symbol')), code);
+    add(bareSign(signOf(code, 'ar', 'symbol')), code);
+  }
+  return signs;
+}
+
+const signs = readSigns();
+
+/** The ISO 4217 codes that a code or sign may mean, the most usual first; none for what is no currency. */
+const currenciesOf = memoize((text): readonly string[] => {
+  const code = text.trim().toUpperCase();
+  return codes.has(code) ? [code] : (signs.get(bareSign(text)) ?? []);
+});
+
+/** The decimals of its amounts: 2 of most currencies, 0 of JPY, 3 of KWD. `code` is an ISO 4217 code. */
+export const decimalsOf = memoize(
+  (code): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+      .maximumFractionDigits ?? 2,
+);
+
+/** Throws a `RowProblem` for a text that is no currency. */
+export function nameCurrency(text: string | undefined): NamedCurrency | undefined {
+  if (text === undefined) return undefined;
+  const codes = currenciesOf(text);
+  const [code, another] = codes;
+  if (code === undefined) throw new RowProblem(`the currency ${quote(text)} is not known`);
+  return { said: another === undefined ? code : bareSign(text), codes };
+}
+
+/** What all of them may mean; undefined when none is named. Throws a `RowProblem` for two currencies. */
+export function joinCurrencies(
+  named: readonly (NamedCurrency | undefined)[],
+): NamedCurrency | undefined {
+  return named.reduce((joined, one) => {
+    if (joined === undefined || one === undefined) return joined ?? one;
+    const codes = joined.codes.filter((code) => one.codes.includes(code));
+    const [code, another] = codes;
+    if (code === undefined) throw new RowProblem('the prices are in two currencies');
+    return { said: another === undefined ? code : joined.said, codes };
+  }, undefined);
+}
+
+/** The ISO 4217 code of what is named, where it can be no other. */
+export const onlyCode = (named: NamedCurrency | undefined): string | undefined =>
+  named?.codes.length === 1 ? named.codes[0] : undefined;

@@ -1,0 +1,133 @@
+/** Columns of any name, by `--map`. */
+import type { FoundColumn } from '../../../shop/import/columns/find-columns';
+import { defaultLimit } from '../../../shop/import/row-report';
+import { runImport } from '../../../shop/import/run-import';
+import { csv } from './csv-text';
+import { failureOf, openTestShop, type TestShop } from './import-text';
+
+let shop: TestShop;
+beforeEach(() => {
+  shop = openTestShop();
+});
+
+const lamps =
+  'Nummer;Artikelname;Preis;Stoff;Lager;EK\n' +
+  'l1;Tischlampe;19,90 €;Messing;3;7,00\n' +
+  'l2;Stehlampe;129,00 €;Holz;0;40,00\n';
+const map = ['id=Nummer', 'title=Artikelname', 'price=preis', 'facet:Material=Stoff'];
+
+async function columnsOf(content: string, given?: readonly string[]) {
+  const found: FoundColumn[] = [];
+  await runImport(
+    {
+      ...{ file: shop.put('feed', content), dataDir: shop.path, limit: defaultLimit, dryRun: true },
+      ...(given && { map: given }),
+    },
+    {
+      progress: { write: () => undefined },
+      problems: () => undefined,
+      columns: (columns) => found.push(...columns),
+    },
+  );
+  return Object.fromEntries(found.map(({ name, takenFor = 'left out' }) => [name, takenFor]));
+}
+
+describe('a map of columns', () => {
+  it('takes columns for fields and filters, and leaves others out', async () => {
+    const given = [...map, 'availability=Lager', 'nothing=EK'];
+    const { summary } = await shop.importText(lamps, { map: given });
+    expect(summary).toMatchObject({ products: 2, rejected: 0, currency: 'EUR' });
+    const { products, facets } = await shop.readAll();
+    expect(products).toMatchObject([
+      { id: 'l1', title: 'Tischlampe', price: { current: 19.9 }, availability: 'InStock' },
+      { id: 'l2', availability: 'SoldOut', attributes: { material: ['Holz'] } },
+    ]);
+    // A filter that the user asks for has no need to be telling.
+    expect(facets.map(({ id }) => id)).toContain('material');
+    expect(Object.keys(products[0]?.attributes ?? {})).toEqual(['material']);
+    expect(await columnsOf(lamps, given)).toEqual({
+      ...{ Nummer: 'id', Artikelname: 'title', Preis: 'price', Stoff: 'filter "Material"' },
+      ...{ Lager: 'availability', EK: 'left out' },
+    });
+  });
+
+  it('may stand in a file, and take a column of a known name for something else', async () => {
+    const path = shop.put(
+      'map.json',
+      JSON.stringify({ title: 'Text', 'facet:Grade': 'stock', nothing: ['gtin', 'sku'] }),
+    );
+    await shop.importText('id,sku,Text,title,price,stock,gtin\n1,s,Lamp,Wrong,5,A,0\n', {
+      map: [path],
+    });
+    expect(await shop.products()).toMatchObject([{ title: 'Lamp', attributes: { grade: ['A'] } }]);
+    expect((await shop.products())[0]?.availability).toBeUndefined();
+  });
+
+  it('overrides what the rules of a shop system take, and adds to it', async () => {
+    const shopify = csv(
+      'Handle,Title,Variant Price,Variant SKU,Vendor,Option1 Name,Option1 Value,Finish,Cost per item',
+      {
+        ...{ Handle: 'lamp', Title: 'Lamp', 'Variant Price': '5', Vendor: 'Glow', Finish: 'Matt' },
+        ...{ 'Option1 Name': 'Colour', 'Option1 Value': 'Blue', 'Variant SKU': 's1' },
+      },
+      { Handle: 'lamp', 'Variant Price': '6', 'Option1 Value': 'Red', 'Variant SKU': 's2' },
+    );
+    const given = ['facet:Finish=Finish', 'id=Variant SKU', 'nothing=Vendor'];
+    await shop.importText(shopify, { map: given });
+    expect(await shop.products()).toMatchObject([
+      { brand: { name: '' }, variationId: 's1', attributes: { finish: ['Matt'] } },
+    ]);
+    expect(await columnsOf(shopify, given)).toMatchObject({
+      Title: 'the rules of a Shopify product CSV',
+      Finish: 'filter "Finish"',
+      'Cost per item': 'left out',
+    });
+  });
+
+  it('reads XML, and objects of any shape', async () => {
+    await shop.importText(
+      '<rss><item><nr>1</nr><titel>Lamp</titel><g:price>5 SEK</g:price></item></rss>',
+      { map: ['id=nr', 'title=titel'] },
+    );
+    expect(await shop.products()).toMatchObject([{ id: '1', title: 'Lamp' }]);
+    const json = { type: 'product', nr: 7, name: 'Lamp', prices: { gross: 5 }, tags: ['a', 'b'] };
+    await shop.importText(JSON.stringify(json), { map: ['id=nr', 'price=prices.gross'] });
+    expect(await shop.products()).toMatchObject([
+      { id: '7', title: 'Lamp', price: { current: 5 }, attributes: { tags: ['a', 'b'] } },
+    ]);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['an unknown field', ['titel=Artikelname'], '"titel" is no field; did you mean "title"?'],
+    ['a field twice', ['title=Stoff', 'name=EK'], '"title" is there twice, for "Stoff" and for'],
+    ['a column for two ends', ['title=EK', 'nothing=EK'], 'is both left out and taken for "title"'],
+    ['no such column', ['title=Artikelnam'], 'no column "Artikelnam"; did you mean "Artikelname"?'],
+    ['no column', ['title='], '"title" has no column; write title=COLUMN'],
+    ['a name of a filter that is taken', ['facet:Price=EK'], '"Price" cannot be the name of a fil'],
+    ['no such file', ['/no/such.json'], '/no/such.json cannot be read; write FIELD=COLUMN'],
+    ['an endless name', [`title=${'a'.repeat(201)}`], 'a name is longer than 200 characters'],
+  ])('says what to do for %s, and changes nothing', async (_, given, message) => {
+    await shop.importText('{"id":"old","title":"Old","price":5}');
+    const before = shop.state();
+    expect(await failureOf(shop.importText(lamps, { map: given }))).toContain(message);
+    expect(shop.state()).toEqual(before);
+  });
+
+  it.each([
+    ['text', '{', 'is no JSON; it holds { "title": "Name of a column" }'],
+    ['a list', '["title"]', 'is no JSON object'],
+    ['a number', '{"title": 5}', '"title" needs the name of a column'],
+    ['a long text', ' '.repeat(100_001), 'is larger than 100,000 bytes'],
+  ])('says what is wrong with a file of %s', async (_, content, message) => {
+    const path = shop.put('map.json', content);
+    expect(await failureOf(shop.importText(lamps, { map: [path] }))).toContain(message);
+  });
+
+  it('is proposed where columns that each product needs are not there', async () => {
+    expect(await failureOf(shop.importText('Nr,Titel,Preis\n1,Lamp,5\n'))).toBe(
+      'ImportFailure: no column is taken for id, title, price. The columns are Nr, Titel, Preis. Say which, such as --map "id=COLUMN" --map "title=Titel" --map "price=COLUMN"',
+    );
+    const late = '{"a":1,"title":"Lamp","price":5}';
+    expect(await failureOf(shop.importText(late, { map: ['id=b'] }))).toContain('no column "b"');
+  });
+});
