@@ -2,6 +2,7 @@
 import type { WireFacet, WireListingBody, WireProduct } from '../../src/catalogue/listing-response';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
+import { writeCurrency } from '../../src/storefront/money';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';
 
 /** To the penny; floating point would make 20 - 12.9 some 7.1. */
@@ -40,7 +41,11 @@ export const writeWireProduct = (
     brand: product.brand.id,
     title: product.title,
     ...writePictures(product, colour),
-    price: withoutUndefined({ ...product.price, saving: savingOf(product.price), currencyCode }),
+    price: withoutUndefined({
+      ...product.price,
+      saving: savingOf(product.price),
+      ...writeCurrency(currencyCode),
+    }),
     productReviews: product.reviews && {
       reviewsCount: product.reviews.count,
       averageStars: product.reviews.average,

@@ -3,7 +3,7 @@ import type { Product } from '../../src/catalogue/product';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { imageSources } from '../../src/product/image-sources';
-import { formatMoney } from '../../src/storefront/money';
+import { formatMoney, shownCurrency } from '../../src/storefront/money';
 import { productTexts } from '../../src/storefront/texts/product';
 import type { SuggestedCategory, Suggestions } from './fetch-suggestions';
 
@@ -54,7 +54,7 @@ function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
 function productOption(product: Product, sizes: string): readonly HTMLElement[] {
   const { url, title, price, availability } = product;
   if (url === undefined) return [];
-  const amount = price && formatMoney(price.current, price.currencyCode);
+  const amount = price && formatMoney(price.current, shownCurrency(price));
   return [
     option(
       url,

@@ -37,6 +37,7 @@ export type WireProduct = {
     readonly previousFrom?: boolean;
     readonly displaySavePriceInd?: boolean | 'true';
     readonly currencyCode?: string;
+    readonly currency?: string;
   };
   readonly productReviews?: { readonly reviewsCount: number; readonly averageStars: number };
   readonly secondImageSrc?: string;

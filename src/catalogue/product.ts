@@ -7,6 +7,8 @@ export type Price = {
   readonly previousFrom: boolean;
   readonly displaySavePriceInd: boolean;
   readonly currencyCode: string;
+  /** The code of the currency that is shown, where the API names it. */
+  readonly currency?: string;
 };
 
 export type Swatch = {

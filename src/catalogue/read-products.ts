@@ -59,6 +59,10 @@ function readImage(value: unknown): Product['image'] {
     : withoutUndefined({ url: address, altText: readDisplayText(altText) });
 }
 
+/** An ISO 4217 code. */
+const readCurrency = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined;
+
 function readPrice(value: unknown): Price | undefined {
   const wire = readRecord(value);
   const current = readAmount(wire.current);
@@ -71,6 +75,7 @@ function readPrice(value: unknown): Price | undefined {
     previousFrom: readFlag(wire.previousFrom),
     displaySavePriceInd: readFlag(wire.displaySavePriceInd),
     currencyCode: readId(wire.currencyCode) ?? defaultCurrencyCode,
+    currency: readCurrency(wire.currency),
   });
 }
 

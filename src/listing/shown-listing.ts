@@ -6,6 +6,7 @@ import type { Listing } from '../catalogue/listing';
 import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import type { Brand } from '../storefront/brand';
+import { shownCurrency } from '../storefront/money';
 import { selectEntry, type WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
 import { loadedPagesOf } from './last-action';
@@ -77,9 +78,11 @@ export const selectGridListing = createSelector(
   },
 );
 
-/** ISO 4217 code of the prices of a listing, which its products name; without products, that of the brand. */
-export const currencyOf = (listing: Listing | undefined, brand: Brand): string =>
-  listing?.products[0]?.price?.currencyCode ?? brand.currencyCode;
+/** ISO 4217 code that the prices of a listing are shown in, by its first product; without products, that of the brand. */
+export function currencyOf(listing: Listing | undefined, brand: Brand): string {
+  const price = listing?.products[0]?.price;
+  return price ? shownCurrency(price) : brand.currencyCode;
+}
 
 export const selectCurrencyCode = (state: ListingState & WithStorefront): string =>
   currencyOf(selectShownListing(state), selectBrand(state));

@@ -1,7 +1,7 @@
 /** The texts of a card's price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
 import { withoutUndefined } from '../lib/without-undefined';
-import { formatMoney } from '../storefront/money';
+import { formatMoney, shownCurrency } from '../storefront/money';
 import { productTexts } from '../storefront/texts/product';
 
 export type PriceText = {
@@ -20,8 +20,9 @@ const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.rou
  * stated saving it is the difference of the two prices.
  */
 export function readPriceText(price: Price): PriceText {
-  const { current, previous, currencyCode } = price;
-  const money = (amount: number) => formatMoney(amount, currencyCode);
+  const { current, previous } = price;
+  const currency = shownCurrency(price);
+  const money = (amount: number) => formatMoney(amount, currency);
   const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
   const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
   return withoutUndefined({

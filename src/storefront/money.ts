@@ -1,6 +1,18 @@
 import { groupDigits } from '../lib/group-digits';
 import { memoize } from '../lib/memoize';
 
+type PriceCurrency = { readonly currencyCode: string; readonly currency?: string };
+
+/** The code of the currency that a price is shown in: the one that it names, else EUR for EUR and GBP for any other code. */
+export const shownCurrency = ({ currencyCode, currency }: PriceCurrency): string =>
+  currency ?? (currencyCode.toUpperCase() === 'EUR' ? 'EUR' : 'GBP');
+
+/** The fields of a price in any currency, so that it is shown in that currency. */
+export const writeCurrency = (currencyCode: string): PriceCurrency =>
+  currencySymbol(currencyCode).length > 1
+    ? { currencyCode, currency: currencyCode }
+    : { currencyCode };
+
 /** € for EUR, the code of another currency with one of three letters, £ for GBP and for anything else. */
 export function currencySymbol(currencyCode: string): string {
   const code = currencyCode.toUpperCase();

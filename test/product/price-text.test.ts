@@ -20,7 +20,12 @@ describe('the price text', () => {
     ['a plain price', {}, { current: '£20' }],
     ['pennies', { current: 12.5 }, { current: '£12.50' }],
     ['euros', { currencyCode: 'EUR' }, { current: '€20' }],
-    ['another currency', { currencyCode: 'USD' }, { current: 'USD 20.00' }],
+    ['another currency code', { currencyCode: 'USD' }, { current: '£20' }],
+    [
+      'a currency that the API names',
+      { currencyCode: 'USD', currency: 'USD' },
+      { current: 'USD 20.00' },
+    ],
     ['thousands', { current: 1299.99 }, { current: '£1,299.99' }],
     ['a lowest price', { currentFrom: true }, { current: from('£20') }],
     ['a cut price', { previous: 25.5 }, { current: '£20', previous: '£25.50' }],

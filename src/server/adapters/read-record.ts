@@ -4,6 +4,7 @@ import type { WireProduct } from '../../catalogue/listing-response';
 import { readAmount, readCount, readText } from '../../lib/read-unknown';
 import { safeAddress } from '../../lib/safe-address';
 import { withoutUndefined } from '../../lib/without-undefined';
+import { writeCurrency } from '../../storefront/money';
 import type { FieldPaths, ProductFields } from './adapter-fields';
 
 const longestPath = 10;
@@ -70,7 +71,7 @@ function readPrice(
     current,
     previous: previous !== undefined && previous > current ? previous : undefined,
     currentFrom: highest !== undefined && highest > current ? true : undefined,
-    currencyCode: readFirst(record, fields.currency, readCurrency) ?? currencyCode,
+    ...writeCurrency(readFirst(record, fields.currency, readCurrency) ?? currencyCode),
   });
 }
 
