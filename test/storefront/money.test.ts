@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currencySymbol, formatMoney } from '../../src/storefront/money';
+import { formatMoney, shownCurrency, writeCurrency } from '../../src/storefront/money';
 
 describe('a price', () => {
   it.each([
@@ -20,14 +20,24 @@ describe('a price', () => {
     [1299, 'USD', 'USD 1,299.00'],
     [1299, 'JPY', 'JPY 1,299'],
     [12.345, 'KWD', 'KWD 12.345'],
-    [-5, 'usd', '-USD 5.00'],
+    [-5, 'USD', '-USD 5.00'],
   ])('of %p %s has the code of its currency', (amount, currencyCode, text) => {
     expect(formatMoney(amount, currencyCode)).toBe(text);
   });
 
-  it('is in pounds where what the response names is no currency', () => {
-    const symbols = ['', 'pounds', 'gbp', 'eur', 'sek'].map(currencySymbol);
-    expect(symbols).toEqual(['£', '£', '£', '€', 'SEK']);
+  it.each([
+    [{ currencyCode: 'EUR' }, 'EUR'],
+    [{ currencyCode: 'eur' }, 'EUR'],
+    [{ currencyCode: 'GBP' }, 'GBP'],
+    [{ currencyCode: 'USD' }, 'GBP'],
+    [{ currencyCode: '' }, 'GBP'],
+    [{ currencyCode: 'USD', currency: 'USD' }, 'USD'],
+  ])('of %j is shown in %s', (price, currency) => {
+    expect(shownCurrency(price)).toBe(currency);
+  });
+
+  it.each(['GBP', 'EUR', 'USD'])('that is written in %s is shown in it', (currency) => {
+    expect(shownCurrency(writeCurrency(currency))).toBe(currency);
   });
 
   it('is exact to the penny', () => {
