@@ -5,7 +5,14 @@ import { transformFileSync } from '@swc/core';
 import { aFolder } from './temporary-folder';
 
 const project = resolve(__dirname, '../..');
-const folders = ['shop', 'src/lib', 'src/storefront', 'src/listing-url', 'src/catalogue', 'src/filters'];
+const folders = [
+  'shop',
+  'src/lib',
+  'src/storefront',
+  'src/listing-url',
+  'src/catalogue',
+  'src/filters',
+];
 
 const sources = (folder: string): string[] =>
   readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) =>

@@ -1,54 +1,12 @@
 import { createListingApi } from '../../../shop/catalogue/listing-api';
 import { withSuggestions } from '../../../shop/catalogue/suggestions/suggestions-api';
-import { aProduct } from '../../shop/catalogue/a-catalogue';
 import { openTestCatalogue } from '../../shop/catalogue/open-test-catalogue';
 import { keepsTheListingContract } from './adapter-contract';
-import { categoryId, optionsOf, priceBands, ratingBands, things, type Thing } from './things';
-
-const paths = [...new Set(things.map(({ categories }) => categories.join('/')))].map((path) =>
-  path.split('/'),
-);
-const everyPath = [...new Set(paths.flatMap(([top = '', name = '']) => [top, `${top}/${name}`]))];
-
-const productOf = (thing: Thing) =>
-  aProduct({
-    ...{ id: thing.id, title: thing.title, brand: { id: thing.brand, name: thing.brand } },
-    price: { current: thing.price },
-    ...(thing.rating !== undefined && { reviews: { count: 100, average: thing.rating } }),
-    categoryIds: [categoryId(thing.categories)],
-    collectionIds: [...thing.collections],
-    attributes: {
-      colours: thing.colours,
-      customerRating: optionsOf.customerRating?.(thing) ?? [],
-    },
-    ...{ popularity: thing.popularity, addedOnDay: thing.day },
-  });
+import { thingsCatalogue } from './things-catalogue';
 
 describe('our own engine', () => {
   keepsTheListingContract(async () => {
-    const engine = await openTestCatalogue({
-      outline: {
-        categories: everyPath.map((path) => {
-          const [top = '', name] = path.split('/');
-          return name === undefined
-            ? { id: categoryId([top]), name: top }
-            : { id: categoryId([top, name]), name, parentId: categoryId([top]) };
-        }),
-        collections: [{ id: 'spring-sale', name: 'Spring sale', type: 'promo' }],
-        facets: [
-          { id: 'brand', name: 'Brand', type: 'multiple' },
-          { id: 'colours', name: 'Colour', type: 'multiple' },
-          { id: 'price', name: 'Price', type: 'range', bands: priceBands },
-          {
-            id: 'customerRating',
-            name: 'Customer rating',
-            type: 'multiple',
-            values: ratingBands.map(({ name }) => name),
-          },
-        ],
-      },
-      products: things.map(productOf),
-    });
+    const engine = await openTestCatalogue(thingsCatalogue);
     return { respond: withSuggestions(engine, createListingApi(engine)) };
   });
 });

@@ -12,6 +12,7 @@ import { readEnvironment, settingsOf } from '../../../src/server/settings/settin
 import { checksOf, serve } from '../../check-api/an-api';
 import { closeAfterTest } from '../../support/close-after-test';
 import { aFolder } from '../../support/temporary-folder';
+import { until } from '../../support/until';
 import { aProductionClientDir } from '../a-server';
 import * as algolia from './algolia-double';
 import * as constructorIo from './constructor-io-double';
@@ -72,6 +73,8 @@ describe.each(vendors)('a server over %s', (_name, open, environment, key) => {
       expect([path, page.statusCode]).toEqual([path, status]);
       expect(page.body + JSON.stringify(page.headers)).not.toContain(key);
     }
+    const departments = /<nav class="plp-shop-header__departments".*href="\/browse\/[\w-]+"/;
+    await until(async () => departments.test((await server.inject('/')).body));
     const listing = await server.inject({
       method: 'GET',
       url: '/listing-api/group_id/all?num_results_per_page=96',

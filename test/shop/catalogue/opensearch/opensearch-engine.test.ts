@@ -4,11 +4,12 @@ import pino from 'pino';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { openTestShop as openShop } from '../../../support/open-test-shop';
 import type { ListingEngine } from '../../../../shop/catalogue/listing-engine';
-import { respondToListingRequest } from '../../../../shop/catalogue/listing-api';
+import { createListingApi, respondToListingRequest } from '../../../../shop/catalogue/listing-api';
 import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
 import { indicesOf, loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { openOpenSearchCatalogue } from '../../../../shop/catalogue/opensearch/open-opensearch-catalogue';
+import { withSuggestions } from '../../../../shop/catalogue/suggestions/suggestions-api';
 import { readSynonyms } from '../../../../shop/catalogue/synonyms';
 import { aProduct, testProducts, testOutline } from '../a-catalogue';
 import { catalogue } from '../any-query';
@@ -29,6 +30,7 @@ import {
   openOpenSearchDouble,
 } from '../../../server/adapters/opensearch-double';
 import { openSearchEnvironment } from '../../../server/adapters/opensearch-fields';
+import { thingsCatalogue } from '../../../server/adapters/things-catalogue';
 import { openLine } from './open-line';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
 
@@ -74,6 +76,11 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   keepsTheSearchContract(openOverThreeShards);
   keepsTheRankingContract(openOverThreeShards);
   keepsTheRecommendationContract(openOverThreeShards);
+  describe('under the contract of adapters', () =>
+    keepsTheContractOfAdapters(async () => {
+      const engine = await openOverThreeShards(thingsCatalogue);
+      return { respond: withSuggestions(engine, createListingApi(engine)) };
+    }));
 
   describe('with an index of another shop', () => {
     const openThings = async (url: string) =>
