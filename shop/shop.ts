@@ -2,15 +2,15 @@
 import type { Shop } from '../src/server/services';
 import { createServices } from './create-services';
 import { openShop, openStores } from './open-shop';
-import { requestsEverythingFrom } from './pages/api-outline';
+import { requestFromApi, requestFromService } from './pages/api-outline';
 import { readShopSettings, shopSettings } from './settings';
 
 export const shop: Shop<typeof shopSettings> = {
   settings: shopSettings,
   open: async (settings, { log, apiUrl, listing }) => {
     const read = readShopSettings(settings);
-    const request = requestsEverythingFrom({ apiUrl, listing });
-    if (request !== undefined) {
+    const request = listing ? requestFromService(listing) : apiUrl && requestFromApi(apiUrl);
+    if (request) {
       const source = { request, suggests: settings.API_SUGGESTIONS };
       return createServices(await openStores(read, log), source, { log });
     }

@@ -12,7 +12,7 @@ export type ReceivedEvent = {
 };
 
 export const largestBodyBytes = 64 * 1024;
-const mostEvents = 200;
+const mostEvents = 500;
 const largestPayloadBytes = 16 * 1024;
 /** Pages nest their payloads half as deep. */
 const deepestPayload = 12;

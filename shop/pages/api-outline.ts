@@ -13,6 +13,8 @@ const retryMs = 5_000;
 const mostDepartments = 200;
 
 const everything = readListingUrl('/browse');
+/** Below the base of the API. */
+const path = writeListingRequest({ apiUrl: '', url: everything }) ?? '';
 const platform = {
   fetch: (url: string, init?: RequestInit) => fetch(url, init),
   requestHeaders: {},
@@ -22,23 +24,16 @@ const platform = {
 /** Resolves with the body of the listing of all products; undefined when the request fails. */
 export type RequestEverything = (brand: BrandKey) => Promise<unknown>;
 
-/** From a listing API at an address, or from an adapter's service; undefined without either. */
-export function requestsEverythingFrom({
-  apiUrl,
-  listing,
-}: {
-  readonly apiUrl?: string | undefined;
-  readonly listing?: ListingService | undefined;
-}): RequestEverything | undefined {
-  const url = writeListingRequest({ apiUrl: apiUrl ?? '', url: everything });
-  if (url === undefined) return undefined;
-  if (listing !== undefined)
-    return async (brand) => (await listing.respond({ url, brand }).catch(() => undefined))?.body;
-  if (apiUrl === undefined) return undefined;
+export function requestFromApi(apiUrl: string): RequestEverything {
+  const url = `${apiUrl}${path}`;
   return async (brand) => {
     const { signal } = new AbortController();
     return (await fetchListing({ platform, url, brand, signal })).data;
   };
+}
+
+export function requestFromService({ respond }: ListingService): RequestEverything {
+  return async (brand) => (await respond({ url: path, brand }).catch(() => undefined))?.body;
 }
 
 function readDepartments(body: unknown): readonly CatalogueCategory[] {

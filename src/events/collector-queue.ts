@@ -13,10 +13,8 @@ const longestRetryMs = 300_000;
 
 export type CollectorOutside = {
   readonly sessionStorage: BrowserStorage;
-  /** Resolves to whether the collector has the events; may reject. */
+  /** Resolves to whether the collector has the events; may reject. Also called while the shopper leaves the page. */
   readonly send: (body: string) => Promise<boolean>;
-  /** Sends while the shopper leaves the page; the result is unknown. */
-  readonly sendLeaving: (body: string) => void;
   readonly createId: () => string;
   readonly isAllowed: () => boolean;
 };
@@ -65,7 +63,7 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
       // Browsers fire two events when a shopper leaves: `visibilitychange` and `pagehide`.
       if (waiting === leftWith) return;
       leftWith = waiting;
-      if (waiting.length > 0) outside.sendLeaving(writeBatch(firstBatch(waiting)));
+      if (waiting.length > 0) outside.send(writeBatch(firstBatch(waiting))).catch(() => false);
       sessionStorage.write(queueKey, JSON.stringify({ visitId, events: waiting }));
     },
     restore() {

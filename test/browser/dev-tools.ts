@@ -121,8 +121,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
     chosen: [marram],
   },
-  Skip: { by: skipNavigation, chosen: [] },
-  Sweep: {
+  'Skip and Sweep': {
     by: async (page) => {
       const { length } = await logOf(page);
       await skipNavigation(page);
@@ -164,16 +163,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     chosen: [marram],
   },
   Reset: { by: (page) => clickButton(page, 'Reset'), chosen: [] },
-  Commit: {
+  'Commit and Revert': {
     by: async (page) => {
       await clickButton(page, 'Commit');
       await expect(rowsOf(page)).toHaveCount(1);
-    },
-    chosen: [marram],
-  },
-  Revert: {
-    by: async (page) => {
-      await clickButton(page, 'Commit');
       await eventsDuring(page, () => chooseBrand(page, tilbrook));
       await expectBrands(page, [marram, tilbrook]);
       await clickButton(page, 'Revert');

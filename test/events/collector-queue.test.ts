@@ -10,18 +10,25 @@ function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).
   const sent: CollectedEvent[][] = [];
   const sentLeaving: CollectedEvent[][] = [];
   const world = { isUp: true, settles: true, isAllowed: true, ids: 0 };
-  const open = () =>
-    createCollectorQueue({
+  let isLeaving = false;
+  const open = () => {
+    const queue = createCollectorQueue({
       sessionStorage,
       send: (body) => {
-        sent.push(eventsOf(body));
+        (isLeaving ? sentLeaving : sent).push(eventsOf(body));
         if (!world.settles) return new Promise<boolean>(() => undefined);
         return world.isUp ? Promise.resolve(true) : Promise.reject(new TypeError('offline'));
       },
-      sendLeaving: (body) => sentLeaving.push(eventsOf(body)),
       createId: () => `id-${(world.ids += 1)}`,
       isAllowed: () => world.isAllowed,
     });
+    const leave = () => {
+      isLeaving = true;
+      queue.leave();
+      isLeaving = false;
+    };
+    return { ...queue, leave };
+  };
   return { sent, sentLeaving, world, sessionStorage, open, queue: open() };
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createServer, type ServerOptions } from '../../src/server/create-server';
 import { readSettings } from '../../src/server/settings/settings';
-import { requestsEverythingFrom } from '../../shop/pages/api-outline';
+import { requestFromApi } from '../../shop/pages/api-outline';
 import { createServices, type OpenedShop } from '../../shop/create-services';
 import type { ListingApi } from '../../shop/catalogue/listing-api';
 import { openSavedService } from '../../shop/saved/saved-service';
@@ -113,9 +113,10 @@ export async function aServer({
     close: () => Promise.resolve(),
     ...overrides,
   };
-  const request = requestsEverythingFrom(settings);
+  const { apiUrl } = settings;
   const suggests = overrides.otherApiSuggests ?? false;
-  const services = createServices(shop, request === undefined ? shop : { request, suggests }, {
+  const source = apiUrl === undefined ? shop : { request: requestFromApi(apiUrl), suggests };
+  const services = createServices(shop, source, {
     log,
     ...(overrides.listingApi && { listingApi: overrides.listingApi }),
   });

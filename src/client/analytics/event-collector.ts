@@ -14,18 +14,16 @@ type CollectorOptions = {
 
 export function startEventCollector(options: CollectorOptions): void {
   const { collectorURL, bus, consent, platform } = options;
-  const send = async (body: string) => {
-    const headers = { 'content-type': 'application/json' };
-    // Without cookies, which a beacon would send: the collector knows the visit and not the shopper.
-    const call = { method: 'POST', headers, body, credentials: 'omit', keepalive: true } as const;
-    return isSettled((await platform.fetch(collectorURL, call)).status);
-  };
   const queue = createCollectorQueue({
     sessionStorage: platform.sessionStorage,
     createId: () => createRandomId(),
     isAllowed: consent.isGiven,
-    send,
-    sendLeaving: (body) => void send(body).catch(() => undefined),
+    send: async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      // Without cookies, which a beacon would send: the collector knows the visit and not the shopper.
+      const call = { method: 'POST', headers, body, credentials: 'omit', keepalive: true } as const;
+      return isSettled((await platform.fetch(collectorURL, call)).status);
+    },
   });
   for (const topic of topics) {
     // The replay includes events that were published while this chunk was loading.

@@ -5,6 +5,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { readRecord } from '../../lib/read-unknown';
 import type { WithListingApi } from '../../listing/listing-api';
+import { listingTimeoutMs } from '../../listing/timing';
 import type { WithStorefront } from '../../listing/storefront-slice';
 import type { Platform } from '../../platform/platform';
 import type { WithSavedApi } from '../../saved-for-later/saved-api';
@@ -19,8 +20,6 @@ type Failure = {
   readonly isSlow: boolean;
   readonly contract: string;
 };
-
-const timeoutMs = 10_000;
 
 /** One for each API at most: failures with a status say themselves what is wrong. */
 function failuresIn(state: FailureState): readonly Failure[] {
@@ -54,9 +53,9 @@ function failuresIn(state: FailureState): readonly Failure[] {
 
 async function reasonOf(failure: Failure, fetch: Platform['fetch']): Promise<string> {
   const { address, isSlow, contract } = failure;
-  const slow = `no response within ${timeoutMs / 1_000} s: look at its times in the Network panel`;
+  const slow = `no response within ${listingTimeoutMs / 1_000} s: look at its times in the Network panel`;
   if (isSlow) return slow;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(listingTimeoutMs);
   try {
     await fetch(address, { mode: 'no-cors', credentials: 'omit', signal });
   } catch {
@@ -69,13 +68,13 @@ async function reasonOf(failure: Failure, fetch: Platform['fetch']): Promise<str
     : `it responds, but most likely CORS refuses this page: allow ${window.location.origin}, see ${contract}#another-origin`;
 }
 
-/** Explains each API's failure once. Returns a function that stops this. */
+/** Explains each API's failure once. */
 export function explainFailures(
   store: Pick<Store<FailureState>, 'getState' | 'subscribe'>,
   { fetch, log }: Pick<Platform, 'fetch' | 'log'>,
-): () => void {
+): void {
   const explained = new Set<string>();
-  return store.subscribe(() => {
+  store.subscribe(() => {
     for (const failure of failuresIn(store.getState())) {
       const { global, address } = failure;
       if (explained.has(global)) continue;

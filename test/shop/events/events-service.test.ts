@@ -50,7 +50,7 @@ describe('the collector of events', () => {
     ['no event', []],
     [
       'too many',
-      Array.from({ length: 201 }, (_, index) => anEvent({ id: `event-${1000 + index}` })),
+      Array.from({ length: 501 }, (_, index) => anEvent({ id: `event-${1000 + index}` })),
     ],
     ['no id', [anEvent({ id: undefined })]],
     ['an id that is a formula', [anEvent({ id: '=cmd|calc' })]],
