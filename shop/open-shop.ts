@@ -57,10 +57,7 @@ function warningOf(engine: ListingEngine): readonly Missing[] {
   return warning === undefined ? [] : [{ what: 'catalogue', why: warning }];
 }
 
-/**
- * The saved products and the events, for a shop over another listing API. A database that cannot be opened is retried and
- * logged.
- */
+/** The saved products and the events. A database that cannot be opened is retried and logged. */
 export async function openStores(
   settings: ShopSettings,
   log: FastifyBaseLogger,

@@ -1,4 +1,4 @@
-/** Reads a request for suggestions (docs/listing-api.md, "Suggestions"). */
+/** Reads a request for suggestions (docs/listing-api.md, "Suggestions while typing"). */
 import { isTooLong } from '../listing-url/url-bounds';
 
 export type SuggestionsRequest = {

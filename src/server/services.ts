@@ -94,7 +94,7 @@ export type SavedPageService = {
 
 export type EventsRequest = {
   readonly method: string;
-  /** The unparsed body: pages send JSON, with another content type while they unload. */
+  /** The unparsed body: JSON, whatever its content type. */
   readonly body: string;
   /** Whether a page of another site, which no setting allows, sent it. */
   readonly isCrossSite: boolean;
