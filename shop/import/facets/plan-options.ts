@@ -1,12 +1,13 @@
 /** What the values of a column become as options of a facet: their spelling, their order and their discs. */
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
+import type { DecimalMark } from '../products/read-price';
 import { discOf } from './colour-discs';
 import { isYes, spellingKey } from './column-form';
 import { partsOfList } from './column-statistics';
 import type { PlannedColumn, ReadOptions } from './planned-facets';
 import type { FacetSetting } from './facet-settings';
 import { orderOptions } from './option-order';
-import { type DecimalMark, readQuantity } from './quantity';
+import { readQuantity } from './quantity';
 
 export type PlannedOptions = {
   /** Undefined where values are options as they are. */
