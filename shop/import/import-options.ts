@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { type Format, formats } from './formats/open-rows';
-import { nameCurrency, onlyCode } from './products/currencies';
-import type { PriceMarks } from './products/read-price';
+import { currenciesOf } from './products/currencies';
+import type { DecimalMark } from './products/read-price';
 import { defaultLimit, type ErrorLimit } from './row-report';
 
 export type ImportOptions = {
@@ -15,7 +15,7 @@ export type ImportOptions = {
   /** ISO 4217 code. */
   readonly currency?: string;
   /** Which mark parts the decimals of prices. */
-  readonly decimal?: PriceMarks['decimal'];
+  readonly decimal?: DecimalMark;
   /** The address before pictures of which the file has only a path. */
   readonly imageBase?: string;
   /** Values of `--map`: FIELD=COLUMN, or paths of files. */
@@ -87,12 +87,8 @@ function readLimit(text?: string): ErrorLimit {
 
 function readCode(text?: string): string | undefined {
   if (text === undefined) return undefined;
-  try {
-    const code = onlyCode(nameCurrency(text));
-    if (code !== undefined) return code;
-  } catch {
-    // Not known.
-  }
+  const [code, another] = currenciesOf(text);
+  if (code !== undefined && another === undefined) return code;
   throw new UsageError('--currency is the code of a currency, such as GBP, EUR or USD');
 }
 
@@ -102,7 +98,7 @@ function readDelimiter(text?: string): string | undefined {
   throw new UsageError('--delimiter is one character, or tab');
 }
 
-function readDecimal(locale?: string): PriceMarks['decimal'] | undefined {
+function readDecimal(locale?: string): DecimalMark | undefined {
   if (locale === undefined) return undefined;
   try {
     const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
@@ -193,6 +189,10 @@ export function readImportOptions(
     imageBase: readImageBase(values['image-base']),
     openSearchUrl: readCluster(values.opensearch, env),
     shards: readShards(values.shards),
-    ...{ encoding, facets, map, synonyms, report },
+    encoding,
+    facets,
+    map,
+    synonyms,
+    report,
   });
 }

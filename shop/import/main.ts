@@ -4,23 +4,22 @@ import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
 import type { FoundColumn } from './columns/find-columns';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
-import { onOneLine } from './row-report';
+import { onOneLine, shownText } from './row-report';
 import { runImport } from './run-import';
 import type { ImportSummary } from './import-passes';
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
-const shownOfSample = 24;
+const longestSample = 24;
+const longestMeaning = 100;
 
-function sampleOf(text: string): string {
-  const plain = onOneLine(text.slice(0, 2 * shownOfSample));
-  return plain.length > shownOfSample ? `${plain.slice(0, shownOfSample)}…` : plain;
-}
+const sampleOf = (text: string): string => shownText(text, longestSample);
 
 function describeColumn({ name, takenFor, near, samples }: FoundColumn): string {
   const hint = near === undefined ? '' : ` (near to "${near}": --map "${near}=${sampleOf(name)}")`;
   const values = samples.length === 0 ? 'no values' : samples.map(sampleOf).join(' / ');
-  return `  ${sampleOf(name)}: ${takenFor ?? 'left out'}${hint}\n      ${values}`;
+  const meaning = takenFor === undefined ? 'left out' : shownText(takenFor, longestMeaning);
+  return `  ${sampleOf(name)}: ${meaning}${hint}\n      ${values}`;
 }
 
 const describeColumns = (found: readonly FoundColumn[]): string =>

@@ -33,6 +33,12 @@ const mostShown = 50;
 /** Removes control characters: a line of a file must not control the terminal or begin another line. */
 export const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
+/** A text of the file for the terminal: on one line, and cut to `longest` characters. */
+export function shownText(text: string, longest: number): string {
+  const plain = onOneLine(text.slice(0, 2 * longest)).trim();
+  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
+}
+
 function openFile(path: string): number {
   try {
     return openSync(path, 'w');

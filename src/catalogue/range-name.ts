@@ -4,13 +4,17 @@ import { formatMoney } from '../storefront/money';
 
 const unitForm = /([£€$]|\b[A-Z]{3}\s)?\d[\d,]{0,18}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-zA-Z]{1,6}))?$/;
 
+/**
+ * A bound as the names of bands have it: `£20` and `£12.50` of the mark `£`, `USD 12.50` of a currency's code, `12.5` of no mark.
+ */
+export function writeBound(value: number, mark: string): string {
+  if (mark.length > 1) return formatMoney(value, mark);
+  return `${mark}${mark === '' || Number.isInteger(value) ? value : value.toFixed(2)}`;
+}
+
 function writeAmounts(bandName: string): (value: number) => string {
-  const [, sign = '', unit = ''] = unitForm.exec(bandName) ?? [];
-  if (sign.length > 1) return (value) => formatMoney(value, sign.trim());
-  return (value) => {
-    const isMoney = sign !== '' && !Number.isInteger(value);
-    return `${sign}${isMoney ? value.toFixed(2) : value}${unit}`;
-  };
+  const [, mark = '', unit = ''] = unitForm.exec(bandName) ?? [];
+  return (value) => `${writeBound(value, mark.trim())}${unit}`;
 }
 
 /** A name for a range that is no band, in the units of a band's name: after `£10 to £20` it is `£12.50 to £40`. */

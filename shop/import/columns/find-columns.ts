@@ -1,6 +1,7 @@
 /** Looks in the first rows of a file for its columns: their values, and what the import takes each for. */
+import { readFirstRows } from '../formats/first-rows';
 import type { OpenedRows } from '../formats/open-rows';
-import { type FlatFields, ImportFailure, type Row, type Rows } from '../formats/row';
+import type { FlatFields, Row, Rows } from '../formats/row';
 import { attributeIdOf, displayNameOf } from '../products/attribute-id';
 import { columnsOf, fieldOf, isNoAttribute } from '../products/column-names';
 import { isNativeField } from '../products/read-native-row';
@@ -17,25 +18,10 @@ export type FoundColumn = {
   readonly samples: readonly string[];
 };
 
-const mostRows = 200;
 const mostColumns = 500;
 const mostSamples = 3;
 
 type Sampled = ReadonlyMap<string, { readonly name: string; readonly samples: Set<string> }>;
-
-/** Rows up to the first fault, which the import itself reports. */
-async function readSome(rows: Rows): Promise<readonly Row[]> {
-  const some: Row[] = [];
-  try {
-    for await (const row of rows) {
-      some.push(row);
-      if (some.length === mostRows) break;
-    }
-  } catch (error) {
-    if (!(error instanceof ImportFailure)) throw error;
-  }
-  return some;
-}
 
 function sampleColumns(header: ReadonlyMap<string, string>, rows: readonly Row[]): Sampled {
   const found = new Map(
@@ -127,7 +113,8 @@ export async function findColumns(
   opened: OpenedRows,
   map: ColumnMap | undefined,
 ): Promise<readonly FoundColumn[]> {
-  const rows = await readSome(opened.ownRows());
+  const rows: Row[] = [];
+  for await (const row of readFirstRows(opened.ownRows())) rows.push(row);
   const columns = sampleColumns(opened.header, rows);
   const taker = await chooseTaker(opened, { columns, rows, map });
   const isNearTold = opened.vendor === undefined;

@@ -1,7 +1,7 @@
 /** Bands of range facets, made from the numbers that products have. */
 import type { RangeBand } from '../../catalogue/catalogue-product';
 
-export type WriteAmount = (value: number) => string;
+type WriteAmount = (value: number) => string;
 
 /** How amounts are written; the unit of a measure stands once, after the second bound. */
 type AmountForm = { readonly write: WriteAmount; readonly writeFirst: WriteAmount };

@@ -2,13 +2,10 @@
 import { colourSwatch } from '../../../src/filters/options/colour-swatches';
 import { colourNames, otherNames } from './colour-names';
 
-const ownColour = (name: string): string | undefined =>
-  Object.hasOwn(colourNames, name) ? colourNames[name] : undefined;
-
 /** One colour or several, from the page's own map where it has the name. */
 function knownColours(words: string): readonly string[] | undefined {
-  const name = (Object.hasOwn(otherNames, words) && otherNames[words]) || words;
-  const own = ownColour(name);
+  const name = otherNames.get(words) ?? words;
+  const own = colourNames.get(name);
   return colourSwatch(name) ?? (own === undefined ? undefined : [own]);
 }
 

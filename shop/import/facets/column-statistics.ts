@@ -1,5 +1,6 @@
 /** Gathers, in bounded memory, what one column of attributes holds. */
-import { type DecimalMark, type Quantity, readQuantity, type Unit } from './quantity';
+import type { DecimalMark } from '../products/read-price';
+import { type Quantity, readQuantity, type Unit } from './quantity';
 import { createSampler, type Sampler } from './sampler';
 
 /** Texts and how often each occurs; of more than a thousand different ones the first. */
@@ -20,7 +21,6 @@ export type ColumnStatistic = {
   readonly values: TextCounts;
   /** What commas and semicolons part in the values that are no numbers. */
   readonly parts: TextCounts & {
-    readonly total: number;
     /** Whether some values have more parts than others. */
     readonly isUneven: boolean;
     /** How many parts come first in one value and later in another. */
@@ -102,11 +102,10 @@ function gatherQuantities() {
 function gatherParts() {
   const texts = countTexts();
   const firsts = countTexts();
-  const seen = { total: 0, fewest: Infinity, most: 0 };
+  const seen = { fewest: Infinity, most: 0 };
   return {
     add: (text: string): void => {
       const parts = partsOfList(text);
-      seen.total += parts.length;
       seen.fewest = Math.min(seen.fewest, parts.length);
       seen.most = Math.max(seen.most, parts.length);
       for (const part of parts) texts.add(part);
@@ -115,7 +114,6 @@ function gatherParts() {
     statistic: (): ColumnStatistic['parts'] => ({
       counts: texts.counts,
       ...texts.seen,
-      total: seen.total,
       isUneven: seen.fewest < seen.most,
       movable: [...firsts.counts].filter(([part, first]) => first < (texts.counts.get(part) ?? 0))
         .length,

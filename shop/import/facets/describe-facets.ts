@@ -2,6 +2,7 @@
 import type { CatalogueFacet } from '../../catalogue/catalogue-product';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { colourSwatch } from '../../../src/filters/options/colour-swatches';
+import { shownText } from '../row-report';
 import type { FacetPlan, PlannedColumn } from './planned-facets';
 import { spellingsOf } from './plan-options';
 
@@ -9,17 +10,12 @@ const longestName = 30;
 const mostExamples = 4;
 const mostLines = 100;
 
-/** A text of the file must neither control the terminal nor fill it. */
-function shown(text: string, longest = longestName): string {
-  const plain = text.replace(/\p{Cc}+/gu, ' ').trim();
-  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
-}
+const shown = (text: string): string => shownText(text, longestName);
 
 const examplesOf = (texts: readonly string[]): string =>
-  [
-    ...texts.slice(0, mostExamples).map((text) => shown(text)),
-    ...(texts.length > mostExamples ? ['…'] : []),
-  ].join(' | ');
+  [...texts.slice(0, mostExamples).map(shown), ...(texts.length > mostExamples ? ['…'] : [])].join(
+    ' | ',
+  );
 
 /** The colours of which the page shows an empty ring. */
 function describeColours(facet: CatalogueFacet & { type: 'multiple' }, names: readonly string[]) {

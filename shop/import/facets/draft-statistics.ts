@@ -1,8 +1,8 @@
 /** Gathers statistics for facets from the drafts, in bounded memory. */
 import { isSoldOut } from '../../catalogue/availability';
 import type { ProductDraft, ReadDraft } from '../products/product-draft';
+import type { DecimalMark } from '../products/read-price';
 import { type ColumnGatherer, type ColumnStatistic, gatherColumn } from './column-statistics';
-import type { DecimalMark } from './quantity';
 import { createSampler } from './sampler';
 
 export type DraftStatistics = {

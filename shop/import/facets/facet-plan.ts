@@ -5,7 +5,7 @@ import { displayNameOf } from '../products/attribute-id';
 import { formOf, type ColumnForm } from './column-form';
 import type { ColumnStatistic } from './column-statistics';
 import type { FacetSetting } from './facet-settings';
-import { noPlan, planOptions } from './plan-options';
+import { planOptions, type PlannedOptions } from './plan-options';
 import { knownRanges, planRange } from './plan-ranges';
 import type {
   FacetPlan,
@@ -44,11 +44,11 @@ function typeOf({ columns }: Planning, { id, type, bands, attribute }: FacetSett
 function planChoice(planning: Planning, setting: FacetSetting, name: string): PlannedFacet {
   const { id, attribute = id } = setting;
   const planned = planning.columns.get(attribute);
-  const { read, names, discs, ...made } = planned
+  const made: PlannedOptions = planned
     ? planOptions(planned, { ...setting, name }, planning.decimal)
-    : noPlan;
-  const standard = id === 'customerRating' ? ratingValues : made.values;
-  const values = setting.values ?? standard;
+    : {};
+  const { read, names, discs, values: ordered } = made;
+  const values = setting.values ?? (id === 'customerRating' ? ratingValues : ordered);
   const facet = withoutUndefined({ id, name, type: 'multiple' as const, values, names, discs });
   return { facet, attribute, readOptions: read };
 }

@@ -1,5 +1,6 @@
 /** The order of options that have one: sizes in letters, and numbers with their units. */
-import { type DecimalMark, isKnownKind, type Quantity, readQuantity } from './quantity';
+import type { DecimalMark } from '../products/read-price';
+import { isKnownKind, type Quantity, readQuantity } from './quantity';
 
 const sizeForm = /^(x{0,9}|\d{1,2}x)([sml]|small|medium|large)$/;
 const directionOf = (letter: string): number => 'sml'.indexOf(letter.charAt(0)) - 1;

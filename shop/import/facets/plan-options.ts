@@ -1,30 +1,23 @@
 /** What the values of a column become as options of a facet: their spelling, their order and their discs. */
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
+import type { DecimalMark } from '../products/read-price';
 import { discOf } from './colour-discs';
 import { isYes, spellingKey } from './column-form';
 import { partsOfList } from './column-statistics';
 import type { PlannedColumn, ReadOptions } from './planned-facets';
 import type { FacetSetting } from './facet-settings';
 import { orderOptions } from './option-order';
-import { type DecimalMark, readQuantity } from './quantity';
+import { readQuantity } from './quantity';
 
 export type PlannedOptions = {
   /** Undefined where values are options as they are. */
-  readonly read: ReadOptions | undefined;
+  readonly read?: ReadOptions | undefined;
   /** In an order of their own; undefined where they go by name. */
-  readonly values: readonly string[] | undefined;
+  readonly values?: readonly string[] | undefined;
   /** By option: what shoppers read, where that is not the option itself. */
-  readonly names: Readonly<Record<string, string>> | undefined;
+  readonly names?: Readonly<Record<string, string>>;
   /** By option: the colours of its disc, where the page has none for the name. */
-  readonly discs: Readonly<Record<string, string>> | undefined;
-};
-
-/** Of a facet that no column fills. */
-export const noPlan: PlannedOptions = {
-  read: undefined,
-  values: undefined,
-  names: undefined,
-  discs: undefined,
+  readonly discs?: Readonly<Record<string, string>> | undefined;
 };
 
 const yes = 'Yes';
@@ -62,7 +55,6 @@ export function planOptions(
   const isRaw = type !== undefined || values !== undefined;
   if (form.kind === 'yesNo' && !isRaw)
     return {
-      ...noPlan,
       read: (texts) => (texts.some(isYes) ? [yes] : []),
       // A chip and a title show the option without its facet.
       names: { [yes]: `${name}: ${yes}` },
@@ -75,7 +67,6 @@ export function planOptions(
     isList && readQuantity(text, decimal) === undefined ? partsOfList(text) : [text];
   const spell = (text: string): string => spellings.get(spellingKey(text)) ?? text;
   return {
-    ...noPlan,
     read:
       isList || spellings.size < counts.size
         ? (texts) => [...new Set(texts.flatMap(partsOf).map(spell))]

@@ -1,7 +1,9 @@
 /** Range facets: their unit, their bands, and the numbers that fill them. */
-import { currencySymbol, formatMoney } from '../../../src/storefront/money';
+import { writeBound } from '../../../src/catalogue/range-name';
+import { currencySymbol } from '../../../src/storefront/money';
+import type { RangeBand } from '../../catalogue/catalogue-product';
 import { decimalsOf } from '../products/currencies';
-import { discountBands, measureBands, mostDigits, priceBands, type WriteAmount } from './bands';
+import { discountBands, measureBands, mostDigits, priceBands } from './bands';
 import type { FacetSetting } from './facet-settings';
 import type { PlannedColumn, PlannedFacet, Planning } from './planned-facets';
 import { inUnit, knownUnit, noUnit, readQuantity, type Unit } from './quantity';
@@ -16,13 +18,6 @@ export const knownRanges: ReadonlyMap<string, { readonly name: string; readonly 
   ]);
 
 const usualUnitOf = (id: string): string => knownRanges.get(id)?.unit ?? '';
-
-const writeMoney =
-  (currency: string): WriteAmount =>
-  (value) =>
-    currencySymbol(currency) === currency
-      ? formatMoney(value, currency)
-      : `${currencySymbol(currency)}${Number.isInteger(value) ? value : value.toFixed(2)}`;
 
 /** The unit of a column's numbers, and how it is written. */
 function unitOfColumn(planned: PlannedColumn, id: string): Unit {
@@ -62,18 +57,19 @@ function planMeasure(planning: Planning, setting: FacetSetting, name: string): P
   return { facet: { id, name, type: 'range', bands }, attribute, measure: { read, digits } };
 }
 
+const priceBandsOf = ({ statistics, currency }: Planning): readonly RangeBand[] =>
+  priceBands(statistics.numbers('price'), {
+    digits: decimalsOf(currency),
+    write: (value) => writeBound(value, currencySymbol(currency)),
+  });
+
 export function planRange(planning: Planning, setting: FacetSetting, name: string): PlannedFacet {
-  const { id, bands } = setting;
-  const { statistics, currency } = planning;
-  const made =
-    id === 'price'
-      ? priceBands(statistics.numbers(id), {
-          digits: decimalsOf(currency),
-          write: writeMoney(currency),
-        })
-      : id === 'discount'
-        ? discountBands
-        : undefined;
-  if (made === undefined) return planMeasure(planning, setting, name);
-  return { facet: { id, name, type: 'range', bands: bands ?? made }, attribute: id };
+  const { id } = setting;
+  const planned = (bands: readonly RangeBand[]): PlannedFacet => ({
+    facet: { id, name, type: 'range', bands: setting.bands ?? bands },
+    attribute: id,
+  });
+  if (id === 'price') return planned(priceBandsOf(planning));
+  if (id === 'discount') return planned(discountBands);
+  return planMeasure(planning, setting, name);
 }

@@ -1,10 +1,10 @@
 /** What is planned for the facets and the columns of an import. */
 import type { CatalogueFacet } from '../../catalogue/catalogue-product';
+import type { DecimalMark } from '../products/read-price';
 import type { ColumnForm } from './column-form';
 import type { ColumnStatistic } from './column-statistics';
 import type { DraftStatistics } from './draft-statistics';
 import type { FacetSettings } from './facet-settings';
-import type { DecimalMark } from './quantity';
 
 export type ReadOptions = (values: readonly string[]) => readonly string[];
 

@@ -1,4 +1,5 @@
 /** Numbers with units, as retailers write them: `120 cm`, `2,5 kg`, `55"`, `1,200 mm`, `450 pages`. */
+import type { DecimalMark } from '../products/read-price';
 
 export type Unit = {
   /** Units of one kind convert into each other. */
@@ -11,8 +12,6 @@ export type Unit = {
 
 /** The value counts the kind's smallest common unit: 1.2 m is 1200, of millimetres. */
 export type Quantity = { readonly value: number; readonly unit: Unit };
-
-export type DecimalMark = '.' | ',';
 
 /** Of each kind: the suffix of a unit, its factor, its spellings in lower case. */
 const kinds: readonly (readonly (readonly [

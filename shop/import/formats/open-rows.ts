@@ -62,7 +62,7 @@ type Delimited = {
 };
 
 /** Undefined for a format without columns. */
-function findColumns(format: Format, head: string, delimiter?: string): Delimited | undefined {
+function readHeader(format: Format, head: string, delimiter?: string): Delimited | undefined {
   if (format !== 'csv' && format !== 'tsv') return undefined;
   const found = delimiter ?? (format === 'tsv' ? '\t' : findDelimiter(head));
   const header = readColumns(head, found);
@@ -104,7 +104,7 @@ function createReader(format: Format, parts: Parts, map: ColumnMap | undefined):
 const nameOf = (format: Format): string => (format === 'xml' ? 'Google Merchant XML' : format);
 
 function openFormat({ head, chunks }: Source, format: Format, requested: RequestedFormat) {
-  const columns = findColumns(format, head, requested.delimiter);
+  const columns = readHeader(format, head, requested.delimiter);
   const vendor: Partial<Vendor> = columns?.vendor ?? {};
   const { read: readVendor } = vendor;
   const parts: Parts = {

@@ -21,8 +21,20 @@ function signOf(currency: string, locale: string, currencyDisplay: 'symbol' | 'n
 
 /** What the platform's language data lacks, or has for another currency. The most usual currency of a sign is first. */
 const usual: Readonly<Record<string, string>> = {
-  ...{ '£': 'GBP', $: 'USD', us$: 'USD', au$: 'AUD', ca$: 'CAD', c$: 'CAD', s$: 'SGD' },
-  ...{ '¥': 'JPY', '₩': 'KRW', rs: 'INR', fr: 'CHF', sfr: 'CHF', лв: 'BGN', kr: 'SEK' },
+  '£': 'GBP',
+  $: 'USD',
+  us$: 'USD',
+  au$: 'AUD',
+  ca$: 'CAD',
+  c$: 'CAD',
+  s$: 'SGD',
+  '¥': 'JPY',
+  '₩': 'KRW',
+  rs: 'INR',
+  fr: 'CHF',
+  sfr: 'CHF',
+  лв: 'BGN',
+  kr: 'SEK',
 };
 
 /** Only these signs say one currency although others have them too. */
@@ -46,7 +58,7 @@ function readSigns(): ReadonlyMap<string, readonly string[]> {
 const signs = readSigns();
 
 /** The ISO 4217 codes that a code or sign may mean, the most usual first; none for what is no currency. */
-const currenciesOf = memoize((text): readonly string[] => {
+export const currenciesOf = memoize((text): readonly string[] => {
   const code = text.trim().toUpperCase();
   return codes.has(code) ? [code] : (signs.get(bareSign(text)) ?? []);
 });

@@ -46,7 +46,7 @@ function readPrices(cell: Cell, given: PriceContext): ReadPrice {
   const currency = onlyCode(nameCurrency(code)) ?? given.currency;
   const context = { ...given, currency };
   const optional = (name: string, value: string | undefined): Money | undefined =>
-    value === undefined ? undefined : readMoney(name, value, context);
+    value !== undefined && isValue(value) ? readMoney(name, value, context) : undefined;
   const price = readMoney('price', text, context);
   const isOn = isInPeriod(cell('salePeriod'), Date.now());
   const sale = optional('sale price', isOn ? cell('salePrice') : undefined);
@@ -60,7 +60,7 @@ const partsOf = (id: string, value: string): readonly string[] =>
   value
     .split(isColourFacetId(id) ? /[|/]/ : '|')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && isValue(part));
+    .filter(isValue);
 
 const listsOf = (valuesById: ReadonlyMap<string, ReadonlySet<string>>) =>
   Object.fromEntries([...valuesById].map(([id, values]) => [id, [...values]]));

@@ -35,7 +35,7 @@ function moneyOf(
   name: string,
 ): Money | undefined {
   const value = parts[field] ?? undefined;
-  if (value === undefined) return undefined;
+  if (value === undefined || (typeof value === 'string' && !isValue(value))) return undefined;
   if (!isScalar(value)) throw new RowProblem(`the ${name} must be a number or a text`);
   return readMoney(name, value, { currency });
 }
@@ -91,10 +91,10 @@ function readAttributes(
 function readMeasures(record: UnknownRecord): ProductDraft['measures'] {
   const measures = recordOf(record, 'measures') ?? {};
   return Object.fromEntries(
-    Object.keys(measures).map((name): [string, number] => [
-      attributeIdOf(name) ?? name,
-      numberOf(measures, name) ?? 0,
-    ]),
+    Object.keys(measures).flatMap((name) => {
+      const number = numberOf(measures, name);
+      return number === undefined ? [] : [[attributeIdOf(name) ?? name, number] as const];
+    }),
   );
 }
 

@@ -19,13 +19,16 @@ const plainAmount = (text: string): string =>
     .replace(/(?<=\d)[.,][-–—]{1,2}/, '')
     .trim();
 
-/** What parts the decimals of amounts: given by the user, or seen in other prices of the file. */
-export type PriceMarks = { readonly decimal: '.' | ','; readonly isGiven: boolean };
+/** What parts the decimals of numbers. */
+export type DecimalMark = '.' | ',';
+
+/** That of amounts: given by the user, or seen in other prices of the file. */
+export type PriceMarks = { readonly decimal: DecimalMark; readonly isGiven: boolean };
 
 const withoutSpaces = (digits: string): string => digits.replace(/['’\s]/g, '');
 
 /** `1.299` is 1299 where a comma parts the decimals, and 1.299 where a point does. */
-function readAmountBy(decimal: '.' | ',', bare: string): number {
+function readAmountBy(decimal: DecimalMark, bare: string): number {
   const pointed =
     decimal === '.' ? bare : bare.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,4})?$/.test(pointed)
@@ -37,7 +40,7 @@ function readAmountBy(decimal: '.' | ',', bare: string): number {
 const penceOf = (bare: string, decimals: number): string =>
   (decimals > 2 ? /[.,](\d{1,3})$/ : /[.,](\d{1,2})$/).exec(bare)?.[1] ?? '';
 
-type MarkedBy = { readonly thousands: '.' | ','; readonly decimals: number };
+type MarkedBy = { readonly thousands: DecimalMark; readonly decimals: number };
 
 /** `thousands` decides where no pence are, unless the currency has none. */
 function guessAmount(bare: string, { thousands, decimals }: MarkedBy): number {
@@ -69,7 +72,7 @@ function readAmount(digits: string, { marks, currency }: PriceContext): number {
 }
 
 /** The mark before the pence of a price, where it can be no other: `,` of `1.299,00` and of `19,99`. */
-export function decimalMarkOf(text: string): '.' | ',' | undefined {
+export function decimalMarkOf(text: string): DecimalMark | undefined {
   const digits =
     text.length > longestAmount ? undefined : form.exec(plainAmount(text))?.groups?.['digits'];
   const [, mark] = /([.,])\d{1,2}$/.exec(withoutSpaces(digits ?? '')) ?? [];

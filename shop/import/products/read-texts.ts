@@ -53,6 +53,7 @@ export function readPlain(name: string, text: string): string {
 }
 
 const noValue = new Set([
+  '',
   'na',
   'n/a',
   'n.a.',
@@ -66,8 +67,8 @@ const noValue = new Set([
   '—',
 ]);
 
-/** Whether a text is more than a sign that there is no value. */
-export const isValue = (text: string): boolean => !noValue.has(text.toLowerCase());
+/** Whether a text is more than blanks or a sign that there is no value: `N/A`, `-`. */
+export const isValue = (text: string): boolean => !noValue.has(text.trim().toLowerCase());
 
 const longestTitle = 500;
 const longestId = 200;
@@ -102,9 +103,9 @@ export function readDay(name: string, text: string | undefined): number | undefi
   return Math.floor(time / dayMs);
 }
 
-/** A number from 0 up; throws for anything else. */
+/** A number from 0 up; undefined where there is no value. Throws a `RowProblem` for anything else. */
 export function readNumberOf(name: string, text: string | number | undefined): number | undefined {
-  if (text === undefined || text === '') return undefined;
+  if (text === undefined || (typeof text === 'string' && !isValue(text))) return undefined;
   const number = typeof text === 'number' ? text : Number(text.replace(/(\d),(?=\d{3})/g, '$1'));
   if (!Number.isFinite(number) || number < 0)
     throw new RowProblem(`${name} is no number from 0 up: ${quote(String(text))}`);

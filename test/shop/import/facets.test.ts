@@ -1,4 +1,5 @@
 import { priceBands } from '../../../shop/import/facets/bands';
+import { nameRange, writeBound } from '../../../src/catalogue/range-name';
 import { failureOf, openTestShop, type TestShop } from './import-text';
 import { aQuery, idsOf } from '../catalogue/open-test-catalogue';
 
@@ -131,6 +132,17 @@ describe('price bands', () => {
       '£200 to £499.99',
       '£500 and above',
     ]);
+  });
+
+  it.each([
+    ['£', '£12.50 to £40'],
+    ['USD', 'USD 12.50 to USD 40.00'],
+  ])('and a range of the shopper’s own are written alike with %s', (mark, own) => {
+    const prices = Array.from({ length: 1000 }, (_, at) => at + 1);
+    const write = (value: number) => writeBound(value, mark);
+    const bands = priceBands(prices, { digits: 2, write });
+    for (const band of bands) expect(nameRange(band, bands[0]?.name)).toBe(band.name);
+    expect(nameRange({ from: 12.5, to: 40 }, bands[0]?.name)).toBe(own);
   });
 
   it('are none where all prices are alike, or there are none', () => {

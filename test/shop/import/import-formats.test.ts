@@ -149,6 +149,35 @@ describe('import of CSV', () => {
     ]);
   });
 
+  it('takes words for a missing number as none, and keeps the row', async () => {
+    const { problems } = await shop.importText(
+      'id,title,price,was_price,sale_price,rating,reviews,popularity\n' +
+        'a,Lamp,5,N/A,-,n/a,none,null\nb,Lamp,5,few,,4,2,1\nc,Lamp,N/A,9,,4,2,1\n',
+    );
+    expect(problems).toEqual([
+      'line 3: the previous price cannot be read: "few"',
+      'line 4: the price cannot be read: "N/A"',
+    ]);
+    const [product] = await shop.products();
+    expect(product).toMatchObject({ id: 'a', price: { current: 5 } });
+    expect(product?.price).not.toHaveProperty('previous');
+    expect(product).not.toHaveProperty('reviews');
+    const row = {
+      id: 'n',
+      title: 'Lamp',
+      price: { current: '5', previous: '-' },
+      reviews: { count: 'N/A', average: '-' },
+      popularity: 'none',
+      measures: { screenSize: 'n/a', width: '40' },
+      attributes: { size: ['', 'M'] },
+    };
+    expect((await shop.importText(JSON.stringify(row))).problems).toEqual([]);
+    expect(await shop.products()).toMatchObject([
+      { price: { current: 5 }, measures: { width: 40 }, attributes: { size: ['M'] } },
+    ]);
+    expect((await shop.products())[0]?.measures).not.toHaveProperty('screenSize');
+  });
+
   it('reads gzip, UTF-16 with its mark, and an encoding that is named', async () => {
     const text = 'id,title,price\n1,Café,5\n';
     await shop.importText(gzipSync(text));

@@ -97,6 +97,10 @@ describe('import program', () => {
     const { stdout } = run([file, '--map', 'id=Nr', '--map', 'nothing=Stoff', '--dry-run']);
     expect(stdout).toContain('  Nr: id\n      1 / 2\n  Titel: filter "Titel" (near to "title"');
     expect(stdout).toContain('  Stoff: left out\n      Oak');
+    const hostile = shop.put('hostile.csv', 'id,title,price,A\u001b[2J b\n1,Lamp,5,\u001b[2J\n');
+    const told = run([hostile, '--dry-run']);
+    expect(told.stdout).toContain('  A [2J b: filter "A [2J b"\n');
+    expect(told.stdout).not.toContain('\u001b');
   });
 
   it.each([512, 2048, 6000])(
