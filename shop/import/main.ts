@@ -3,6 +3,7 @@ import { ImportFailure } from './formats/row';
 import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
 import type { FoundColumn } from './columns/find-columns';
+import { mapOption } from './columns/map-option';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { onOneLine, shownText } from './row-report';
 import { runImport } from './run-import';
@@ -16,7 +17,8 @@ const longestMeaning = 100;
 const sampleOf = (text: string): string => shownText(text, longestSample);
 
 function describeColumn({ name, takenFor, near, samples }: FoundColumn): string {
-  const hint = near === undefined ? '' : ` (near to "${near}": --map "${near}=${sampleOf(name)}")`;
+  const option = near && mapOption(near, shownText(name, longestMeaning));
+  const hint = option === undefined ? '' : ` (near to "${near}": ${option})`;
   const values = samples.length === 0 ? 'no values' : samples.map(sampleOf).join(' / ');
   const meaning = takenFor === undefined ? 'left out' : shownText(takenFor, longestMeaning);
   return `  ${sampleOf(name)}: ${meaning}${hint}\n      ${values}`;

@@ -21,7 +21,7 @@ const platform = {
   csrfToken: () => undefined,
 };
 
-/** Resolves with the body of the listing of all products; undefined when the request fails. */
+/** Resolves with the body of the listing of all products, or with something else, or rejects, when the request fails. */
 export type RequestEverything = (brand: BrandKey) => Promise<unknown>;
 
 export function requestFromApi(apiUrl: string): RequestEverything {
@@ -33,9 +33,13 @@ export function requestFromApi(apiUrl: string): RequestEverything {
 }
 
 export function requestFromService({ respond }: ListingService): RequestEverything {
-  return async (brand) => (await respond({ url: path, brand }).catch(() => undefined))?.body;
+  return async (brand) => {
+    const { status, body } = await respond({ url: path, brand });
+    return status === 200 ? body : undefined;
+  };
 }
 
+/** Throws a `ListingError` for what is no listing. */
 function readDepartments(body: unknown): readonly CatalogueCategory[] {
   const { categories } = readListing(body, everything);
   const departments = new Map(
@@ -61,18 +65,17 @@ type ApiOutlineOptions = {
 export function createApiOutline({ request, log, nowMs = Date.now }: ApiOutlineOptions) {
   const outlines = new Map<BrandKey, Known>();
   const update = async (brand: BrandKey, { outline }: Known): Promise<void> => {
-    const body = await request(brand);
-    if (body === undefined) {
-      log.warn({ brand }, 'the departments of the shop could not be requested');
+    try {
+      const categories = readDepartments(await request(brand));
+      const isSame = JSON.stringify(categories) === JSON.stringify(outline.categories);
+      outlines.set(brand, {
+        outline: isSame ? outline : { ...nothing, categories },
+        requestAgainMs: nowMs() + freshMs,
+      });
+    } catch (err) {
+      log.warn({ brand, err }, 'the departments of the shop could not be requested');
       outlines.set(brand, { outline, requestAgainMs: nowMs() + retryMs });
-      return;
     }
-    const categories = readDepartments(body);
-    const isSame = JSON.stringify(categories) === JSON.stringify(outline.categories);
-    outlines.set(brand, {
-      outline: isSame ? outline : { ...nothing, categories },
-      requestAgainMs: nowMs() + freshMs,
-    });
   };
   return (brand: BrandKey): CatalogueOutline => {
     const known = outlines.get(brand) ?? { outline: nothing, requestAgainMs: 0 };

@@ -7,11 +7,15 @@ const mostSimilar = 12;
 /** The most popular products of a category, from which the most similar are taken. */
 const candidates = 96;
 
+/** A column may be named like a property of every object. */
+const valuesOf = ({ attributes }: CatalogueProduct, facet: string): readonly string[] =>
+  (Object.hasOwn(attributes, facet) && attributes[facet]) || [];
+
 /** How many values of facets two products share. */
 const sharedValues = (one: CatalogueProduct, other: CatalogueProduct): number =>
   Object.entries(one.attributes).reduce(
     (shared, [facet, values]) =>
-      shared + values.filter((value) => other.attributes[facet]?.includes(value)).length,
+      shared + valuesOf(other, facet).filter((value) => values.includes(value)).length,
     0,
   );
 

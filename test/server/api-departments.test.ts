@@ -4,6 +4,7 @@ import pino from 'pino';
 import {
   createApiOutline,
   requestFromApi,
+  requestFromService,
   type RequestEverything,
 } from '../../shop/pages/api-outline';
 import { shop } from '../../shop/shop';
@@ -84,6 +85,26 @@ describe('a shop over another listing API', () => {
     expect(await after(60_000, faults['a 500'])).toEqual(['Chairs']);
     expect(await after(5_000, respondsWith('Beds'))).toEqual(['Beds']);
     expect(warnings).toHaveLength(2);
+  });
+
+  it('has none while an adapter finds no listing of everything, or rejects', async () => {
+    const warnings: unknown[] = [];
+    const log = { warn: (...of: unknown[]) => void warnings.push(of) };
+    let nowMs = 0;
+    const notFound = { status: 404, body: { message: 'none' } } as const;
+    const respond = () =>
+      warnings.length === 0 ? Promise.resolve(notFound) : Promise.reject(new Error('away'));
+    const service = { respond, problem: () => undefined, opened: Promise.resolve(0) };
+    const outline = createApiOutline({
+      request: requestFromService(service),
+      log,
+      nowMs: () => nowMs,
+    });
+    for (const failures of [1, 2]) {
+      expect(outline('marlow').categories).toEqual([]);
+      await until(() => warnings.length === failures);
+      nowMs += 5_000;
+    }
   });
 
   it('opens no catalogue', async () => {

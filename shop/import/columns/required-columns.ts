@@ -4,6 +4,7 @@ import { ImportFailure } from '../formats/row';
 import { columnsOf, fieldOf } from '../products/column-names';
 import type { ColumnMap } from './column-map';
 import { listed } from './map-rows';
+import { mapOption } from './map-option';
 import { nearestName } from './nearest-name';
 
 const required = ['id', 'title', 'price'] as const;
@@ -21,7 +22,7 @@ export function checkRequiredColumns(
   const missing = required.filter((field) => !isTaken(field));
   if (missing.length === 0) return;
   const own = [...header].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
-  const advice = missing.map((field) => `--map "${field}=${nearestName(field, own) ?? 'COLUMN'}"`);
+  const advice = missing.map((field) => mapOption(field, nearestName(field, own) ?? 'COLUMN'));
   throw new ImportFailure(
     `no column is taken for ${missing.join(', ')}. The columns are ${listed([...header.values()])}. Say which, such as ${advice.join(' ')}`,
   );

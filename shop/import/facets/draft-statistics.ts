@@ -26,6 +26,8 @@ export type DraftStatistics = {
 
 const mostColumns = 500;
 const mostFurther = 10_000;
+/** Characters of an id that tell it apart. */
+const longestFurther = 100;
 
 function gatherColumns(decimal: DecimalMark) {
   const byId = new Map<string, ColumnGatherer>();
@@ -34,7 +36,7 @@ function gatherColumns(decimal: DecimalMark) {
     const known = byId.get(id);
     if (known !== undefined) return known;
     if (byId.size >= mostColumns) {
-      if (further.size < mostFurther) further.add(id);
+      if (further.size < mostFurther) further.add(id.slice(0, longestFurther));
       return undefined;
     }
     const made = gatherColumn(id, name, decimal);

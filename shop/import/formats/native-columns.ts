@@ -5,6 +5,9 @@ import { fieldKey, type FlatFields, type Row } from './row';
 type Fields = Map<string, { readonly name: string; readonly values: readonly string[] }>;
 
 const deepest = 5;
+/** A path repeats the names above it, and a row has up to a megabyte of them. */
+const longestPath = 200;
+const mostFields = 1_000;
 
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : [value])
@@ -15,6 +18,7 @@ const textsOf = (value: unknown): readonly string[] =>
 function addFields(fields: Fields, record: Readonly<Record<string, unknown>>, path: string): void {
   for (const [name, value] of Object.entries(record)) {
     const written = `${path}${name}`;
+    if (written.length > longestPath || fields.size >= mostFields) continue;
     if (isRecord(value) && written.split('.').length < deepest)
       addFields(fields, value, `${written}.`);
     const values = textsOf(value);
