@@ -44,7 +44,7 @@ export const emptyListing: VendorListing = {
 
 /** Both reject with a `VendorError`. What they resolve with may come from the vendor unchecked where a type is `unknown`. */
 export type VendorCatalogue = {
-  /** Undefined for a category, collection or facet of the path that the vendor does not have; it may also be found empty. */
+  /** Undefined for a category, collection or facet that the vendor does not have; it may also be found empty. */
   readonly find: (request: ListingRequest) => Promise<VendorListing | undefined>;
   /** The records of these ids, in any order, without those that the vendor does not have. */
   readonly findByIds: (ids: readonly string[]) => Promise<readonly unknown[]>;

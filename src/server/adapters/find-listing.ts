@@ -1,7 +1,7 @@
 /** Finds what a request means at a vendor: whether its subject exists, and its options in the vendor's own ids. */
 import type { ListingRequest } from '../../catalogue/read-listing-request';
 import { wholeTree } from '../../catalogue/write-categories';
-import type { VendorCatalogue, VendorListing } from './adapter';
+import { emptyListing, type VendorCatalogue, type VendorListing } from './adapter';
 import { inOwnIds, ownId } from './vendor-request';
 
 /** The request with the vendor's ids, and its listing. */
@@ -39,13 +39,14 @@ const meaningOf = ({ base, filters }: ListingRequest): string =>
 /** Vendors refuse pages that begin later. */
 const mostBeforePage = 10_000;
 
-/** A page that lies so deep is empty, with the true total. */
+/** A page that lies so deep is empty, with the true total. An unknown category of a filter leaves nothing. */
 async function findPage(
   { find }: VendorCatalogue,
   request: ListingRequest,
 ): Promise<Found | undefined> {
   const isTooDeep = (request.page - 1) * request.size >= mostBeforePage;
-  const listing = await find(isTooDeep ? { ...request, page: 1, size: 1 } : request);
+  const found = await find(isTooDeep ? { ...request, page: 1, size: 1 } : request);
+  const listing = found ?? (request.groupId === undefined ? undefined : emptyListing);
   return listing && { request, listing: isTooDeep ? { ...listing, records: [] } : listing };
 }
 

@@ -61,6 +61,16 @@ describe.each(vendors)('a server over %s', (name, open, environment, key) => {
     expect([broken, code]).toEqual([[], 0]);
   });
 
+  it('responds with an empty list to an unknown category in a filter', async () => {
+    const { url } = await open();
+    const { server } = await openServer(noShop, environment(url));
+    for (const path of ['/lamp', '/group_id/home', '/collection_id/spring-sale', '/brand/ash']) {
+      const response = await server.inject(`/listing-api${path}?filters[group_id]=nowhere`);
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      expect(response.json()).toMatchObject({ response: { product_list: [] } });
+    }
+  });
+
   it('renders listings, opens no catalogue, and never sends the key to a browser', async () => {
     const { url } = await open();
     const DATA_DIR = aFolder();

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { readRecord } from '../../../lib/read-unknown';
-import { emptyListing, type VendorCatalogue } from '../adapter';
+import type { VendorCatalogue } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { parentOfOffered, readTree, type CategoryTree, type TreeCategory } from '../category-tree';
 import { fetchText, parseJson, type VendorConnection } from '../vendor-fetch';
@@ -79,8 +79,7 @@ export function openIndex(index: SearchIndex): VendorCatalogue {
     const tree = fields.categories.length === 0 ? noTree : await trees.forceFetch('tree');
     const categoryId = requestedCategory(request);
     const category = categoryId === undefined ? undefined : tree.byId.get(categoryId);
-    if (categoryId !== undefined && category === undefined)
-      return request.groupId === undefined ? undefined : emptyListing;
+    if (categoryId !== undefined && category === undefined) return undefined;
     const context = { fields, request, category, offered: offeredOf(tree, category) };
     return readSearch(await search(planSearch(context)), context, tree);
   }
