@@ -60,7 +60,7 @@ function readImage(value: unknown): Product['image'] {
 }
 
 /** An ISO 4217 code. */
-const readCurrency = (value: unknown): string | undefined =>
+export const readCurrency = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined;
 
 function readPrice(value: unknown): Price | undefined {

@@ -2,6 +2,7 @@
 import { chipsOf } from '../filters/chips/chip-labels';
 import { cacheFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
+import { nameFromId } from '../lib/name-from-id';
 import { currencyOf } from '../listing/shown-listing';
 import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
@@ -17,12 +18,6 @@ type SeoOptions = {
   /** Absent when there is no listing to show. */
   readonly listing?: Listing | undefined;
 };
-
-/** A readable name from an id: `home-office` is "Home office". */
-function nameFromId(id: string): string {
-  const words = id.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function nameFromUrl({ category, pageName }: ListingUrl): string {
   const id = category?.id ?? pageName ?? 'all';

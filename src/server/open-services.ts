@@ -16,9 +16,10 @@ export async function openServices<Specification extends SettingsSpecification>(
   read: Read<Specification>,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const listing = await openAdapter(read, log);
   const apiUrl = read.API_URL;
+  if (read.LISTING_ADAPTER !== undefined && apiUrl !== undefined)
+    throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
+  const listing = await openAdapter(read, log);
   if (listing === undefined) return shop.open(read, { log, apiUrl });
-  if (apiUrl !== undefined) throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
   return { ...(await shop.open(read, { log, listing })), listing };
 }

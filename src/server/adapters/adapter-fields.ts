@@ -45,6 +45,8 @@ export type FacetField = {
   readonly bands?: readonly FieldBand[];
 };
 
+export const attributeOf = ({ id, attribute = id }: FacetField): string => attribute;
+
 export type AdapterFields = {
   readonly product: ProductFields;
   /** The facets in the order of the page. */

@@ -9,7 +9,6 @@ import {
   readSuggestionsRequest,
   type SuggestionsRequest,
 } from '../../catalogue/read-suggestions-request';
-import { wholeTree } from '../../catalogue/write-categories';
 import { mostFacets, mostOptions } from '../../listing-url/url-bounds';
 import { brandOf } from '../../storefront/brand';
 import type { ListingService } from '../services';
@@ -18,6 +17,7 @@ import type { ProductFields } from './adapter-fields';
 import { findListing } from './find-listing';
 import { VendorError } from './vendor-error';
 import { watchVendor } from './vendor-health';
+import { everything } from './vendor-request';
 import { writeVendorListing, writeVendorProducts } from './write-listing';
 import { writeSuggestions } from './write-suggestions';
 
@@ -29,7 +29,7 @@ type AdapterServiceOptions = {
 };
 
 type Requested = { readonly request: ListingRequest; readonly currencyCode: string };
-type Response = Awaited<ReturnType<ListingService['respond']>>;
+type ServiceResponse = Awaited<ReturnType<ListingService['respond']>>;
 type ListingResponse =
   | { readonly status: 200; readonly body: WireListingBody }
   | { readonly status: 404; readonly body: { readonly message: string } };
@@ -42,20 +42,11 @@ const cachedMs = 60_000;
 
 const notFound = (message: string): ListingResponse => ({ status: 404, body: { message } });
 const noListing = notFound('There is no listing at this address.');
-const success = (body: unknown): Response => ({ status: 200, body });
+const success = (body: unknown): ServiceResponse => ({ status: 200, body });
 
 /** Each facet of a request may cost one of the vendor. */
 const isBounded = ({ filters }: ListingRequest): boolean =>
   filters.size <= mostFacets && [...filters.values()].flat().length <= mostOptions;
-
-const everything: ListingRequest = {
-  base: { kind: 'group', id: wholeTree },
-  filters: new Map(),
-  page: 1,
-  size: 1,
-  sortBy: 'relevance',
-  sortOrder: 'descending',
-};
 
 /** Responds to requests of the listing API. Requests the vendor at once, to learn whether it responds. */
 export function createAdapterService(options: AdapterServiceOptions): ListingService {

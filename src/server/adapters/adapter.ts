@@ -42,9 +42,12 @@ export const emptyListing: VendorListing = {
   categories: [],
 };
 
+/** Vendors reject pages that go further, so no page begins behind so many products. */
+export const deepestProduct = 10_000;
+
 /** Both reject with a `VendorError`. What they resolve with may come from the vendor unchecked where a type is `unknown`. */
 export type VendorCatalogue = {
-  /** Undefined for a category, collection or facet of the path that the vendor does not have; it may also be found empty. */
+  /** Undefined for a category, collection or facet that the vendor does not have; it may also be found empty. */
   readonly find: (request: ListingRequest) => Promise<VendorListing | undefined>;
   /** The records of these ids, in any order, without those that the vendor does not have. */
   readonly findByIds: (ids: readonly string[]) => Promise<readonly unknown[]>;
@@ -57,9 +60,9 @@ export type Adapter<Specification extends SettingsSpecification> = {
   readonly settings: Specification;
   /** Where the fields of a product usually are; the file of `ADAPTER_FIELDS` overrides them. */
   readonly usualFields: AdapterFields;
-  /** Requests nothing yet. */
+  /** Requests nothing yet. A promise where a package is imported on demand. */
   readonly open: (
     settings: CleanedEnv<Specification>,
     fields: AdapterFields,
-  ) => Promise<VendorCatalogue>;
+  ) => VendorCatalogue | Promise<VendorCatalogue>;
 };

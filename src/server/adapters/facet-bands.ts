@@ -2,7 +2,7 @@
 import { isRangeFacetId } from '../../listing-url/facet-id';
 import { facetOption } from '../../listing-url/option-identity';
 import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
-import type { VendorFacet } from './adapter';
+import type { VendorFacet, VendorValue } from './adapter';
 import type { FacetField, FieldBand } from './adapter-fields';
 
 /** For a vendor of whose prices nothing is known. */
@@ -24,6 +24,17 @@ export const facetType = ({ id }: Pick<FacetField, 'id'>): VendorFacet['type'] =
 /** The page knows the facets whose options are ranges; of any other the option is the band's name. */
 export const bandId = ({ id }: FacetField, band: FieldBand): string =>
   isRangeFacetId(id) ? writeRangeId(band) : band.name;
+
+/** `counts` are those of the bands, in their order. */
+export const bandValues = (
+  facet: FacetField,
+  counts: readonly (number | undefined)[],
+): readonly VendorValue[] =>
+  (facet.bands ?? []).map((band, at) => ({
+    id: bandId(facet, band),
+    name: band.name,
+    count: counts[at] ?? 0,
+  }));
 
 /** The bounds of an option: those of a band, or of a range of the shopper's own. Undefined for another text. */
 export function boundsOfOption(facet: FacetField, option: string): RangeBounds | undefined {

@@ -1,18 +1,18 @@
 /** Finds what a request means at a vendor: whether its subject exists, and its options in the vendor's own ids. */
 import type { ListingRequest } from '../../catalogue/read-listing-request';
 import { wholeTree } from '../../catalogue/write-categories';
-import type { VendorCatalogue, VendorListing } from './adapter';
-import { inOwnIds, ownId } from './vendor-request';
+import { deepestProduct, emptyListing, type VendorCatalogue, type VendorListing } from './adapter';
+import { everything, inOwnIds, ownId } from './vendor-request';
 
 /** The request with the vendor's ids, and its listing. */
 export type Found = { readonly request: ListingRequest; readonly listing: VendorListing };
 
-const everything = { kind: 'group', id: wholeTree } as const;
-
 /** The whole of what the path names, with the least products; of a page about a facet option the whole catalogue. */
 const subjectOf = ({ base, sortBy, sortOrder }: ListingRequest): ListingRequest => ({
-  base: base.kind === 'facet' ? everything : base,
-  ...{ filters: new Map(), page: 1, size: 1, sortBy, sortOrder },
+  ...everything,
+  base: base.kind === 'facet' ? everything.base : base,
+  sortBy,
+  sortOrder,
 });
 
 /** Whether nothing narrows what the path names. */
@@ -36,16 +36,14 @@ function baseInOwnIds(
 const meaningOf = ({ base, filters }: ListingRequest): string =>
   JSON.stringify([base, [...filters]]);
 
-/** Vendors refuse pages that begin later. */
-const mostBeforePage = 10_000;
-
-/** A page that lies so deep is empty, with the true total. */
+/** A page that lies too deep is empty, with the true total. An unknown category of a filter leaves nothing. */
 async function findPage(
   { find }: VendorCatalogue,
   request: ListingRequest,
 ): Promise<Found | undefined> {
-  const isTooDeep = (request.page - 1) * request.size >= mostBeforePage;
-  const listing = await find(isTooDeep ? { ...request, page: 1, size: 1 } : request);
+  const isTooDeep = (request.page - 1) * request.size >= deepestProduct;
+  const found = await find(isTooDeep ? { ...request, page: 1, size: 1 } : request);
+  const listing = found ?? (request.groupId === undefined ? undefined : emptyListing);
   return listing && { request, listing: isTooDeep ? { ...listing, records: [] } : listing };
 }
 

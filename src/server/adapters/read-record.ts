@@ -1,6 +1,7 @@
 /** Reads products from a vendor's records. Nothing of a record is trusted. */
 import { longestName, longestTitle, readId } from '../../catalogue/listing-bounds';
 import type { WireProduct } from '../../catalogue/listing-response';
+import { readCurrency } from '../../catalogue/read-products';
 import { readAmount, readCount, readText } from '../../lib/read-unknown';
 import { safeAddress } from '../../lib/safe-address';
 import { withoutUndefined } from '../../lib/without-undefined';
@@ -48,9 +49,6 @@ function readAvailability(value: unknown): 'InStock' | 'SoldOut' | undefined {
     .replace(/[ _-]/g, '');
   return soldOutTexts.has(word) || Number(word) < 0 ? 'SoldOut' : 'InStock';
 }
-
-const readCurrency: Read<string> = (value) =>
-  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined;
 
 const mostStars = 5;
 const readStars: Read<number> = (value) => {

@@ -4,7 +4,18 @@ import { sortParameters } from '../../catalogue/sort-parameters';
 import { type NamedCategory, wholeTree } from '../../catalogue/write-categories';
 import { facetOption } from '../../listing-url/option-identity';
 import { sortOptions, type SortOption } from '../../listing-url/sort-option';
+import { nameFromId } from '../../lib/name-from-id';
 import type { VendorFacet } from './adapter';
+
+/** The whole catalogue, with the least products. */
+export const everything: ListingRequest = {
+  base: { kind: 'group', id: wholeTree },
+  filters: new Map(),
+  page: 1,
+  size: 1,
+  sortBy: 'relevance',
+  sortOrder: 'descending',
+};
 
 /** The category in force: that of the filter, else that of the path; undefined for the whole catalogue. */
 export function requestedCategory({ base, groupId }: ListingRequest): string | undefined {
@@ -12,14 +23,9 @@ export function requestedCategory({ base, groupId }: ListingRequest): string | u
   return id === wholeTree ? undefined : id;
 }
 
-/** An id in words: these vendors know no names of collections. */
-function nameOf(id: string): string {
-  const words = id.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
+/** These vendors know no names of collections. */
 export const requestedCollection = ({ base }: ListingRequest): NamedCategory | undefined =>
-  base.kind === 'collection' ? { id: base.id, name: nameOf(base.id) } : undefined;
+  base.kind === 'collection' ? { id: base.id, name: nameFromId(base.id) } : undefined;
 
 /** The shopper's order that a request stands for. */
 export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): SortOption =>

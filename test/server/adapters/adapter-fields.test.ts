@@ -42,9 +42,16 @@ describe('the file of fields', () => {
 
 describe('a product of a record', () => {
   const fields = {
-    ...{ id: ['id'], title: ['name'], price: ['sale', 'price'], previousPrice: ['price'] },
-    ...{ image: ['images.0.url', 'image'], url: ['url'], availability: ['stock'] },
-    ...{ rating: ['stars'], reviews: ['count'], currency: ['currency'] },
+    id: ['id'],
+    title: ['name'],
+    url: ['url'],
+    image: ['images.0.url', 'image'],
+    price: ['sale', 'price'],
+    previousPrice: ['price'],
+    currency: ['currency'],
+    rating: ['stars'],
+    reviews: ['count'],
+    availability: ['stock'],
   };
   const read = (record: object) =>
     readRecordProducts([{ id: 7, name: 'A', ...record }], fields, 'GBP')[0];
@@ -62,6 +69,10 @@ describe('a product of a record', () => {
     [{ price: 5 }, { price: { current: 5, currencyCode: 'GBP' } }],
     [{ price: -5, url: 'javascript:alert(1)', images: 'x' }, {}],
     [{ price: 5, currency: 'EUR' }, { price: { current: 5, currencyCode: 'EUR' } }],
+    [
+      { price: 5, currency: 'USD' },
+      { price: { current: 5, currencyCode: 'USD', currency: 'USD' } },
+    ],
     [{ stars: 6, count: 10 }, {}],
     [{ stars: 4.5, count: 0 }, {}],
     [{ stars: 4.5, count: 2 }, { productReviews: { reviewsCount: 2, averageStars: 4.5 } }],

@@ -61,6 +61,16 @@ describe.each(vendors)('a server over %s', (name, open, environment, key) => {
     expect([broken, code]).toEqual([[], 0]);
   });
 
+  it('responds with an empty list to an unknown category in a filter', async () => {
+    const { url } = await open();
+    const { server } = await openServer(noShop, environment(url));
+    for (const path of ['/lamp', '/group_id/home', '/collection_id/spring-sale', '/brand/ash']) {
+      const response = await server.inject(`/listing-api${path}?filters[group_id]=nowhere`);
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      expect(response.json()).toMatchObject({ response: { product_list: [] } });
+    }
+  });
+
   it('renders listings, opens no catalogue, and never sends the key to a browser', async () => {
     const { url } = await open();
     const DATA_DIR = aFolder();
@@ -88,10 +98,23 @@ describe.each(vendors)('a server over %s', (name, open, environment, key) => {
 });
 
 describe('the settings of an adapter', () => {
-  const algoliaAt = algolia.algoliaEnvironment('http://127.0.0.1:1');
-
-  it('cannot stand next to API_URL', async () => {
-    const env = { ...algoliaAt, API_URL: 'https://api.example' };
+  it('cannot stand next to API_URL, which is found before the adapter is opened', async () => {
+    const env = {
+      ...algolia.algoliaEnvironment('http://127.0.0.1:1'),
+      // Opening it would fail.
+      ADAPTER_FIELDS: '/no/such/file.json',
+      API_URL: 'https://api.example',
+    };
     await expect(openServer(noShop, env)).rejects.toThrow('Set API_URL or LISTING_ADAPTER');
+  });
+
+  it.each([
+    ['algolia', ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX']],
+    ['constructor-io', ['CONSTRUCTOR_IO_KEY']],
+    ['opensearch', ['OPENSEARCH_INDEX_URL', 'OPENSEARCH_INDEX_KEY']],
+    ['shopify', ['SHOPIFY_URL', 'SHOPIFY_PRIVATE_TOKEN']],
+  ])('are required by %s: %j', (LISTING_ADAPTER, names) => {
+    const read = () => readEnvironment({ LISTING_ADAPTER }, adapterSettings);
+    for (const name of names) expect(read).toThrow(name);
   });
 });

@@ -1,15 +1,15 @@
 /** Listings from an index of Algolia, by its own client. */
 import { searchClient, type SearchForHits } from '@algolia/client-search';
-import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { readList, readRecord } from '../../../lib/read-unknown';
 import type { VendorCatalogue, VendorFacet, VendorListing } from '../adapter';
-import type { AdapterFields, FacetField } from '../adapter-fields';
+import { attributeOf, type AdapterFields, type FacetField } from '../adapter-fields';
+import { cacheRead } from '../cache-read';
 import { fetchOnce, vendorFailure, type VendorConnection } from '../vendor-fetch';
 import { UnreachableError, VendorError } from '../vendor-error';
 import { requestedCategory, requestedCollection } from '../vendor-request';
 import { readTree, type CategoryTree } from '../category-tree';
-import { attributeOf, mostValues, planListing, type ListingPlan } from './plan-queries';
+import { mostValues, planListing, type ListingPlan } from './plan-queries';
 import {
   isCut,
   readCategories,
@@ -35,8 +35,6 @@ type Requester = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['re
 type Search = (queries: readonly SearchForHits[]) => Promise<readonly unknown[]>;
 
 const vendor = 'Algolia';
-/** Categories change with imports, not with requests. */
-const treeMs = 300_000;
 
 function hostOf(url: string) {
   const { protocol, host, pathname } = new URL(url);
@@ -84,7 +82,7 @@ function createClient({ appId, key, index, url }: AlgoliaOptions) {
   return { search, objects };
 }
 
-/** The tree of categories, read again after some minutes. */
+/** The tree of categories. */
 function createTree(search: Search, { index, fields: { categories: levels } }: AlgoliaOptions) {
   const query: SearchForHits = {
     indexName: index,
@@ -94,12 +92,10 @@ function createTree(search: Search, { index, fields: { categories: levels } }: A
     facets: [...levels],
     maxValuesPerFacet: mostValues,
   };
-  const read = async (): Promise<CategoryTree> => {
+  return cacheRead(async (): Promise<CategoryTree> => {
     const [result] = levels.length === 0 ? [] : await search([query]);
     return readTree(levels.map((level) => [...readCounts(result, level).keys()]));
-  };
-  const cache = new LRUCache<'tree', CategoryTree>({ max: 1, ttl: treeMs, fetchMethod: read });
-  return () => cache.forceFetch('tree');
+  });
 }
 
 /** The counts of bands that Algolia's list of values is too short for. */
@@ -149,8 +145,9 @@ export function openAlgolia(options: AlgoliaOptions): VendorCatalogue {
   const readCategoryTree = createTree(search, options);
   const find = async (request: ListingRequest): Promise<VendorListing | undefined> => {
     const tree = await readCategoryTree();
-    const category = tree.byId.get(requestedCategory(request) ?? '');
-    if (category === undefined && requestedCategory(request) !== undefined) return undefined;
+    const categoryId = requestedCategory(request);
+    const category = categoryId === undefined ? undefined : tree.byId.get(categoryId);
+    if (categoryId !== undefined && category === undefined) return undefined;
     const plan = planListing(request, { index, fields, category });
     const results = await sendPlan(search, plan);
     return {

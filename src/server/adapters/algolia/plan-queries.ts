@@ -2,7 +2,7 @@
 import type { SearchForHits } from '@algolia/client-search';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import type { RangeBounds } from '../../../listing-url/range-option';
-import type { AdapterFields, FacetField } from '../adapter-fields';
+import { attributeOf, type AdapterFields, type FacetField } from '../adapter-fields';
 import { bandId, boundsOfOption } from '../facet-bands';
 import { requestedSort, requestedTerm } from '../vendor-request';
 import type { TreeCategory } from '../category-tree';
@@ -31,8 +31,6 @@ export type PlanContext = {
   readonly fields: AdapterFields;
   readonly category: TreeCategory | undefined;
 };
-
-export const attributeOf = ({ id, attribute = id }: FacetField): string => attribute;
 
 /** A value that begins with a hyphen would exclude. */
 const equalsAny = (attribute: string, values: readonly string[]): Demand => ({

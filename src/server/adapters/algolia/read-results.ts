@@ -11,7 +11,7 @@ import {
   type TreeCategory,
 } from '../category-tree';
 import { VendorError } from '../vendor-error';
-import { bandId, facetType, isWithin } from '../facet-bands';
+import { bandValues, facetType, isWithin } from '../facet-bands';
 import { mostValues } from './plan-queries';
 
 /** Values of one attribute with their counts. */
@@ -55,11 +55,7 @@ export function readFacet(
 ): VendorFacet {
   const { id, name = id, bands } = facet;
   const values = bands
-    ? bands.map((band, at) => ({
-        id: bandId(facet, band),
-        name: band.name,
-        count: bandCounts?.[at] ?? countBand(counts, band),
-      }))
+    ? bandValues(facet, bandCounts ?? bands.map((band) => countBand(counts, band)))
     : sortByName([...counts].map(([value, count]) => ({ id: value, name: value, count })));
   return { id, name, type: facetType(facet), values };
 }

@@ -1,6 +1,6 @@
 /** The vendor's names of facets, and their ids in addresses of the page: `Customer Rating` is `customerRating`. */
 import { readFacetSeoId } from '../../../listing-url/facet-id';
-import type { FacetField } from '../adapter-fields';
+import { attributeOf, type FacetField } from '../adapter-fields';
 
 export type FacetNames = {
   readonly idOf: (name: string) => string;
@@ -15,7 +15,7 @@ export function createFacetNames(
   facets: readonly FacetField[],
   names: readonly string[],
 ): FacetNames {
-  const ids = new Map(facets.map(({ id, attribute = id }) => [attribute, id]));
+  const ids = new Map(facets.map((facet) => [attributeOf(facet), facet.id]));
   const idOf = (name: string) => ids.get(name) ?? usualId(name);
   const known = new Map([...names, ...ids.keys()].map((name) => [idOf(name), name]));
   return { idOf, nameOf: (id) => known.get(id) };

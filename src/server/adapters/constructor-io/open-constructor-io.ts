@@ -1,11 +1,11 @@
 /** Listings from an index of Constructor.io, by its own client. */
 import ConstructorIO from '@constructor-io/constructorio-node';
-import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { wholeTree } from '../../../catalogue/write-categories';
 import { readCount, readList, readRecord, readText } from '../../../lib/read-unknown';
-import type { VendorCatalogue, VendorListing } from '../adapter';
+import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
+import { cacheRead } from '../cache-read';
 import { VendorError } from '../vendor-error';
 import { fetchText } from '../vendor-fetch';
 import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
@@ -21,14 +21,14 @@ export type ConstructorIoOptions = {
 
 const vendor = 'Constructor.io';
 const serviceUrl = 'https://ac.cnstrc.com';
-/** Facets change with their configuration, not with requests. */
-const namesMs = 300_000;
 /** The groups below the one in force, not those further down. */
 const fmtOptions = { groups_start: 'current', groups_max_depth: 1 } as const;
 
 function createClient({ key, url = serviceUrl }: ConstructorIoOptions) {
   const connection = {
-    ...{ vendor, key, keySetting: 'CONSTRUCTOR_IO_KEY' },
+    vendor,
+    key,
+    keySetting: 'CONSTRUCTOR_IO_KEY',
     refusesKey: (message: string) => message.includes('invalid `key`'),
   };
   return new ConstructorIO({
@@ -76,35 +76,32 @@ function send(client: Client, request: ListingRequest, { fields, names }: Contex
     : client.browse.getBrowseResults(...subjectOf(request, names), parameters);
 }
 
-const nothing = { total: 0, records: [], facets: [], categoryPath: [], categories: [] };
-
 /** The client trims a term and makes it a part of the path, where these have another meaning. */
 const isNoSegment = (term: string | undefined): boolean =>
   term !== undefined && ['', '.', '..'].includes(term.trim());
 
 /** The facets of the whole catalogue, so that an id of an address finds its name. */
-function createNames(client: Client, { facets }: AdapterFields): () => Promise<FacetNames> {
-  const read = async (): Promise<FacetNames> => {
+const createNames = (client: Client, { facets }: AdapterFields): (() => Promise<FacetNames>) =>
+  cacheRead(async () => {
     const all: unknown = await client.browse.getBrowseResults('group_id', wholeTree, {
-      ...{ page: 1, resultsPerPage: 1, fmtOptions: { ...fmtOptions } },
+      page: 1,
+      resultsPerPage: 1,
+      fmtOptions: { ...fmtOptions },
     });
     return createFacetNames(facets, readFacetNames(readRecord(readRecord(all).response)));
-  };
-  const cache = new LRUCache<'names', FacetNames>({ max: 1, ttl: namesMs, fetchMethod: read });
-  return () => cache.forceFetch('names');
-}
+  });
 
 export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogue {
   const { fields } = options;
   const client = createClient(options);
   const readNames = createNames(client, fields);
   const find = async (request: ListingRequest): Promise<VendorListing> => {
-    if (isNoSegment(requestedTerm(request))) return nothing;
+    if (isNoSegment(requestedTerm(request))) return emptyListing;
     const names = await readNames();
     const body = readRecord(await send(client, request, { fields, names }));
     const response = readRecord(body.response);
     // A rule of the vendor may send searches to another page, which a listing cannot follow.
-    if (response.redirect !== undefined) return nothing;
+    if (response.redirect !== undefined) return emptyListing;
     const total = readCount(response.total_num_results);
     if (total === undefined) throw new VendorError(`${vendor} sends no total_num_results`);
     return {

@@ -57,8 +57,6 @@ function readGroup(group: unknown): NamedCategory | undefined {
   return id === undefined ? undefined : { id, name: readText(name) ?? id };
 }
 
-const isNone = <Value>(value: Value | undefined): value is undefined => value === undefined;
-
 /** The group in force with those above and below it. `id` is that of the request; undefined for the whole tree. */
 export function readCategories(
   response: UnknownRecord,
@@ -67,15 +65,15 @@ export function readCategories(
   const current = readRecord(readList(response.groups)[0]);
   const group = readGroup(current);
   const parents = readList(current.parents).flatMap((parent) => readGroup(parent) ?? []);
-  const path = [...parents, ...(isNone(group) ? [] : [group])].filter(
+  const path = [...parents, ...(group === undefined ? [] : [group])].filter(
     (one) => one.id !== wholeTree,
   );
   const children = readList(current.children).flatMap((child): readonly VendorValue[] => {
     const read = readGroup(child);
-    return isNone(read) ? [] : [{ ...read, count: readCount(readRecord(child).count) ?? 0 }];
+    return read === undefined ? [] : [{ ...read, count: readCount(readRecord(child).count) ?? 0 }];
   });
   return {
-    categoryPath: isNone(id) ? [] : path,
+    categoryPath: id === undefined ? [] : path,
     categories: children,
     categoriesOf: path.at(-1),
   };
@@ -88,5 +86,5 @@ export function readCollection(response: UnknownRecord): NamedCategory | undefin
     display_name: name,
   } = readRecord(response.collection);
   const read = readId(id);
-  return isNone(read) ? undefined : { id: read, name: readText(name) ?? read };
+  return read === undefined ? undefined : { id: read, name: readText(name) ?? read };
 }

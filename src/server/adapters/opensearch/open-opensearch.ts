@@ -1,9 +1,9 @@
 /** The products of an index of OpenSearch or Elasticsearch: one search for a listing. */
-import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { readRecord } from '../../../lib/read-unknown';
-import { emptyListing, type VendorCatalogue } from '../adapter';
+import type { VendorCatalogue } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
+import { cacheRead } from '../cache-read';
 import { parentOfOffered, readTree, type CategoryTree, type TreeCategory } from '../category-tree';
 import { fetchText, parseJson, type VendorConnection } from '../vendor-fetch';
 import { requestedCategory } from '../vendor-request';
@@ -18,7 +18,6 @@ export type SearchIndex = {
   readonly fields: AdapterFields;
 };
 
-const categoriesMs = 5 * 60_000;
 const mostCategories = 1_000;
 
 /** An API key is base64, which has no colon. */
@@ -68,19 +67,14 @@ function offeredOf({ byId }: CategoryTree, category: TreeCategory | undefined): 
 export function openIndex(index: SearchIndex): VendorCatalogue {
   const { fields } = index;
   const search = createSearch(index);
-  const trees = new LRUCache<string, CategoryTree>({
-    max: 1,
-    ttl: categoriesMs,
-    fetchMethod: () => requestTree(search, fields.categories),
-  });
+  const readCategoryTree = cacheRead(() => requestTree(search, fields.categories));
   const noTree = readTree([]);
 
   async function find(request: ListingRequest) {
-    const tree = fields.categories.length === 0 ? noTree : await trees.forceFetch('tree');
+    const tree = fields.categories.length === 0 ? noTree : await readCategoryTree();
     const categoryId = requestedCategory(request);
     const category = categoryId === undefined ? undefined : tree.byId.get(categoryId);
-    if (categoryId !== undefined && category === undefined)
-      return request.groupId === undefined ? undefined : emptyListing;
+    if (categoryId !== undefined && category === undefined) return undefined;
     const context = { fields, request, category, offered: offeredOf(tree, category) };
     return readSearch(await search(planSearch(context)), context, tree);
   }

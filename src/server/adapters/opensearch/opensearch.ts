@@ -4,6 +4,7 @@ import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { usualPrice } from '../facet-bands';
 import { requiredWith } from '../required-with';
+import { openIndex } from './open-opensearch';
 import { vendor } from './read-search';
 
 const whenOpenSearch = requiredWith('opensearch');
@@ -47,10 +48,8 @@ export const opensearch: Adapter<typeof settings> = {
   vendor,
   settings,
   usualFields,
-  open: async (read, fields) => {
+  open: (read, fields) => {
     const { OPENSEARCH_INDEX_URL: url = '', OPENSEARCH_INDEX_KEY: key } = read;
-    // Loaded on demand: most servers do without.
-    const { openIndex } = await import('./open-opensearch');
     return openIndex({ url, key: key === 'none' ? undefined : key, fields });
   },
 };

@@ -6,7 +6,8 @@ import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { sortParameters } from '../../../catalogue/sort-parameters';
 import type { RangeBounds } from '../../../listing-url/range-option';
 import { withoutUndefined } from '../../../lib/without-undefined';
-import type { AdapterFields, FacetField } from '../adapter-fields';
+import { deepestProduct } from '../adapter';
+import { attributeOf, type AdapterFields, type FacetField } from '../adapter-fields';
 import { parentOfOffered, type TreeCategory } from '../category-tree';
 import { boundsOfOption } from '../facet-bands';
 import { requestedSort, requestedTerm } from '../vendor-request';
@@ -16,12 +17,8 @@ export type Query = Readonly<Record<string, unknown>>;
 /** One facet or the category, as far as it is selected. */
 type Selection = { readonly facetId?: string; readonly query: Query };
 
-/** The engine rejects a page that goes further, unless an index is set up for it. No page begins further. */
-const deepestProduct = 10_000;
 /** The most frequent ones. */
 const mostValues = 500;
-
-const attributeOf = ({ id, attribute = id }: FacetField): string => attribute;
 
 /** A value that a field cannot hold matches nothing, as "abc" for a number; `term` would fail. */
 export const equals = (field: string, value: string): Query => ({
@@ -180,6 +177,7 @@ export function planSearch(context: SearchContext): Query {
     post_filter: allOf(selections.map(({ query }) => query)),
     track_total_hits: true,
     from,
+    // The engine rejects a page that goes further, unless an index is set up for it.
     size: Math.min(size, deepestProduct - from),
     _source: sourceFields(context.fields),
     sort: writeSort(context),

@@ -10,7 +10,7 @@ import {
 import type { VendorFacet, VendorListing, VendorValue } from '../adapter';
 import type { FacetField } from '../adapter-fields';
 import { offerCategories, sortByName, type CategoryTree } from '../category-tree';
-import { bandId, facetType } from '../facet-bands';
+import { bandValues, facetType } from '../facet-bands';
 import { VendorError } from '../vendor-error';
 import { requestedCollection } from '../vendor-request';
 import { facetName, type SearchContext } from './plan-search';
@@ -28,11 +28,10 @@ export function readBuckets(aggregation: unknown): readonly VendorValue[] {
 
 function readBands(facet: FacetField, aggregation: unknown): readonly VendorValue[] {
   const buckets = readList(readRecord(aggregation).buckets);
-  return (facet.bands ?? []).map((band, at) => ({
-    id: bandId(facet, band),
-    name: band.name,
-    count: readCount(readRecord(buckets[at]).doc_count) ?? 0,
-  }));
+  return bandValues(
+    facet,
+    buckets.map((bucket) => readCount(readRecord(bucket).doc_count)),
+  );
 }
 
 function readFacet(facet: FacetField, at: number, aggregations: UnknownRecord): VendorFacet {

@@ -35,7 +35,7 @@ function orderOf(
 ): Pick<ProductList, 'sortKey' | 'reverse'> {
   const option = requestedSort(request);
   const usual = kind === 'collection' ? 'COLLECTION_DEFAULT' : 'RELEVANCE';
-  const { [option]: sortKey = usual } = sorts;
+  const sortKey = sorts[option] ?? usual;
   if (kind === 'search' && sortKey !== 'PRICE') return { sortKey: usual, reverse: false };
   const isDescending = sortParameters[option].sortOrder === 'descending';
   return { sortKey, reverse: isDescending && sortKey !== usual && option !== 'relevance' };

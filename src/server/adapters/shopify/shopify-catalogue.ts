@@ -110,22 +110,13 @@ async function findPage(
   };
 }
 
-async function findListing(
-  shop: Shop,
-  listing: ListingRequest,
-): Promise<VendorListing | undefined> {
+async function find(shop: Shop, listing: ListingRequest): Promise<VendorListing | undefined> {
   const subject = subjectOf(listing);
   if (subject === undefined) return emptyListing;
   const offered = needsOffered(listing) ? await findOffered(shop, subject) : [];
   if (offered === undefined) return undefined;
   const plan = planProducts(listing, subject, { fields: shop.fields, offered });
   return plan ? findPage(shop, plan, listing) : emptyListing;
-}
-
-/** An unknown category is an unknown listing in the path alone; as a filter it leaves nothing. */
-async function find(shop: Shop, listing: ListingRequest): Promise<VendorListing | undefined> {
-  const found = await findListing(shop, listing);
-  return found ?? (listing.groupId === undefined ? undefined : emptyListing);
 }
 
 async function findByIds({ request }: Shop, ids: readonly string[]): Promise<readonly unknown[]> {

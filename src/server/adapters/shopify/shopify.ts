@@ -4,6 +4,8 @@ import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { usualPrice } from '../facet-bands';
 import { requiredWith } from '../required-with';
+import { createStorefrontRequest } from './request-storefront';
+import { createShopifyCatalogue } from './shopify-catalogue';
 
 const whenShopify = requiredWith('shopify');
 
@@ -53,13 +55,8 @@ export const shopify: Adapter<typeof settings> = {
   vendor: 'Shopify',
   settings,
   usualFields,
-  open: async (read, fields) => {
+  open: (read, fields) => {
     const { SHOPIFY_URL: origin = '', SHOPIFY_PRIVATE_TOKEN: privateToken = '' } = read;
-    // Loaded on demand: most servers do without.
-    const [{ createShopifyCatalogue }, { createStorefrontRequest }] = await Promise.all([
-      import('./shopify-catalogue'),
-      import('./request-storefront'),
-    ]);
     return createShopifyCatalogue(createStorefrontRequest({ origin, privateToken }), fields);
   },
 };

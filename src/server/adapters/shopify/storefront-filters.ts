@@ -9,8 +9,8 @@ import {
 } from '../../../lib/read-unknown';
 import type { RangeBounds } from '../../../listing-url/range-option';
 import type { VendorFacet } from '../adapter';
-import type { FacetField } from '../adapter-fields';
-import { bandId, boundsOfOption } from '../facet-bands';
+import { attributeOf, type FacetField } from '../adapter-fields';
+import { bandValues, boundsOfOption } from '../facet-bands';
 import { ownId } from '../vendor-request';
 
 type FilterValue = {
@@ -67,10 +67,8 @@ function readFilter(entry: unknown): readonly Filter[] {
 export const readFilters = (filters: unknown): readonly Filter[] =>
   readList(filters).slice(0, mostFilters).flatMap(readFilter);
 
-export const filterOf = (
-  filters: readonly Filter[],
-  { id, attribute = id }: FacetField,
-): Filter | undefined => filters.find((filter) => filter.id === attribute);
+export const filterOf = (filters: readonly Filter[], field: FacetField): Filter | undefined =>
+  filters.find(({ id }) => id === attributeOf(field));
 
 /** Labels are the ids of options: they read well in an address. */
 export const listFacet = ({ id, name }: FacetField, { label, values }: Filter): VendorFacet => ({
@@ -89,11 +87,7 @@ export const priceFacet = (
   id: facet.id,
   name: facet.name ?? label,
   type: 'range',
-  values: (facet.bands ?? []).map((band, at) => ({
-    id: bandId(facet, band),
-    name: band.name,
-    count: counts[at] ?? 0,
-  })),
+  values: bandValues(facet, counts),
 });
 
 /** One range around all of them: what several price filters mean together is not documented. */
