@@ -1,4 +1,5 @@
 /** Reads a request for suggestions (docs/listing-api.md, "Suggestions while typing"). */
+import { wellFormed } from '../lib/well-formed';
 import { isTooLong } from '../listing-url/url-bounds';
 
 export type SuggestionsRequest = {
@@ -26,7 +27,7 @@ export function readSuggestionsRequest(pathAndQuery: string): SuggestionsRequest
 /** Empty for a segment that cannot be decoded. */
 function readTerm(segment: string): string {
   try {
-    return decodeURIComponent(segment).slice(0, longestTerm);
+    return wellFormed(decodeURIComponent(segment).slice(0, longestTerm));
   } catch {
     return '';
   }

@@ -99,6 +99,8 @@ describe('the settings of the server', () => {
   it('show no password in errors', () => {
     const read = () => readOfShop({ DATABASE_URL: 'postgres://shop:se#cret@database/shop' });
     expect(read).not.toThrow(/cret/);
+    for (const address of ['https://api:se-cret@api.example', 'api:se-cret@api.example:9200'])
+      expect(() => readSettings({ API_URL: address })).toThrow(/^(?!.*cret).*API_URL/s);
   });
 
   it.each([

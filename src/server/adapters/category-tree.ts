@@ -27,13 +27,13 @@ const idOf = (value: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** From the values of each level, the top first. A category whose parent is missing is left out. */
+/** From the values of each level, the top first. A category whose parent is missing, or whose name has neither letter nor digit, is left out. */
 export function readTree(levels: readonly (readonly string[])[]): CategoryTree {
   const byId = new Map<string, TreeCategory>();
   const byValue = new Map<string, TreeCategory>();
   const parents = new Set(levels.flat().map(parentValue));
   for (const [level, values] of levels.entries())
-    for (const value of values) {
+    for (const value of values.filter(idOf)) {
       const parent = level === 0 ? undefined : byValue.get(parentValue(value));
       if (level > 0 && parent === undefined) continue;
       const name =

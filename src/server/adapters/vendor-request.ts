@@ -5,6 +5,7 @@ import { type NamedCategory, wholeTree } from '../../catalogue/write-categories'
 import { facetOption } from '../../listing-url/option-identity';
 import { sortOptions, type SortOption } from '../../listing-url/sort-option';
 import { nameFromId } from '../../lib/name-from-id';
+import { wellFormed } from '../../lib/well-formed';
 import type { VendorFacet } from './adapter';
 
 /** The whole catalogue, with the least products. */
@@ -39,7 +40,7 @@ const longestTerm = 500;
 
 /** The words to search for; undefined for a request that is no search. */
 export const requestedTerm = ({ base }: ListingRequest): string | undefined =>
-  base.kind === 'search' ? base.term.slice(0, longestTerm) : undefined;
+  base.kind === 'search' ? wellFormed(base.term.slice(0, longestTerm)) : undefined;
 
 /** The vendor's id of an option that an address of the page has in another form; undefined for an unknown one. */
 export function ownId(facet: VendorFacet | undefined, option: string): string | undefined {

@@ -1,6 +1,7 @@
 /** Parsers of environment variables; each throws an error of one line that names the fault. */
 import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
+import { parseUrl } from '../../lib/parse-url';
 import { withoutTrailingSlashes } from '../../lib/without-trailing-slashes';
 import { brandKeys, isBrandKey, type BrandKey } from '../../storefront/brand';
 
@@ -26,9 +27,11 @@ export const wholeNumber = (least: number, most: number) =>
   });
 
 export const httpBase = makeValidator((text: string) => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new Error(`not an http or https address: "${text}"`);
-  }
+  const url = /^https?:\/\//.test(text) ? parseUrl(text) : undefined;
+  if (url === undefined)
+    throw new Error(`not an http or https address${text.includes('@') ? '' : `: "${text}"`}`);
+  if (url.username !== '' || url.password !== '')
+    throw new Error('an address with a user or a password, which no request can have');
   return withoutTrailingSlashes(text);
 });
 

@@ -76,9 +76,13 @@ function send(client: Client, request: ListingRequest, { fields, names }: Contex
     : client.browse.getBrowseResults(...subjectOf(request, names), parameters);
 }
 
-/** The client trims a term and makes it a part of the path, where these have another meaning. */
-const isNoSegment = (term: string | undefined): boolean =>
-  term !== undefined && ['', '.', '..'].includes(term.trim());
+/** The client trims terms and ids and makes them parts of the path, where these have another meaning. */
+const isNoSegment = (text: string): boolean => ['', '.', '..'].includes(text.trim());
+
+const hasNoSegment = ({ base }: ListingRequest): boolean =>
+  base.kind === 'facet'
+    ? isNoSegment(base.facetId) || isNoSegment(base.optionId)
+    : isNoSegment(base.kind === 'search' ? base.term : base.id);
 
 /** The facets of the whole catalogue, so that an id of an address finds its name. */
 const createNames = (client: Client, { facets }: AdapterFields): (() => Promise<FacetNames>) =>
@@ -95,8 +99,8 @@ export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogu
   const { fields } = options;
   const client = createClient(options);
   const readNames = createNames(client, fields);
-  const find = async (request: ListingRequest): Promise<VendorListing> => {
-    if (isNoSegment(requestedTerm(request))) return emptyListing;
+  const find = async (request: ListingRequest): Promise<VendorListing | undefined> => {
+    if (hasNoSegment(request)) return request.base.kind === 'search' ? emptyListing : undefined;
     const names = await readNames();
     const body = readRecord(await send(client, request, { fields, names }));
     const response = readRecord(body.response);

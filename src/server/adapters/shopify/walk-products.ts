@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { readCount, readList, readRecord, type UnknownRecord } from '../../../lib/read-unknown';
+import { VendorError } from '../vendor-error';
 import type { RequestStorefront } from './request-storefront';
 import { scopeOf, writePositionsQuery, type Subject } from './storefront-queries';
 
@@ -38,6 +39,8 @@ const cachedMs = 5 * 60_000;
 const mostCharacters = 20_000_000;
 const longestCursor = 1_000;
 const mostTotals = 10_000;
+/** A walk goes on when its shopper has left; more at the same time are refused. */
+const mostWalks = 16;
 
 const nowhere: Walk = { cursors: [], isWhole: false };
 
@@ -78,6 +81,8 @@ export function createWalk(request: RequestStorefront): WalkProducts {
   const pending = new Map<string, Promise<Walk>>();
   const totals = new LRUCache<string, number>({ max: mostTotals, ttl: cachedMs });
   function takeStep(key: string, list: ProductList, from: Walk): Promise<Walk> {
+    if (pending.size >= mostWalks)
+      throw new VendorError('too many lists of Shopify are counted at once');
     const step = goOn(request, list, from).finally(() => pending.delete(key));
     pending.set(key, step);
     return step;
