@@ -26,6 +26,8 @@ export type ListingQuery = {
   readonly sort: EngineSort;
   readonly page: number;
   readonly size: number;
+  /** Only its products and their total are of use: facets and categories need no counts. */
+  readonly countsNothing?: true;
 };
 
 export type CountedValue = { readonly id: string; readonly name: string; readonly count: number };

@@ -13,7 +13,7 @@ export async function findBestRated(
 ): Promise<readonly CatalogueProduct[]> {
   if (query.size < fewestProducts) return [];
   const sort = { by: 'rating', order: 'descending' } as const;
-  return engine.query({ ...query, sort, page: 1, size: candidates }).then(
+  return engine.query({ ...query, sort, page: 1, size: candidates, countsNothing: true }).then(
     ({ products }) => products,
     () => [],
   );

@@ -1,5 +1,6 @@
 /** Reads and checks the events that pages send: any client can send anything to the address. */
 import { isDeeperThan } from '../../src/lib/is-deeper-than';
+import { parseJson } from '../../src/lib/parse-json';
 import { isRecord, readCount, readList, readRecord } from '../../src/lib/read-unknown';
 
 export type ReceivedEvent = {
@@ -22,19 +23,11 @@ const topicForm = /^[a-z][\w/-]{0,39}$/;
 
 /** The events of a body; undefined when the body or one of the events is not well formed. */
 export function readCollectedEvents(body: string): readonly ReceivedEvent[] | undefined {
-  const { events } = readRecord(parse(body));
+  const { events } = readRecord(parseJson(body));
   const entries = readList(events);
   if (entries.length === 0 || entries.length > mostEvents) return undefined;
   const read = entries.flatMap((entry) => readEvent(entry) ?? []);
   return read.length === entries.length ? read : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const readForm = (value: unknown, form: RegExp): string | undefined =>

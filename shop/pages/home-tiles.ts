@@ -36,6 +36,7 @@ async function findBestSellers(query: Query, base: ListingBase) {
     sort: { by: 'relevance', order: 'descending' },
     page: 1,
     size: candidates,
+    countsNothing: true,
   });
   // Prices are not shown, so the currency does not matter.
   const readable = products.map((product) => readProduct(product, ''));

@@ -1,6 +1,6 @@
 /** What the words of a search mean besides its term (decision 120). Example: "sofa under £500" is "sofa", for up to 500. */
 import type { RangeBounds } from '../../src/listing-url/range-option';
-import { currencySymbol } from '../../src/storefront/money';
+import { currencyMark } from '../../src/storefront/money';
 import { isOnlyFillers } from '../catalogue/search-term';
 
 export type SearchWords = {
@@ -57,7 +57,7 @@ const wordsOfCurrency: Readonly<Record<string, readonly [own: RegExp, foreign: R
 
 /** An amount of the shop's currency; without a currency only at the end, where no unit follows, and not as "20-40". */
 function isPriceIn(currencyCode: string): IsMeant {
-  const [own, foreign] = wordsOfCurrency[currencySymbol(currencyCode)] ?? [
+  const [own, foreign] = wordsOfCurrency[currencyMark(currencyCode)] ?? [
     undefined,
     /[£€]|pound|euro/i,
   ];

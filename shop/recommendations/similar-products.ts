@@ -33,6 +33,7 @@ export async function findSimilar(
       sort: { by: 'relevance', order: 'descending' },
       page: 1,
       size: candidates,
+      countsNothing: true,
     })
     .catch(() => undefined);
   return (page?.products ?? [])

@@ -68,14 +68,6 @@ const withoutBody = [204, 205, 304];
 export const asResponse = ({ status, headers, text }: GotResponse): Response =>
   new Response(withoutBody.includes(status) ? null : text, { status, headers });
 
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The command that repeats a request in a shell; `-g` leaves the brackets of filters alone. */

@@ -1,4 +1,5 @@
 /** Sends listing requests as the page does, by the page's own code, and reports what the page could not use. */
+import { parseJson } from '../lib/parse-json';
 import type { Listing } from '../catalogue/listing';
 import { writeListingRequest } from '../catalogue/listing-request';
 import { readListing } from '../catalogue/read-listing';
@@ -12,7 +13,6 @@ import type { CheckOptions } from './check-options';
 import {
   asResponse,
   exchange,
-  parseJson,
   type Exchange,
   type GotResponse,
   type SentRequest,

@@ -10,7 +10,7 @@ import {
 } from '../listing/listing-location';
 import { selected } from '../listing/saga-effects';
 import {
-  selectCurrencyCode,
+  selectShownCurrency,
   selectIsCurrentShown,
   selectShownListing,
 } from '../listing/shown-listing';
@@ -70,7 +70,7 @@ function* outcome() {
 
 function* messageOf(before: ListingUrl, after: ListingUrl) {
   const known = yield* selected(selectKnownFacets);
-  const currencyCode = yield* selected(selectCurrencyCode);
+  const currencyCode = yield* selected(selectShownCurrency);
   const chips = (url: ListingUrl) => chipsOf(url, known, currencyCode);
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   const message = filterAnnouncement(chips(before), chips(after), (id) => facetNameOf(known, id));

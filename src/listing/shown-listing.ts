@@ -79,13 +79,13 @@ export const selectGridListing = createSelector(
 );
 
 /** ISO 4217 code that the prices of a listing are shown in, by its first product; without products, that of the brand. */
-export function currencyOf(listing: Listing | undefined, brand: Brand): string {
+export function listingCurrency(listing: Listing | undefined, brand: Brand): string {
   const price = listing?.products[0]?.price;
   return price ? shownCurrency(price) : brand.currencyCode;
 }
 
-export const selectCurrencyCode = (state: ListingState & WithStorefront): string =>
-  currencyOf(selectShownListing(state), selectBrand(state));
+export const selectShownCurrency = (state: ListingState & WithStorefront): string =>
+  listingCurrency(selectShownListing(state), selectBrand(state));
 
 /** Whether the listing on screen is about to be replaced, not continued by a further page. */
 export const selectIsReplacing = (state: ListingState): boolean =>

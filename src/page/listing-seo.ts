@@ -3,7 +3,7 @@ import { chipsOf } from '../filters/chips/chip-labels';
 import { cacheFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';
-import { currencyOf } from '../listing/shown-listing';
+import { listingCurrency } from '../listing/shown-listing';
 import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
@@ -36,7 +36,7 @@ export function listingName(url: ListingUrl, listing?: Listing): string {
 function filteredName({ url, brand, listing }: SeoOptions): string {
   const name = listingName(url, listing);
   const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
-  const [filter, another] = chipsOf(url, known, currencyOf(listing, brand));
+  const [filter, another] = chipsOf(url, known, listingCurrency(listing, brand));
   return filter && !another ? seoTexts.filteredName(name, filter.label) : name;
 }
 

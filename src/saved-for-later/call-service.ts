@@ -1,4 +1,5 @@
 /** Makes the calls of save for later; every failure has a text for the shopper. */
+import { parseJson } from '../lib/parse-json';
 import { isRecord, readRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import type { BrowserStorage, Platform } from '../platform/platform';
@@ -105,7 +106,7 @@ function writeCallUrl(base: string, { path, query }: ServiceCall): string {
 
 async function readResponse(response: Response): Promise<ServiceResult> {
   const text = await response.text();
-  const body = parseJson(text);
+  const body = readBody(text);
   if (!response.ok) return { error: failureOf(response, body) };
   return body === undefined ? { error: unreadable } : { data: body };
 }
@@ -117,11 +118,4 @@ function failureOf({ status, statusText }: Response, body: unknown): SavedFailur
 }
 
 /** Null for an empty text, undefined for one that is no JSON. */
-function parseJson(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const readBody = (text: string): unknown => (text.trim() === '' ? null : parseJson(text));

@@ -9,7 +9,7 @@ export const shownCurrency = ({ currencyCode, currency }: PriceCurrency): string
 const signs: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' };
 
 /** What stands for a currency that is shown: the sign of euros and pounds, the code of any other. */
-export const currencySymbol = (currency: string): string => signs[currency] ?? currency;
+export const currencyMark = (currency: string): string => signs[currency] ?? currency;
 
 /** The fields of a price in any currency, so that it is shown in that currency. */
 export const writeCurrency = (currencyCode: string): PriceCurrency =>

@@ -48,12 +48,14 @@ function respond(generation: Generation, query: ListingQuery): ListingPage {
     tiers: narrowing.steps,
     soldOut: generation.soldOut,
   });
-  const { facets, counting } = countFacets(generation, narrowing, products);
+  const { facets, counting } = query.countsNothing
+    ? { facets: [], counting: {} }
+    : countFacets(generation, narrowing, products);
   return {
     total: products === undefined ? generation.productCount : products.size,
     products: generation.cards(page),
     facets,
-    ...countGroups(generation, narrowing, products),
+    ...(query.countsNothing ? { groups: [] } : countGroups(generation, narrowing, products)),
     ...(narrowing.instead !== undefined && { instead: narrowing.instead }),
     hasSoldOut: hasSoldOut(generation, narrowing),
     found: true,

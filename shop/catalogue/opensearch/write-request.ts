@@ -68,7 +68,12 @@ const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
   ),
 });
 
-function writeAggregations(catalogue: OpenCatalogue, plan: ListingPlan): Aggregations {
+function writeAggregations(
+  catalogue: OpenCatalogue,
+  plan: ListingPlan,
+  countsNothing = false,
+): Aggregations {
+  if (countsNothing) return {};
   const { category, facets } = plan;
   const categoryFilters = category === undefined ? [] : [category.filter];
   const { table } = catalogue;
@@ -112,7 +117,7 @@ const scoreTiers = (tiers: readonly Filter[]): readonly unknown[] =>
 export function writeRequest(
   catalogue: OpenCatalogue,
   plan: ListingPlan,
-  { sort, page, size }: ListingQuery,
+  { sort, page, size, countsNothing }: ListingQuery,
 ): Readonly<Record<string, unknown>> {
   const { fixed, category, facets, ranks } = plan;
   const from = (page - 1) * size;
@@ -135,6 +140,6 @@ export function writeRequest(
       { popularity: 'desc' },
       { id: 'asc' },
     ].filter((key) => Object.keys(key).length > 0),
-    aggs: writeAggregations(catalogue, plan),
+    aggs: writeAggregations(catalogue, plan, countsNothing),
   };
 }

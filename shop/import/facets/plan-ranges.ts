@@ -1,6 +1,6 @@
 /** Range facets: their unit, their bands, and the numbers that fill them. */
 import { writeBound } from '../../../src/catalogue/range-name';
-import { currencySymbol } from '../../../src/storefront/money';
+import { currencyMark } from '../../../src/storefront/money';
 import type { RangeBand } from '../../catalogue/catalogue-product';
 import { decimalsOf } from '../products/currencies';
 import { discountBands, measureBands, mostDigits, priceBands } from './bands';
@@ -60,7 +60,7 @@ function planMeasure(planning: Planning, setting: FacetSetting, name: string): P
 const priceBandsOf = ({ statistics, currency }: Planning): readonly RangeBand[] =>
   priceBands(statistics.numbers('price'), {
     digits: decimalsOf(currency),
-    write: (value) => writeBound(value, currencySymbol(currency)),
+    write: (value) => writeBound(value, currencyMark(currency)),
   });
 
 export function planRange(planning: Planning, setting: FacetSetting, name: string): PlannedFacet {

@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectListingUrl } from '../../listing/listing-location';
-import { selectCurrencyCode } from '../../listing/shown-listing';
+import { selectShownCurrency } from '../../listing/shown-listing';
 import { chipsOf } from './chip-labels';
 import { selectKnownFacets } from '../known-facets-slice';
 
 /** The chips of the present URL, with the names known so far. */
 export const selectChips = createSelector(
-  [selectListingUrl, selectKnownFacets, selectCurrencyCode],
+  [selectListingUrl, selectKnownFacets, selectShownCurrency],
   (url, facets, currencyCode) => (url ? chipsOf(url, facets, currencyCode) : []),
 );

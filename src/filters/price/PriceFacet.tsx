@@ -4,8 +4,8 @@ import { filledFieldOf, maximumFieldOf, minimumFieldOf } from '../../listing-url
 import { facetOption } from '../../listing-url/option-identity';
 import { writeRangeId } from '../../listing-url/range-option';
 import { selectListingUrl } from '../../listing/listing-location';
-import { selectCurrencyCode } from '../../listing/shown-listing';
-import { currencySymbol } from '../../storefront/money';
+import { selectShownCurrency } from '../../listing/shown-listing';
+import { currencyMark } from '../../storefront/money';
 import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import type { OfferedFacet } from '../offered-facets';
 import { OptionList } from '../options/OptionList';
@@ -22,7 +22,7 @@ type PriceFacetProps = {
 
 /** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
-  const currencyCode = useSelector(selectCurrencyCode);
+  const currencyCode = useSelector(selectShownCurrency);
   const range = usePriceDraft(facet.id);
   const chosen = useSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
   const bands = useMemo(() => bandsOf(facet), [facet]);
@@ -32,7 +32,7 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const scale = useMemo(() => priceScale(bands.values), [bands]);
   // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;
-  const symbol = currencySymbol(currencyCode);
+  const symbol = currencyMark(currencyCode);
   const box = { disabledBy, onCommit: range.commit };
   return (
     <>

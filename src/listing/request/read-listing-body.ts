@@ -2,6 +2,7 @@
 import { withinBounds } from '../../catalogue/read-body';
 import { isListingBody } from '../../catalogue/read-listing';
 import { isDeeperThan } from '../../lib/is-deeper-than';
+import { parseJson } from '../../lib/parse-json';
 
 /** A page of 96 products with all its facets takes a tenth of a megabyte. */
 export const largestBodyBytes = 4_000_000;
@@ -30,13 +31,5 @@ async function readText({ body }: Response): Promise<string> {
       return '';
     }
     text += decoder.decode(value, { stream: true });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -2,7 +2,7 @@
 import type { ListingRequest } from '../../catalogue/read-listing-request';
 import { wholeTree } from '../../catalogue/write-categories';
 import { deepestProduct, emptyListing, type VendorCatalogue, type VendorListing } from './adapter';
-import { everything, inOwnIds, ownId } from './vendor-request';
+import { everything, inOwnIds, ownIds } from './vendor-request';
 
 /** The request with the vendor's ids, and its listing. */
 export type Found = { readonly request: ListingRequest; readonly listing: VendorListing };
@@ -26,10 +26,8 @@ function baseInOwnIds(
 ): ListingRequest['base'] | undefined {
   const mayBeEmpty = base.kind === 'search' || (base.kind === 'group' && base.id === wholeTree);
   if (base.kind !== 'facet') return mayBeEmpty || total > 0 ? base : undefined;
-  const optionId = ownId(
-    facets.find(({ id }) => id === base.facetId),
-    base.optionId,
-  );
+  const facet = facets.find(({ id }) => id === base.facetId);
+  const [optionId] = facet ? ownIds(facet, [base.optionId]) : [];
   return optionId === undefined ? undefined : { ...base, optionId };
 }
 

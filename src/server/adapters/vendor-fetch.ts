@@ -1,6 +1,7 @@
 /** Requests to a vendor, bounded in time, size and number. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { largestBodyBytes } from '../../listing/request/read-listing-body';
+import { parseJson } from '../../lib/parse-json';
 import { readList, readRecord, readText } from '../../lib/read-unknown';
 import { RefusedKeyError, UnreachableError, VendorError } from './vendor-error';
 
@@ -72,15 +73,6 @@ export function vendorFailure(
   if (status === 401 || status === 403 || refusesKey(reason))
     return new RefusedKeyError(`${vendor} refuses the key of ${keySetting} (status ${status})`);
   return new VendorError(`${vendor} responds with status ${status}${reason && `: ${reason}`}`);
-}
-
-/** JSON of unknown shape; undefined for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isTransient = (status: number): boolean => status === 429 || status >= 500;

@@ -42,20 +42,25 @@ const longestTerm = 500;
 export const requestedTerm = ({ base }: ListingRequest): string | undefined =>
   base.kind === 'search' ? wellFormed(base.term.slice(0, longestTerm)) : undefined;
 
-/** The vendor's id of an option that an address of the page has in another form; undefined for an unknown one. */
-export function ownId(facet: VendorFacet | undefined, option: string): string | undefined {
-  const ids = facet?.values.map(({ id }) => id) ?? [];
-  if (facet === undefined || ids.includes(option)) return facet && option;
-  const { seoId } = facetOption(facet.id, option);
-  return ids.find((id) => facetOption(facet.id, id).seoId === seoId);
+/** The vendor's ids of options that an address of the page may have in another form; undefined for an unknown one. */
+export function ownIds(
+  { id: facetId, values }: VendorFacet,
+  options: readonly string[],
+): readonly (string | undefined)[] {
+  const ids = new Set(values.map(({ id }) => id));
+  if (options.every((option) => ids.has(option))) return options;
+  const seoIdOf = (option: string): string => facetOption(facetId, option).seoId;
+  // Of several with one spelling the first counts.
+  const bySeoId = new Map([...ids].toReversed().map((id) => [seoIdOf(id), id]));
+  return options.map((option) => (ids.has(option) ? option : bySeoId.get(seoIdOf(option))));
 }
 
 /** The same request with the vendor's ids of its options, each once; an unknown option stays as it is. */
 export function inOwnIds(request: ListingRequest, facets: readonly VendorFacet[]): ListingRequest {
   const filters = [...request.filters].map(([facetId, options]) => {
     const facet = facets.find(({ id }) => id === facetId);
-    const own = options.map((option) => ownId(facet, option) ?? option);
-    return [facetId, [...new Set(own)]] as const;
+    const own = facet ? ownIds(facet, options) : options;
+    return [facetId, [...new Set(options.map((option, at) => own[at] ?? option))]] as const;
   });
   return { ...request, filters: new Map(filters) };
 }

@@ -5,6 +5,7 @@ import { UnavailableError, type ListingEngine } from '../../../shop/catalogue/li
 import { findSimilar } from '../../../shop/recommendations/similar-products';
 import { aProduct, testOutline } from './a-catalogue';
 import type { OpenEngine } from './listing-contract';
+import { aQuery } from './open-test-catalogue';
 
 /** The less popular a product is, the better it is rated; the last one is of another category. */
 const products = Array.from({ length: 41 }, (_, at) =>
@@ -47,6 +48,20 @@ export function keepsTheRecommendationContract(open: OpenEngine): void {
     ['/group_id/all?num_results_per_page=20', []],
   ])('recommends the best rated product that is not on the page of %s', async (path, ids) => {
     expect(await recommendedWith(path)).toEqual(ids);
+  });
+
+  it.each([
+    aQuery({
+      base: { kind: 'group', id: 'Home-1-1' },
+      sort: { by: 'rating', order: 'descending' },
+    }),
+    aQuery({ base: { kind: 'search', term: 'kettle' }, filters: new Map([['colours', ['Red']]]) }),
+    aQuery({ base: { kind: 'facet', facetId: 'colours', optionId: 'Red' }, page: 2, size: 20 }),
+  ])('finds the same products for %j when nothing is to be counted', async (query) => {
+    const { total, products: found } = await engine.query(query);
+    const uncounted = await engine.query({ ...query, countsNothing: true });
+    expect(uncounted).toMatchObject({ total, products: found, found: true });
+    expect(found.length).toBeGreaterThan(0);
   });
 
   it('recommends nothing with a listing when the query for it fails', async () => {

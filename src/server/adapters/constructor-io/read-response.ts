@@ -1,5 +1,5 @@
 /** Reads Constructor.io's responses without trusting their form. */
-import { readId } from '../../../catalogue/listing-bounds';
+import { mostValues, readId } from '../../../catalogue/listing-bounds';
 import { wholeTree, type NamedCategory } from '../../../catalogue/write-categories';
 import {
   readCount,
@@ -38,6 +38,7 @@ export const readFacets = (
     const id = names.idOf(name);
     const values = new Map(
       readList(facet.options)
+        .slice(0, mostValues)
         .flatMap(readOption)
         .map((value) => [value.id, value]),
     );

@@ -1,4 +1,5 @@
 /** Reads a product of the Storefront API as a record whose fields have paths. */
+import { parseJson } from '../../../lib/parse-json';
 import { readRecord, readText, type UnknownRecord } from '../../../lib/read-unknown';
 
 const productId = 'gid://shopify/Product/';
@@ -10,14 +11,8 @@ const readProductId = (id: unknown): unknown =>
   typeof id === 'string' && id.startsWith(productId) ? id.slice(productId.length) : id;
 
 /** A rating of the standard metafield is JSON: `{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`. */
-function readRating(metafield: unknown): unknown {
-  const text = readText(readRecord(metafield).value) ?? '';
-  try {
-    return readRecord(JSON.parse(text)).value;
-  } catch {
-    return undefined;
-  }
-}
+const readRating = (metafield: unknown): unknown =>
+  readRecord(parseJson(readText(readRecord(metafield).value) ?? '')).value;
 
 /** The product with its number as id, the path of its page, and its reviews as numbers. */
 export function readProduct(node: unknown): UnknownRecord {

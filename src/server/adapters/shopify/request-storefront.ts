@@ -1,7 +1,8 @@
 /** Requests to Shopify's Storefront API. */
 import { readList, readRecord, type UnknownRecord } from '../../../lib/read-unknown';
 import { RefusedKeyError, VendorError } from '../vendor-error';
-import { fetchText, parseJson } from '../vendor-fetch';
+import { parseJson } from '../../../lib/parse-json';
+import { fetchText } from '../vendor-fetch';
 
 export type Storefront = {
   /** Origin of the shop, as `https://shop.myshopify.com`. */

@@ -7,11 +7,12 @@ import {
   readText,
   type UnknownRecord,
 } from '../../../lib/read-unknown';
+import { parseJson } from '../../../lib/parse-json';
 import type { RangeBounds } from '../../../listing-url/range-option';
 import type { VendorFacet } from '../adapter';
 import { attributeOf, type FacetField } from '../adapter-fields';
 import { bandValues, boundsOfOption } from '../facet-bands';
-import { ownId } from '../vendor-request';
+import { ownIds } from '../vendor-request';
 
 type FilterValue = {
   readonly label: string;
@@ -34,12 +35,8 @@ const longestInput = 2_000;
 /** It comes as JSON within the JSON. */
 function readInput(input: unknown): UnknownRecord | undefined {
   if (typeof input !== 'string' || input.length > longestInput) return undefined;
-  try {
-    const value = readRecord(JSON.parse(input));
-    return Object.keys(value).length > 0 ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readRecord(parseJson(input));
+  return Object.keys(value).length > 0 ? value : undefined;
 }
 
 function readValue(entry: unknown): readonly FilterValue[] {
@@ -110,6 +107,6 @@ export function inputsOf(
     return ranges.length === 0 ? [] : [wholeRange(ranges)];
   }
   const facet = listFacet(field, filter);
-  const labels = new Set(options.flatMap((option) => ownId(facet, option) ?? []));
+  const labels = new Set<string | undefined>(ownIds(facet, options));
   return filter.values.filter(({ label }) => labels.has(label)).map(({ input }) => input);
 }

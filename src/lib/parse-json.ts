@@ -1,0 +1,8 @@
+/** JSON of unknown form; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
