@@ -35,7 +35,8 @@ module.exports = {
     ),
     rule(
       'pure-folders-import-no-package',
-      { path: inside(pure) },
+      // The language of a page is in a React context.
+      { path: inside(pure), pathNot: '^src/storefront/use-language.ts$' },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'] },
     ),
     rule(
@@ -83,6 +84,20 @@ module.exports = {
       'node-only-in-programs-of-node',
       { path: '^src/', pathNot: inside(['server', 'check-api']) },
       { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'only-programs-name-the-storefront',
+      {
+        path: '^(src|shop)/',
+        pathNot: '^(src/(client/main.tsx|server/main.ts)|shop/client/shop-language.ts)$',
+      },
+      { path: '^storefront/' },
+      'A build can put another folder in its place.',
+    ),
+    rule(
+      'storefront-imports-the-public-modules',
+      { path: '^storefront/' },
+      { path: '^(src|shop)/', pathNot: '^src/page/public.ts$' },
     ),
     rule('no-cycles', {}, { circular: true }),
     rule('what-ships-never-imports-test', { path: '^(src|shop)/' }, { path: '^test/' }),

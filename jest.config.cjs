@@ -19,7 +19,10 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/(?!(immer|@redux-devtools|@seriousme|lodash-es|cookie|content-disposition|marked|github-slugger)/)',
   ],
-  moduleNameMapper: { '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts' },
+  moduleNameMapper: {
+    '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts',
+    '^@storefront/(.*)$': '<rootDir>/storefront/$1',
+  },
 };
 const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server|check-api)';
 // The part of the shop that runs in browsers.

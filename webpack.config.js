@@ -11,6 +11,8 @@ const breakpoints = require('./styles/settings/breakpoints.json');
 /** @typedef {import('webpack').Configuration & { readonly name: string }} Named */
 
 const root = __dirname;
+/** What the retailer owns. */
+const storefrontFolder = resolve(root, process.env.STOREFRONT ?? 'storefront');
 const isProduction = process.env.NODE_ENV !== 'development';
 
 /** @param {string} target */
@@ -36,7 +38,7 @@ const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 const shared = {
   mode: isProduction ? 'production' : 'development',
   context: root,
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@storefront': storefrontFolder } },
   cache: {
     type: 'filesystem',
     cacheDirectory: resolve(root, 'node_modules/.cache/webpack'),
@@ -56,8 +58,8 @@ const compressed = (filename, algorithm, compressionOptions) =>
     minRatio: 1,
   });
 
-/** @type {(name: string, entry: Record<string, string>) => Named} */
-const browserBundle = (name, entry) => ({
+/** @type {(name: string, entry: Record<string, string>, prefix?: string) => Named} */
+const browserBundle = (name, entry, prefix = '') => ({
   ...shared,
   name,
   target: ['web', 'es2022'],
@@ -67,7 +69,7 @@ const browserBundle = (name, entry) => ({
     // Chunks are looked for beside the script itself, so that a page of another origin can mount the product.
     publicPath: 'auto',
     filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
-    chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+    chunkFilename: `${prefix}[name]${isProduction ? '.[contenthash:10]' : ''}.js`,
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
@@ -88,7 +90,7 @@ const browserBundle = (name, entry) => ({
               implementation: require('sass'),
               api: 'modern-compiler',
               additionalData: `@use 'settings/breakpoints' with ($breakpoints: (${widths}));\n`,
-              sassOptions: { loadPaths: [resolve(root, 'styles')] },
+              sassOptions: { loadPaths: [resolve(root, 'styles'), storefrontFolder] },
             },
           },
         ],
@@ -142,13 +144,17 @@ const client = browserBundle('client', {
 });
 
 // Compiled apart, so that what it uses of the product leaves the page's script as it is.
-const shopClient = browserBundle('shop-client', {
-  'shop-saved': './shop/saved-page/client/main.ts',
-  'shop-product': './shop/pages/client/main.ts',
-  'shop-recommendations': './shop/recommendations/client/main.ts',
-  'shop-search': './shop/search/main.ts',
-  'shop-suggestions': './shop/search/suggestions.ts',
-});
+const shopClient = browserBundle(
+  'shop-client',
+  {
+    'shop-saved': './shop/saved-page/client/main.ts',
+    'shop-product': './shop/pages/client/main.ts',
+    'shop-recommendations': './shop/recommendations/client/main.ts',
+    'shop-search': './shop/search/main.ts',
+    'shop-suggestions': './shop/search/suggestions.ts',
+  },
+  'shop-',
+);
 
 /** @type {Named} */
 const server = {

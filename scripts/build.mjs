@@ -20,6 +20,7 @@ const mostBuilds = 3;
 const sources = [
   'src',
   'shop',
+  'storefront',
   'styles',
   'docs/openapi',
   'webpack.config.js',

@@ -1,5 +1,6 @@
 /** The opened shop in the form that the server mounts. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Brands } from '../src/storefront/brand';
 import type { ListingService, Missing, Services } from '../src/server/services';
 import { createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
@@ -47,6 +48,7 @@ type ListingSource =
 
 type ServicesOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly brands: Brands;
   /** Over the shop's own catalogue, by default the one that caches its responses. */
   readonly listingApi?: ListingApi;
 };
@@ -83,7 +85,10 @@ export function createServices(
 
 function listingOf(
   { engine, opened }: OpenedCatalogue,
-  { listingApi = withSuggestions(engine, createListingApi(engine)) }: ServicesOptions,
+  {
+    brands,
+    listingApi = withSuggestions({ engine, brands }, createListingApi({ engine, brands })),
+  }: ServicesOptions,
 ): ListingService {
   return { respond: listingApi, problem: () => engine.health().problem, opened };
 }

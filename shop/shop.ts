@@ -7,14 +7,14 @@ import { readShopSettings, shopSettings } from './settings';
 
 export const shop: Shop<typeof shopSettings> = {
   settings: shopSettings,
-  open: async (settings, { log, apiUrl, listing }) => {
+  open: async (settings, { log, brands, apiUrl, listing }) => {
     const read = readShopSettings(settings);
     const request = listing ? requestFromService(listing) : apiUrl && requestFromApi(apiUrl);
     if (request) {
       const source = { request, suggests: settings.API_SUGGESTIONS };
-      return createServices(await openStores(read, log), source, { log });
+      return createServices(await openStores(read, log), source, { log, brands });
     }
     const opened = await openShop(read, log);
-    return createServices(opened, opened, { log });
+    return createServices(opened, opened, { log, brands });
   },
 };

@@ -17,7 +17,7 @@ import { aFolder } from './support/temporary-folder';
 
 const project = resolve(__dirname, '..');
 const sources = [
-  ...['src', 'shop', 'styles', 'docs/openapi', 'scripts', 'webpack.config.js'],
+  ...['src', 'shop', 'storefront', 'styles', 'docs/openapi', 'scripts', 'webpack.config.js'],
   ...['.size-limit.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 const buildsLimitMs = 600_000;

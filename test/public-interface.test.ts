@@ -29,7 +29,7 @@ import { assetsPath } from '../src/server/rendering/assets';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
 import { createMetrics } from '../src/server/operations/metrics';
 import { requestIdHeader } from '../src/server/operations/request-log';
-import { specification } from '../src/server/settings/setting-specification';
+import { specificationOf } from '../src/server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
 import { missingNames } from '../src/server/services';
 import { writeHeader } from '../shop/events/write-events';
@@ -37,12 +37,12 @@ import { formats } from '../shop/import/formats/open-rows';
 import { importHelp } from '../shop/import/import-options';
 import { columnsOf } from '../shop/import/products/column-names';
 import { shopperCookieNames } from '../shop/saved/shopper-session';
-import { brandKeys } from '../src/storefront/brand';
 import { readPageContent } from '../src/storefront/page-content';
 import { pageGlobalsName, pageTypes, readPageGlobals } from '../src/storefront/page-globals';
 import { contractNames } from './contracts/contract';
 import { aServer } from './server/a-server';
 import { handListedNames } from './support/hand-listed-names';
+import { brandKeys, brands } from './support/english';
 
 const root = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -113,7 +113,10 @@ type Names = readonly string[];
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Elements: () => gridInserts(96).map(({ slot }) => slot),
   'Page globals': () => [
-    ...[...fieldsRead(readPageGlobals), ...fieldsRead(readDeliverySettings)],
+    ...[
+      ...fieldsRead((value) => readPageGlobals(value, brands)),
+      ...fieldsRead(readDeliverySettings),
+    ],
     ...fieldsRead(readPageContent),
     ...fieldsRead((banner) => readPageContent({ banners: [banner] })),
     ...[...brandKeys, ...pageTypes],
@@ -135,7 +138,9 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Save for later': () =>
     [tokenCall, listCall, addCall('1'), removeCall('1')].map(({ path }) => path),
   Settings: () =>
-    [specification, shopSettings, adapterSettings].flatMap((settings) => Object.keys(settings)),
+    [specificationOf(brands), shopSettings, adapterSettings].flatMap((settings) =>
+      Object.keys(settings),
+    ),
   Routes: routes,
   Metrics: metricNames,
   'Label values': () => missingNames,
@@ -145,7 +150,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Options of the import': () => firstGroups(importHelp, /^ {2}(--[a-z-]+)/gm),
   'Columns of an import': () => [...formats, ...Object.values(columnsOf).flat()],
   'Custom properties': () =>
-    [...filesIn('styles/base'), ...filesIn('styles/brands')].flatMap((file) =>
+    [...filesIn('styles/base'), ...filesIn('storefront/themes')].flatMap((file) =>
       firstGroups(read(file), /^ +(--[\w-]+):/gm),
     ),
   'Class names': () =>

@@ -4,6 +4,7 @@ import type { ListingUrl } from '../src/listing-url/listing-url';
 import { noShop } from '../src/server/no-shop';
 import type { ListingService, Services, Shop } from '../src/server/services';
 import { readPageGlobals, type PageGlobals } from '../src/storefront/page-globals';
+import { brands } from './support/english';
 
 type Equal<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
@@ -51,7 +52,7 @@ describe('the types of the public interface', () => {
   });
 
   it('make listing URLs and page globals read-only', () => {
-    const globals: PageGlobals = readPageGlobals({});
+    const globals: PageGlobals = readPageGlobals({}, brands);
     const change = (url: ListingUrl) => {
       // @ts-expect-error -- a URL changes by writing another
       url.pageNumber = 2;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
 import { wholeTree } from '../../src/catalogue/write-categories';
-import { brandOf } from '../../src/storefront/brand';
+import { brandOf, type Brand, type Brands } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { suggestForEmptySearch } from './empty-search';
@@ -34,30 +34,37 @@ const readQuery = (request: ListingRequest): ListingQuery => ({
   size: request.size,
 });
 
+/** What a listing API responds from. The brands have the currency of products without one. */
+export type Catalogue = { readonly engine: ListingEngine; readonly brands: Brands };
+
 const notFound = (message: string): ListingApiResponse => ({ status: 404, body: { message } });
 
 /** Reads a request for the catalogue that is open now; undefined for a path outside of the contract. */
 function readContext(
-  engine: ListingEngine,
+  { engine, brands }: Catalogue,
   { url, brand }: ListingApiRequest,
 ): BodyContext | undefined {
   const request = readListingRequest(url);
   if (request === undefined) return undefined;
   const outline = engine.outline();
-  return { query: readQuery(request), outline, currencyCode: currencyOf(outline, brand) };
+  return {
+    query: readQuery(request),
+    outline,
+    currencyCode: currencyOf(outline, brandOf(brands, brand)),
+  };
 }
 
-const currencyOf = (outline: CatalogueOutline, brand: string): string =>
-  outline.currencyCode ?? brandOf(brand).currencyCode;
+const currencyOf = (outline: CatalogueOutline, brand: Brand): string =>
+  outline.currencyCode ?? brand.currencyCode;
 
 /** Undefined for a request that is not for products by their ids. These are cheap to find and rarely the same: not cached. */
 function respondWithProducts(
-  engine: ListingEngine,
+  { engine, brands }: Catalogue,
   { url, brand }: ListingApiRequest,
 ): Promise<ListingApiResponse> | undefined {
   const ids = readProductsRequest(url);
   if (ids === undefined) return undefined;
-  const currencyCode = currencyOf(engine.outline(), brand);
+  const currencyCode = currencyOf(engine.outline(), brandOf(brands, brand));
   return engine
     .products(ids)
     .then((products) => ({ status: 200, body: writeProductsBody(products, currencyCode) }));
@@ -84,10 +91,11 @@ async function respond(
  * the engine does.
  */
 export const respondToListingRequest = (
-  engine: ListingEngine,
+  catalogue: Catalogue,
   request: ListingApiRequest,
 ): Promise<ListingApiResponse> =>
-  respondWithProducts(engine, request) ?? respond(engine, readContext(engine, request));
+  respondWithProducts(catalogue, request) ??
+  respond(catalogue.engine, readContext(catalogue, request));
 
 /** Some megabytes of responses. Most shoppers request the same few listings. */
 const mostCached = 100;
@@ -99,23 +107,23 @@ const cachedMs = 60_000;
  * replaces this one. Equal requests get the same object, also while the engine works on it; what is derived from a response,
  * such as the listing of a rendered page, is therefore computed once.
  */
-export function createListingApi(engine: ListingEngine): ListingApi {
+export function createListingApi(catalogue: Catalogue): ListingApi {
   const cache = new LRUCache<string, Promise<ListingApiResponse>>({
     max: mostCached,
     ttl: cachedMs,
   });
   let cachedOutline: CatalogueOutline | undefined;
   return (request) => {
-    const products = respondWithProducts(engine, request);
+    const products = respondWithProducts(catalogue, request);
     if (products !== undefined) return products;
-    const context = readContext(engine, request);
-    if (context === undefined) return respond(engine, context);
+    const context = readContext(catalogue, request);
+    if (context === undefined) return respond(catalogue.engine, context);
     if (context.outline !== cachedOutline) cache.clear();
     cachedOutline = context.outline;
     const key = queryKey(context);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const response = respond(engine, context);
+    const response = respond(catalogue.engine, context);
     cache.set(key, response);
     // The caller gets the error; the next request tries again.
     response.catch(() => {

@@ -1,4 +1,4 @@
-import { countTexts } from '../../src/storefront/texts/counts';
+import { useTexts } from '../../src/storefront/use-language';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { HomePicture } from './HomePicture';
 import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
@@ -88,7 +88,7 @@ const HomeTileCard = ({ name, url, total, products }: HomeTile) => (
         ))}
       </span>
       <span className="plp-shop-home__name">{name}</span>{' '}
-      <span className="plp-shop-home__count">{countTexts.products(total)}</span>
+      <span className="plp-shop-home__count">{useTexts().counts.products(total)}</span>
     </a>
   </li>
 );

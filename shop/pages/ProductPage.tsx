@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../src/catalogue/product';
 import { ProductPrice } from '../../src/product/ProductPrice';
 import { ProductRating } from '../../src/product/ProductRating';
-import { listingTexts } from '../../src/storefront/texts/page';
-import { productTexts } from '../../src/storefront/texts/product';
+import { useTexts } from '../../src/storefront/use-language';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
@@ -68,7 +67,8 @@ export function ProductPage(props: ProductPageProps) {
 
 /** The way to the listings: back to the one the shopper comes from, and the categories. */
 function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) {
-  const everything = { name: listingTexts.allProducts, url: '/browse' };
+  const { listing } = useTexts();
+  const everything = { name: listing.allProducts, url: '/browse' };
   return (
     <div className="plp-shop-product__trail">
       {listUrl !== undefined && (
@@ -77,7 +77,7 @@ function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) 
           Back to the list
         </a>
       )}
-      <nav className="plp-breadcrumb" aria-label={listingTexts.breadcrumb}>
+      <nav className="plp-breadcrumb" aria-label={listing.breadcrumb}>
         <ol className="plp-breadcrumb__list">
           {[everything, ...trail].map(({ name, url }, index) => (
             <li key={url} className="plp-breadcrumb__step">
@@ -107,31 +107,40 @@ const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
   </div>
 );
 
+type OfferProps = Pick<ProductPageProps, 'product'>;
+
 /** `saved-page/client/save-button.ts` shows the button where products can be saved. Its room is there before. */
-const Offer = ({
-  product: { productId, title, price, availability },
-}: Pick<ProductPageProps, 'product'>) => (
-  <>
-    <div className="plp-shop-product__offer">
-      {price && <ProductPrice price={price} />}
-      {availability === 'SoldOut' && <p>{productTexts.soldOut}</p>}
-      <button
-        type="button"
-        className="plp-button plp-shop-product__save"
-        value={productId}
-        aria-pressed="false"
-        hidden
-      >
-        <Icon name="heart" />
-        <span>
-          <span className="plp-shop-product__save-word">{productTexts.saveTip}</span>
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </span>
-      </button>
-    </div>
-    <p className="plp-shop-product__problem" role="alert" />
-  </>
-);
+function Offer({ product: { productId, title, price, availability } }: OfferProps) {
+  const texts = useTexts().product;
+  return (
+    <>
+      <div className="plp-shop-product__offer">
+        {price && <ProductPrice price={price} />}
+        {availability === 'SoldOut' && <p>{texts.soldOut}</p>}
+        <button
+          type="button"
+          className="plp-button plp-shop-product__save"
+          value={productId}
+          aria-pressed="false"
+          hidden
+        >
+          <Icon name="heart" />
+          <span>
+            <span
+              className="plp-shop-product__save-word"
+              data-saved={texts.savedTip}
+              data-unsaved={texts.saveTip}
+            >
+              {texts.saveTip}
+            </span>
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </span>
+        </button>
+      </div>
+      <p className="plp-shop-product__problem" role="alert" />
+    </>
+  );
+}
 
 type ChoicesProps = { readonly name: string; readonly children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { plural } from '../../src/storefront/texts/counts';
+import { useTexts } from '../../src/storefront/use-language';
 import { Icon } from '../../src/ui/Icon';
 import { savedPath } from '../saved-page/saved-page-address';
 
@@ -8,6 +8,6 @@ export const SavedLink = ({ count = 0 }: { readonly count: number | undefined })
     <Icon name="heart" />
     <span className="plp-shop-header__saved-word">Saved</span>{' '}
     <span className="plp-shop-header__count">{count > 0 && count}</span>
-    <span className="plp-visually-hidden"> {plural(count, 'product', 'products')}</span>
+    <span className="plp-visually-hidden"> {useTexts().counts.productNoun(count)}</span>
   </a>
 );

@@ -12,6 +12,7 @@ import type {
   ShopPages,
 } from '../../src/server/services';
 import type { Brand, BrandKey } from '../../src/storefront/brand';
+import { LanguageContext } from '../../src/storefront/use-language';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
@@ -54,12 +55,12 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
     content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search'],
     page: async ({ path, params, query, findFacets, ...request }) => {
-      const { brand, imageSizes } = request;
+      const { brand } = request;
       const outline = catalogue.outline(brand.key);
       if (path === '/') {
         // Without tiles the home page still has its links.
         const tiles = await homeTiles?.(outline).catch(() => undefined);
-        return homePage({ brand, imageSizes, outline, tiles });
+        return homePage({ ...request, outline, tiles });
       }
       if (path === '/search') {
         const currencyCode = outline.currencyCode ?? brand.currencyCode;
@@ -75,7 +76,8 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
 
 function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOptions): Frame {
   const { own, suggests } = catalogue;
-  const { asksConsent, offersSavedPage, savedCount, apiUrl, imageSizes, search } = options;
+  const { language, asksConsent, offersSavedPage, savedCount, apiUrl, imageSizes, search } =
+    options;
   const outline = catalogue.outline(brand.key);
   const { isSample = false } = outline;
   const departments = departmentsOf(outline);
@@ -89,19 +91,22 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
     : undefined;
   const saved = offersSavedPage ? { count: savedCount } : undefined;
   const header = (searchTerm?: string) =>
-    renderToStaticMarkup(<Header {...{ brand, departments, saved, searchTerm, suggestions }} />);
+    renderPage(<Header {...{ brand, departments, saved, searchTerm, suggestions }} />, options);
   const headerWithoutTerm = header();
   return {
     header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
-    footer: renderToStaticMarkup(
+    footer: renderPage(
       <>
         <Footer brand={brand} departments={departments} isSample={isSample} />
         {asksConsent && <ConsentControl />}
         {own && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
       </>,
+      options,
     ),
     icon: '/pictures/icon.svg',
-    ...(own && { slots: (response) => recommendationSlots(response, imageSizes) }),
+    ...(own && {
+      slots: (response) => recommendationSlots(response, { sizes: imageSizes, language }),
+    }),
     scripts: scriptsOf(catalogue, options),
   };
 }
@@ -114,23 +119,29 @@ function scriptsOf(
   return scripts.filter((script) => typeof script === 'string');
 }
 
-const renderPage = (page: ReactNode, imageSizes: string): string =>
-  renderToStaticMarkup(<ImageSizesContext value={imageSizes}>{page}</ImageSizesContext>);
+type Rendering = Pick<ShopPageRequest, 'language' | 'imageSizes'>;
 
-type HomePageOptions = Pick<ShopPageRequest, 'brand' | 'imageSizes'> & {
+const renderPage = (page: ReactNode, { language, imageSizes }: Rendering): string =>
+  renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <ImageSizesContext value={imageSizes}>{page}</ImageSizesContext>
+    </LanguageContext>,
+  );
+
+type HomePageOptions = Pick<ShopPageRequest, 'brand' | 'language' | 'imageSizes'> & {
   readonly outline: CatalogueOutline;
   readonly tiles: HomeTiles | undefined;
 };
 
-function homePage({ brand, imageSizes, outline, tiles }: HomePageOptions): ShopPage {
+function homePage({ brand, outline, tiles, ...rendering }: HomePageOptions): ShopPage {
   const links = { departments: departmentsOf(outline), offers: offersOf(outline) };
-  const main = renderPage(<HomePage {...links} tiles={tiles} />, imageSizes);
+  const main = renderPage(<HomePage {...links} tiles={tiles} />, rendering);
   return { title: brand.displayName, canonicalPath: '/', main };
 }
 
 type ProductPageOptions = Pick<
   ShopPageRequest,
-  'brand' | 'imageSizes' | 'origin' | 'productScript' | 'referrer'
+  'brand' | 'language' | 'imageSizes' | 'origin' | 'productScript' | 'referrer'
 > & {
   readonly outline: CatalogueOutline;
   readonly similar: readonly CatalogueProduct[];
@@ -158,7 +169,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
       similar={similar}
       currencyCode={currencyCode}
     />,
-    options.imageSizes,
+    options,
   );
   return {
     title: `${product.title} | ${brand.displayName}`,

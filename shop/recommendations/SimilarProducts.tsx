@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { ImageSizesContext } from '../../src/product/image-sizes-context';
+import { useLanguage } from '../../src/storefront/use-language';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { readProduct } from '../pages/read-product';
 import { ProductRow, ProductTile } from './ProductRow';
@@ -13,9 +14,10 @@ type SimilarProductsProps = {
 /** A row for the product page; nothing without products. */
 export function SimilarProducts({ products, currencyCode }: SimilarProductsProps) {
   const sizes = useContext(ImageSizesContext);
+  const language = useLanguage();
   const tiles = products.flatMap((product) => {
     const read = readProduct(product, currencyCode);
-    return (read && tileOf(read, sizes)) ?? [];
+    return (read && tileOf(read, { sizes, language })) ?? [];
   });
   if (tiles.length === 0) return null;
   return (

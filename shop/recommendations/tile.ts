@@ -5,10 +5,16 @@ import { readProducts } from '../../src/catalogue/read-products';
 import { readList, readRecord } from '../../src/lib/read-unknown';
 import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
-import { productTexts } from '../../src/storefront/texts/product';
+import type { Language } from '../../src/storefront/language';
 
 /** Below it, "Highly rated" would be a false promise. */
 const leastStars = 4;
+
+export type TileOptions = {
+  /** How addresses of pictures name a size. */
+  readonly sizes: string;
+  readonly language: Language;
+};
 
 export type Tile = {
   readonly href: string;
@@ -21,23 +27,23 @@ export type Tile = {
   readonly srcSet: string | undefined;
 };
 
-/** Undefined for a product without an address. `sizes` is how addresses of pictures name a size. */
-export function tileOf(product: Product, sizes: string): Tile | undefined {
+/** Undefined for a product without an address. */
+export function tileOf(product: Product, { sizes, language }: TileOptions): Tile | undefined {
   const { url, title, image, roundelId } = product;
   if (url === undefined) return undefined;
   const sources = image && imageSources({ sizes, url: image.url, roundelId });
   return {
     href: url,
     title,
-    price: priceOf(product),
+    price: priceOf(product, language),
     src: sources?.src,
     srcSet: sources?.srcSet,
   };
 }
 
-function priceOf({ price, availability }: Product): string {
-  if (availability === 'SoldOut') return productTexts.soldOut;
-  return price ? readPriceText(price).current : '';
+function priceOf({ price, availability }: Product, language: Language): string {
+  if (availability === 'SoldOut') return language.texts.product.soldOut;
+  return price ? readPriceText(price, language).current : '';
 }
 
 const isHighlyRated = ({ reviews }: Product): boolean =>
@@ -47,10 +53,13 @@ const isHighlyRated = ({ reviews }: Product): boolean =>
 export type Recommendation = { readonly label: string; readonly tile: Tile };
 
 /** The first product that the listing API recommends with a listing; undefined when there is none. */
-export function readRecommendation(body: unknown, sizes: string): Recommendation | undefined {
+export function readRecommendation(
+  body: unknown,
+  options: TileOptions,
+): Recommendation | undefined {
   const meta = readRecord(readRecord(readRecord(body).response).meta);
   const [product] = readProducts(readList(meta.recommended_products).slice(0, 1));
-  const tile = product && tileOf(product, sizes);
+  const tile = product && tileOf(product, options);
   if (!tile) return undefined;
   const { display_name } = readRecord(meta.selected_category ?? meta.collection);
   const name = readDisplayText(display_name);

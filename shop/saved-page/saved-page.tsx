@@ -10,6 +10,7 @@ import type {
   SavedProductsRequest,
 } from '../../src/server/services';
 import type { BrandKey } from '../../src/storefront/brand';
+import { LanguageContext } from '../../src/storefront/use-language';
 import type { ShopLink } from '../pages/links';
 import { respondToSavedRequest } from '../saved/respond-to-saved-request';
 import { addProductPath, removeProductPath } from '../saved/saved-paths';
@@ -53,9 +54,11 @@ export function createSavedPage(
     const page = { ...list, ...part, found, departments: departmentsOf(request.brand.key) };
     const { status, problem } = refusal ?? { status: 200, problem: undefined };
     const main = renderToStaticMarkup(
-      <ImageSizesContext value={request.imageSizes}>
-        <SavedPage {...page} problem={problem} />
-      </ImageSizesContext>,
+      <LanguageContext value={request.language}>
+        <ImageSizesContext value={request.imageSizes}>
+          <SavedPage {...page} problem={problem} />
+        </ImageSizesContext>
+      </LanguageContext>,
     );
     return { status, title, main };
   };

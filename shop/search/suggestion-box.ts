@@ -3,6 +3,8 @@
  * (ARIA Authoring Practices). The library moves the highlight; here the list opens and closes.
  */
 import Combobox from '@github/combobox-nav';
+import type { Language } from '../../src/storefront/language';
+import { loadShopLanguage } from '../client/shop-language';
 import { createFetchSuggestions, type Suggestions } from './fetch-suggestions';
 import { createPrefetch } from './prefetch-listing';
 import { createGroups } from './suggestion-options';
@@ -42,7 +44,7 @@ const countText = (count: number): string =>
 type Popup = {
   readonly list: HTMLElement;
   readonly isOpen: () => boolean;
-  readonly show: (suggestions: Suggestions) => void;
+  readonly show: (suggestions: Suggestions, language: Language) => void;
   readonly close: () => void;
 };
 
@@ -59,9 +61,11 @@ function createPopup(box: HTMLInputElement): Popup {
   return {
     list,
     isOpen: () => !list.hidden,
-    show: (suggestions) => {
+    show: (suggestions, language) => {
       close();
-      list.replaceChildren(...createGroups(suggestions, box.dataset.sizes ?? ''));
+      list.replaceChildren(
+        ...createGroups(suggestions, { sizes: box.dataset.sizes ?? '', language }),
+      );
       const count = list.querySelectorAll('[role=option]').length;
       status.textContent = countText(count);
       if (count === 0) return;
@@ -83,6 +87,8 @@ function createRequests(box: HTMLInputElement, popup: Popup) {
   const styled = loadStyle(style);
   // Without its looks the list stays closed.
   styled.catch(() => undefined);
+  const loaded = loadShopLanguage();
+  loaded.catch(() => undefined);
   let request = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => {
@@ -91,8 +97,12 @@ function createRequests(box: HTMLInputElement, popup: Popup) {
   };
   const run = async (term: string, { signal }: AbortController): Promise<void> => {
     try {
-      const [suggestions] = await Promise.all([fetchSuggestions(term, signal), styled]);
-      if (!signal.aborted) popup.show(suggestions);
+      const [suggestions, language] = await Promise.all([
+        fetchSuggestions(term, signal),
+        loaded,
+        styled,
+      ]);
+      if (!signal.aborted) popup.show(suggestions, language);
     } catch {
       // A search needs no suggestions.
       if (!signal.aborted) popup.close();

@@ -3,9 +3,15 @@ import type { Product } from '../../src/catalogue/product';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { imageSources } from '../../src/product/image-sources';
-import { formatMoney, shownCurrency } from '../../src/storefront/money';
-import { productTexts } from '../../src/storefront/texts/product';
+import { readPriceText } from '../../src/product/price-text';
+import type { Language } from '../../src/storefront/language';
 import type { SuggestedCategory, Suggestions } from './fetch-suggestions';
+
+type View = {
+  /** How addresses of pictures name a size. */
+  readonly sizes: string;
+  readonly language: Language;
+};
 
 const block = 'plp-shop-suggestions';
 
@@ -51,10 +57,10 @@ function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
   return picture;
 }
 
-function productOption(product: Product, sizes: string): readonly HTMLElement[] {
+function productOption(product: Product, { sizes, language }: View): readonly HTMLElement[] {
   const { url, title, price, availability } = product;
   if (url === undefined) return [];
-  const amount = price && formatMoney(price.current, shownCurrency(price));
+  const amount = price && readPriceText(price, language).current;
   return [
     option(
       url,
@@ -62,11 +68,9 @@ function productOption(product: Product, sizes: string): readonly HTMLElement[] 
       pictureOf(product, sizes),
       element('span', 'text', title),
       ...(availability === 'SoldOut'
-        ? [element('span', 'sold-out', ` ${productTexts.soldOut}`)]
+        ? [element('span', 'sold-out', ` ${language.texts.product.soldOut}`)]
         : []),
-      ...(amount
-        ? [element('span', 'price', ` ${price.currentFrom ? 'From ' : ''}${amount}`)]
-        : []),
+      ...(amount ? [element('span', 'price', ` ${amount}`)] : []),
     ),
   ];
 }
@@ -81,15 +85,15 @@ function group(label: string, options: readonly HTMLElement[]): readonly HTMLEle
   return [made];
 }
 
-/** A group for each kind that has suggestions. `sizes` is how addresses of pictures name a size. */
+/** A group for each kind that has suggestions. */
 export const createGroups = (
   { terms, categories, products }: Suggestions,
-  sizes: string,
+  view: View,
 ): readonly HTMLElement[] => [
   ...group('Searches', terms.map(termOption)),
   ...group('Categories', categories.map(categoryOption)),
   ...group(
     'Products',
-    products.flatMap((product) => productOption(product, sizes)),
+    products.flatMap((product) => productOption(product, view)),
   ),
 ];

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { failureTexts } from '../storefront/texts/page';
 import { Alert } from '../ui/Alert';
 import { useRootClass } from '../ui/use-root-class';
 import { alertDismissed, selectAlerts } from './alerts-slice';
+import { useTexts } from '../storefront/use-language';
 
 /**
  * The messages to the shopper, newest last. Render it at the end of the page: it floats over the bottom edge and adds space
  * below.
  */
 export function AlertStack() {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const alerts = useSelector(selectAlerts);
   const stack = useRef<HTMLDivElement>(null);
@@ -40,7 +41,7 @@ export function AlertStack() {
         <Alert
           key={id}
           variant={variant}
-          close={{ label: failureTexts.closeAlert(variant), onClick: () => dismiss(id) }}
+          close={{ label: texts.failure.closeAlert(variant), onClick: () => dismiss(id) }}
         >
           {text}
         </Alert>

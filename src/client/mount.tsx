@@ -4,10 +4,14 @@ import { setAutoFreeze } from 'immer';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { loadPart } from '../lib/load-part';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryWhenOnline } from '../listing/request/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
+import { loadLanguage } from '../storefront/language';
+import type { Storefront } from '../storefront/storefront';
+import { LanguageContext } from '../storefront/use-language';
 import type { PageGlobals } from '../storefront/page-globals';
 import { browserParts, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
@@ -29,8 +33,8 @@ const scriptFolder = '/sa/product-listing-fe/';
 const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). */
-export async function mount(): Promise<void> {
-  const globals = readWindowGlobals();
+export async function mount({ brands, languages }: Storefront): Promise<void> {
+  const globals = readWindowGlobals(brands);
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(scriptFolder, reportError);
   const { bus, publish } = openEventBus(reportError);
@@ -47,19 +51,23 @@ export async function mount(): Promise<void> {
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
   const recorder = createSessionRecorder();
+  const language = await loadPart(() => loadLanguage(storefront.brand, languages));
   // When their chunk fails to load, the tools show actions without summaries.
   const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
     history,
     platform: { ...platform, restoreScroll },
     storefront,
+    language,
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },
   });
   const page = (
     // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>
-      <ProductListingPage parts={browserParts} />
+      <LanguageContext value={language}>
+        <ProductListingPage parts={browserParts} />
+      </LanguageContext>
     </Provider>
   );
   const failed = (area: string) => (error: unknown) => {

@@ -1,3 +1,4 @@
+import type { Brands } from '../storefront/brand';
 import { pageGlobalsName, readPageGlobals, type PageGlobals } from '../storefront/page-globals';
 
 /** The server writes the globals as a data block, which the content policy allows without inline scripts. */
@@ -13,8 +14,8 @@ function readBlock(): unknown {
 }
 
 /** Reads `window.__PLP__`, or the data block, which then becomes `window.__PLP__` for other scripts. */
-export function readWindowGlobals(): PageGlobals {
+export function readWindowGlobals(brands: Brands): PageGlobals {
   const host = window as unknown as Record<string, unknown>;
   host[pageGlobalsName] ??= readBlock();
-  return readPageGlobals(host[pageGlobalsName]);
+  return readPageGlobals(host[pageGlobalsName], brands);
 }

@@ -1,8 +1,7 @@
 import { useSelector } from 'react-redux';
-import { groupDigits } from '../lib/group-digits';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { ListingLink } from '../listing/ListingLink';
-import { countTexts } from '../storefront/texts/counts';
+import { useLanguage } from '../storefront/use-language';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { KnownCategories, KnownCategory } from './known-categories';
 import { shownAtFirst } from './known-facets';
@@ -58,12 +57,15 @@ const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
   </ul>
 );
 
-const CategoryName = ({ name, count }: KnownCategory) => (
-  <>
-    <span className="plp-categories__name">{name}</span>{' '}
-    <span className="plp-categories__count">
-      {groupDigits(count)}
-      <VisuallyHidden>{` ${countTexts.productNoun(count)}`}</VisuallyHidden>
-    </span>
-  </>
-);
+function CategoryName({ name, count }: KnownCategory) {
+  const { number, texts } = useLanguage();
+  return (
+    <>
+      <span className="plp-categories__name">{name}</span>{' '}
+      <span className="plp-categories__count">
+        {number(count)}
+        <VisuallyHidden>{` ${texts.counts.productNoun(count)}`}</VisuallyHidden>
+      </span>
+    </>
+  );
+}

@@ -1,15 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { filterTexts } from '../storefront/texts/filters';
 import { Icon } from '../ui/Icon';
-import { selectChips } from './chips/select-chips';
+import { useChips } from './chips/use-chips';
 import { drawerOpened, selectIsDrawerOpen } from './drawer/drawer-slice';
 import { filterButtonId, filterColumnId } from './element-ids';
+import { useTexts } from '../storefront/use-language';
 
 /** Opens the filter drawer on small screens. Without scripting, a link to the filters replaces it. */
 export function FilterButton() {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);
-  const heading = filterTexts.button(useSelector(selectChips).length);
+  const heading = texts.filters.button(useChips().length);
   return (
     <>
       <button

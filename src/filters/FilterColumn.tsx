@@ -9,8 +9,7 @@ import {
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl } from '../listing/listing-location';
-import { filterFormTexts } from '../storefront/texts/filter-forms';
-import { filterTexts } from '../storefront/texts/filters';
+import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
@@ -31,6 +30,7 @@ const withoutBoundary = (content: ReactNode) => content;
 
 /** Renders the filters next to the grid. Without scripting they are one form with a submit button. */
 export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnProps) {
+  const texts = useTexts();
   const headingId = useId();
   const limitNoteId = useId();
   const url = useSelector(selectListingUrl);
@@ -45,7 +45,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
       tabIndex={-1}
     >
       <h2 className="plp-filter-column__heading" id={headingId}>
-        {filterTexts.heading}
+        {texts.filters.heading}
       </h2>
       <form
         ref={form}
@@ -70,7 +70,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
         <LimitNote id={limitNoteId} sections={sections} />
         <noscript>
           <button className="plp-button plp-button--primary plp-button--wide">
-            {filterFormTexts.apply}
+            {texts.filterForms.apply}
           </button>
         </noscript>
       </form>

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectListingUrl } from '../listing/listing-location';
+import { useTexts } from '../storefront/use-language';
 import type { FilterSection } from './filter-sections';
 import { limitText } from './limit-text';
 
@@ -11,12 +12,13 @@ type LimitNoteProps = {
 
 /** Says why controls of these sections are disabled. It stands after them, so that none moves when it comes or goes. */
 export function LimitNote({ id, sections }: LimitNoteProps) {
+  const texts = useTexts();
   const url = useSelector(selectListingUrl);
   const isLimited = sections.some((section) => section.kind === 'facet' && section.facet.isLimited);
   if (!url || !isLimited) return null;
   return (
     <p className="plp-filter-limit" id={id}>
-      {limitText(url)}
+      {limitText(url, texts)}
     </p>
   );
 }

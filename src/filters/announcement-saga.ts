@@ -8,7 +8,7 @@ import {
   selectLocation,
   selectUrlBefore,
 } from '../listing/listing-location';
-import { selected } from '../listing/saga-effects';
+import { languageOfStore, selected } from '../listing/saga-effects';
 import {
   selectShownCurrency,
   selectIsCurrentShown,
@@ -71,15 +71,22 @@ function* outcome() {
 function* messageOf(before: ListingUrl, after: ListingUrl) {
   const known = yield* selected(selectKnownFacets);
   const currencyCode = yield* selected(selectShownCurrency);
-  const chips = (url: ListingUrl) => chipsOf(url, known, currencyCode);
+  const language = yield* languageOfStore();
+  const { texts } = language;
+  const chips = (url: ListingUrl) => chipsOf(url, known, { language, currencyCode });
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
-  const message = filterAnnouncement(chips(before), chips(after), (id) => facetNameOf(known, id));
+  const message = filterAnnouncement(chips(before), chips(after), {
+    nameOf: (id) => facetNameOf(known, id),
+    texts,
+  });
   if (!category && !message) {
     // The pages loaded below each other have a status of their own.
     const areLoaded = loadedPagesOf(yield* selected(selectLocation)) !== undefined;
-    return areLoaded ? undefined : viewAnnouncement(before, after);
+    return areLoaded ? undefined : viewAnnouncement(before, after, texts);
   }
-  return [category, message, limitText(after)].filter((text) => text !== undefined).join('. ');
+  return [category, message, limitText(after, texts)]
+    .filter((text) => text !== undefined)
+    .join('. ');
 }
 
 const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>

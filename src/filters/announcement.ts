@@ -1,7 +1,6 @@
 /** What a screen reader says after the listing changed (docs/product.md, 10.3). */
 import type { ListingUrl } from '../listing-url/listing-url';
-import { filterChangeTexts } from '../storefront/texts/filter-changes';
-import { sortLabel } from '../storefront/texts/results-bar';
+import { sortLabel, type Texts } from '../storefront/texts/texts';
 import type { Chip } from './chips/chip-labels';
 
 /** The entries of `these` that are not among `those`. */
@@ -10,38 +9,44 @@ function absentFrom(these: readonly Chip[], those: readonly Chip[]): readonly Ch
   return these.filter(({ key }) => !keys.has(key));
 }
 
+type Naming = { readonly nameOf: (facetId: string) => string; readonly texts: Texts };
+
 /** The message for the chips before and after; undefined when they are the same. */
 export function filterAnnouncement(
   before: readonly Chip[],
   after: readonly Chip[],
-  nameOf: (facetId: string) => string,
+  { nameOf, texts }: Naming,
 ): string | undefined {
   const added = absentFrom(after, before);
   const removed = absentFrom(before, after);
   if (added.length > 0 && removed.length > 0) {
-    return filterChangeTexts.addedAndRemoved(added.length, removed.length);
+    return texts.filterChanges.addedAndRemoved(added.length, removed.length);
   }
   const [first, another] = [...added, ...removed];
   if (!first) return undefined;
   const { label, facetId } = first;
   if (added.length > 0) {
     return another
-      ? filterChangeTexts.severalAdded(added.length)
-      : filterChangeTexts.added(label, nameOf(facetId));
+      ? texts.filterChanges.severalAdded(added.length)
+      : texts.filterChanges.added(label, nameOf(facetId));
   }
   return another
-    ? filterChangeTexts.severalRemoved(removed.length)
-    : filterChangeTexts.removed(label, nameOf(facetId));
+    ? texts.filterChanges.severalRemoved(removed.length)
+    : texts.filterChanges.removed(label, nameOf(facetId));
 }
 
 /** The message for another order, page size or page; undefined when they are the same. */
-export function viewAnnouncement(before: ListingUrl, after: ListingUrl): string | undefined {
+export function viewAnnouncement(
+  before: ListingUrl,
+  after: ListingUrl,
+  texts: Texts,
+): string | undefined {
   if (before.sortOption !== after.sortOption) {
-    return filterChangeTexts.sorted(sortLabel(after.sortOption, after.type));
+    return texts.filterChanges.sorted(sortLabel(texts, after.sortOption, after.type));
   }
   if (before.numProducts !== after.numProducts)
-    return filterChangeTexts.pageSize(after.numProducts);
+    return texts.filterChanges.pageSize(after.numProducts);
   return before.pageNumber === after.pageNumber
     ? undefined
-    : filterChangeTexts.page(after.pageNumber);
+    : texts.filterChanges.page(after.pageNumber);
 }

@@ -1,8 +1,8 @@
 /** The sections of the column and the drawer: the category accordions, then one for each facet. */
 import { createSelector } from '@reduxjs/toolkit';
-import { filterFormTexts } from '../storefront/texts/filter-forms';
 import type { KnownCategories } from './known-categories';
 import { selectKnownCategories } from './known-facets-slice';
+import type { Texts } from '../storefront/texts/texts';
 import type { OfferedFacet } from './offered-facets';
 import { selectOfferedFacets } from './select-offered-facets';
 
@@ -16,14 +16,14 @@ export type FilterSection = {
 );
 
 /** The heading of a category accordion (docs/product.md, 6.3). */
-export function categoryHeading(name: string): string {
-  if (name === '') return filterFormTexts.shopByProduct;
-  return name === 'All' ? filterFormTexts.department : name;
+export function categoryHeading(name: string, { filterForms }: Texts): string {
+  if (name === '') return filterForms.shopByProduct;
+  return name === 'All' ? filterForms.department : name;
 }
 
 export const selectFilterSections = createSelector(
-  [selectKnownCategories, selectOfferedFacets],
-  (categories, facets): readonly FilterSection[] =>
+  [selectKnownCategories, selectOfferedFacets, (_state: unknown, texts: Texts) => texts],
+  (categories, facets, texts): readonly FilterSection[] =>
     withOwnNames([
       ...categories
         .filter(({ values }) => values.length > 0)
@@ -31,7 +31,7 @@ export const selectFilterSections = createSelector(
           kind: 'category',
           // Another category has other groups in the same place, and its section stays open.
           id: `category-${index}`,
-          name: categoryHeading(group.name),
+          name: categoryHeading(group.name, texts),
           group,
         })),
       ...facets.map((facet): FilterSection => ({

@@ -1,18 +1,18 @@
 import { filterLimitOf } from '../listing-url/filter-limit';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
-import { limitTexts } from '../storefront/texts/filter-limits';
+import type { Texts } from '../storefront/texts/texts';
 
 /** Why no further option can be selected; undefined while one of any facet can. */
-export function limitText(url: ListingUrl): string | undefined {
+export function limitText(url: ListingUrl, { limits }: Texts): string | undefined {
   const selected = selectedOptions(url);
   switch (filterLimitOf(url)) {
     case 'options':
-      return limitTexts.options(selected.length);
+      return limits.options(selected.length);
     case 'facets':
-      return limitTexts.facets(new Set(selected.map(({ facetId }) => facetId)).size);
+      return limits.facets(new Set(selected.map(({ facetId }) => facetId)).size);
     case 'characters':
-      return limitTexts.characters;
+      return limits.characters;
     case undefined:
       return undefined;
   }

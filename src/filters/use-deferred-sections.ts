@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectListingUrl } from '../listing/listing-location';
-import { selectFilterSections, type FilterSection } from './filter-sections';
+import type { FilterSection } from './filter-sections';
+import { useFilterSections } from './use-filter-sections';
 
 /**
  * The sections with the ticks of the present URL at once, and with the counts of another listing after its products
@@ -12,7 +13,7 @@ import { selectFilterSections, type FilterSection } from './filter-sections';
  */
 export function useDeferredSections(): readonly FilterSection[] {
   const url = useSelector(selectListingUrl);
-  const sections = useSelector(selectFilterSections);
+  const sections = useFilterSections();
   const present = useMemo(() => ({ url, sections }), [url, sections]);
   const deferred = useDeferredValue(present);
   return deferred.url === url ? deferred.sections : sections;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { resultsHeaderId } from '../listing/element-ids';
-import type { FallbackText } from '../storefront/texts/fallback';
+import type { FallbackText } from '../storefront/texts/texts';
 
 type FallbackPanelProps = {
   readonly words: FallbackText;

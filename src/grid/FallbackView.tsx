@@ -9,7 +9,8 @@ import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { retryAsked } from '../listing/shown-listing-slice';
-import { fallbackTexts, type FallbackText } from '../storefront/texts/fallback';
+import type { FallbackText, Texts } from '../storefront/texts/texts';
+import { useTexts } from '../storefront/use-language';
 import { FallbackPanel } from './FallbackPanel';
 import { Suggestions } from './Suggestions';
 import { WaysOut, WholeShop } from './WaysOut';
@@ -28,6 +29,7 @@ export const FallbackView = ({ reason, ...rest }: FallbackViewProps) =>
   reason === 'failed' ? <Failure /> : <Nothing {...rest} />;
 
 function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reason'>) {
+  const texts = useTexts();
   const url = useSelector(selectListingUrl);
   const listing = useSelector(selectShownListing);
   const lastPage = lastPageBefore(listing);
@@ -36,7 +38,7 @@ function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reaso
   if (lastPage !== undefined) return <PastEnd lastPage={lastPage} />;
   return (
     <>
-      <FallbackPanel words={textOf(url, options.length > 0)}>
+      <FallbackPanel words={textOf(texts, url, options.length > 0)}>
         <WaysOut
           url={url}
           listing={listing}
@@ -51,7 +53,7 @@ function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reaso
 
 /** For a page mounted at an address that is no listing's. */
 const NoListing = () => (
-  <FallbackPanel words={fallbackTexts.noListing}>
+  <FallbackPanel words={useTexts().fallback.noListing}>
     <div className="plp-fallback__ways">
       <WholeShop />
     </div>
@@ -64,21 +66,24 @@ function lastPageBefore(listing: Listing | undefined): number | undefined {
   return Math.ceil(listing.numResults / listing.resultsPerPage);
 }
 
-function textOf({ type, searchTerm }: ListingUrl, isFiltered: boolean): FallbackText {
-  if (type === 'search' && searchTerm === undefined) return fallbackTexts.noTerm;
-  if (isFiltered) return fallbackTexts.filtered;
-  return type === 'search'
-    ? fallbackTexts.nothingFound(searchTerm ?? '')
-    : fallbackTexts.empty[type];
+function textOf(
+  { fallback }: Texts,
+  { type, searchTerm }: ListingUrl,
+  isFiltered: boolean,
+): FallbackText {
+  if (type === 'search' && searchTerm === undefined) return fallback.noTerm;
+  if (isFiltered) return fallback.filtered;
+  return type === 'search' ? fallback.nothingFound(searchTerm ?? '') : fallback.empty[type];
 }
 
 function Failure() {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
   // A search without a term sends no request, so nothing has failed (docs/product.md, 3.6).
   if (!url || (url.type === 'search' && url.searchTerm === undefined)) return <Nothing />;
   return (
-    <FallbackPanel words={fallbackTexts.failed} isFailure>
+    <FallbackPanel words={texts.fallback.failed} isFailure>
       <div className="plp-fallback__ways">
         {/* A link, so that without scripting it reloads the page. */}
         <a
@@ -89,7 +94,7 @@ function Failure() {
             dispatch(retryAsked());
           }}
         >
-          {fallbackTexts.tryAgain}
+          {texts.fallback.tryAgain}
         </a>
         <WholeShop />
       </div>
@@ -98,18 +103,19 @@ function Failure() {
 }
 
 function PastEnd({ lastPage }: { readonly lastPage: number }) {
+  const texts = useTexts();
   return (
-    <FallbackPanel words={fallbackTexts.pastEnd(lastPage)}>
+    <FallbackPanel words={texts.fallback.pastEnd(lastPage)}>
       <div className="plp-fallback__ways">
         <ListingLink
           className="plp-button plp-button--primary"
           change={{ kind: 'pagination', pageNumber: 1 }}
         >
-          {fallbackTexts.firstPage}
+          {texts.fallback.firstPage}
         </ListingLink>
         {lastPage > 1 && (
           <ListingLink className="plp-button" change={{ kind: 'pagination', pageNumber: lastPage }}>
-            {fallbackTexts.lastPage(lastPage)}
+            {texts.fallback.lastPage(lastPage)}
           </ListingLink>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { minimumFetchingMs } from '../listing/timing';
-import { listingTexts } from '../storefront/texts/page';
+import { useTexts } from '../storefront/use-language';
 import { Overlay } from '../ui/Overlay';
 import { Spinner } from '../ui/Spinner';
 import { useAtLeast } from '../ui/use-at-least';
@@ -11,6 +11,7 @@ const useIsFetchingShown = () => useAtLeast(useSelector(selectIsFetching), minim
 
 /** On phones and tablets: a spinner over the page while a listing is fetched (docs/product.md, 8.7). */
 export function FetchingOverlay() {
+  const texts = useTexts();
   const isFetching = useIsFetchingShown();
   // Before a retry there is no overlay, so that the note and the previous list can be read.
   const isWaiting = useSelector(selectRetry) !== undefined;
@@ -19,7 +20,7 @@ export function FetchingOverlay() {
     !isWaiting && (
       <div className="plp-fetching-overlay">
         <Overlay>
-          <Spinner label={listingTexts.loading} />
+          <Spinner label={texts.listing.loading} />
         </Overlay>
       </div>
     )

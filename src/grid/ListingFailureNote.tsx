@@ -8,7 +8,7 @@ import {
   selectIsNoteClosed,
   selectRetry,
 } from '../listing/shown-listing-slice';
-import { failureTexts } from '../storefront/texts/page';
+import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { useIsOnline } from '../ui/use-is-online';
@@ -35,6 +35,7 @@ export function ListingFailureNote({ returnFocusTo }: ListingFailureNoteProps) {
 type NoteProps = ListingFailureNoteProps & { readonly isRetrying: boolean };
 
 function Note({ isRetrying, returnFocusTo }: NoteProps) {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const note = useRef<HTMLDivElement>(null);
   const variant = isRetrying ? 'warning' : 'error';
@@ -44,14 +45,14 @@ function Note({ isRetrying, returnFocusTo }: NoteProps) {
       <Alert
         variant={variant}
         close={{
-          label: failureTexts.closeAlert(variant),
+          label: texts.failure.closeAlert(variant),
           onClick: () => dispatch(failureNoteClosed()),
         }}
       >
         <div className="plp-failure-note">
           <FailureText isRetrying={isRetrying} />
           <button type="button" className="plp-button" onClick={() => dispatch(retryAsked())}>
-            {failureTexts.tryAgain}
+            {texts.failure.tryAgain}
           </button>
         </div>
       </Alert>
@@ -60,14 +61,15 @@ function Note({ isRetrying, returnFocusTo }: NoteProps) {
 }
 
 function FailureText({ isRetrying }: { readonly isRetrying: boolean }) {
+  const texts = useTexts();
   const retry = useSelector(selectRetry);
   const seconds = useSecondsUntil(retry?.retryAtMs);
-  if (!useIsOnline()) return <p>{failureTexts.offline}</p>;
-  if (!isRetrying) return <p>{failureTexts.listKept}</p>;
+  if (!useIsOnline()) return <p>{texts.failure.offline}</p>;
+  if (!isRetrying) return <p>{texts.failure.listKept}</p>;
   return (
     <p>
-      {failureTexts.retrying}
-      <span aria-hidden="true">{failureTexts.retryingIn(seconds)}</span>.
+      {texts.failure.retrying}
+      <span aria-hidden="true">{texts.failure.retryingIn(seconds)}</span>.
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product';
 import { pageScrolledTo } from '../listing/navigation';
 import { selectIsReplacing } from '../listing/shown-listing';
 import type { PageContent } from '../storefront/page-content';
-import { listingTexts } from '../storefront/texts/page';
+import { useTexts } from '../storefront/use-language';
 import { useSectionInView } from '../ui/use-section-in-view';
 import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
@@ -32,6 +32,7 @@ export function ProductGrid({
   renderProduct,
   content,
 }: ProductGridProps) {
+  const texts = useTexts();
   const isBusy = useSelector(selectIsReplacing);
   const { products, resultsPerPage } = listing;
   const list = usePageInView(listing);
@@ -71,7 +72,7 @@ export function ProductGrid({
   return (
     <>
       <h2 className="plp-visually-hidden" id={productsId} tabIndex={-1}>
-        {listingTexts.grid}
+        {texts.listing.grid}
       </h2>
       <ul
         ref={list}

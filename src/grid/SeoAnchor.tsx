@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectBrand } from '../listing/storefront-slice';
-import { seoTexts } from '../storefront/texts/page';
+import { useTexts } from '../storefront/use-language';
 
 type SeoAnchorProps = {
   readonly listing: Listing;
@@ -14,15 +14,18 @@ type SeoAnchorProps = {
 
 /** A text about the category with links to its subcategories, for shoppers and search engines (docs/product.md, 16.2). */
 export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
+  const texts = useTexts();
   const { displayName } = useSelector(selectBrand);
   const { categories, numResults } = listing;
   const below = categories.flatMap(({ values }) => values).filter((value) => !value.isSelected);
   return (
     <section id="plp-seo-anchor" className="plp-seo-anchor" aria-labelledby="plp-seo-anchor-name">
       <h2 id="plp-seo-anchor-name" className="plp-seo-anchor__name">
-        {seoTexts.heading(name, displayName)}
+        {texts.seo.heading(name, displayName)}
       </h2>
-      <p className="plp-seo-anchor__text">{text ?? seoTexts.intro(numResults, below.length > 0)}</p>
+      <p className="plp-seo-anchor__text">
+        {text ?? texts.seo.intro(numResults, below.length > 0)}
+      </p>
       {below.length > 0 && (
         <ul className="plp-seo-anchor__links">
           {below.map(({ id, name: categoryName }) => (

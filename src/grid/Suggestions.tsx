@@ -3,7 +3,7 @@ import type { ListingCategory } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { categoryHrefOf } from '../listing-url/other-listing';
-import { fallbackTexts } from '../storefront/texts/fallback';
+import { useTexts } from '../storefront/use-language';
 
 type SuggestionsProps = {
   readonly url: ListingUrl;
@@ -14,6 +14,7 @@ type SuggestionsProps = {
 
 /** Categories and products that the listing API suggests with an empty list; nothing when it suggests none. */
 export function Suggestions({ url, categories, products, renderProduct }: SuggestionsProps) {
+  const texts = useTexts();
   const links = categories.flatMap(({ id, displayName }) => {
     const href = categoryHrefOf(id, url.carried);
     return href === undefined ? [] : [{ href, displayName }];
@@ -23,7 +24,7 @@ export function Suggestions({ url, categories, products, renderProduct }: Sugges
       {links.length > 0 && (
         <section className="plp-suggestions" aria-labelledby="plp-suggested-categories">
           <h2 className="plp-suggestions__heading" id="plp-suggested-categories">
-            {fallbackTexts.categories}
+            {texts.fallback.categories}
           </h2>
           <ul className="plp-suggestions__categories">
             {links.map(({ href, displayName }) => (
@@ -39,7 +40,7 @@ export function Suggestions({ url, categories, products, renderProduct }: Sugges
       {products.length > 0 && (
         <section className="plp-suggestions" aria-labelledby="plp-popular-products">
           <h2 className="plp-suggestions__heading" id="plp-popular-products">
-            {fallbackTexts.products}
+            {texts.fallback.products}
           </h2>
           <ul className="plp-grid plp-grid--few" aria-labelledby="plp-popular-products">
             {products.map((product, index) => (

@@ -4,9 +4,7 @@ import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
-import { fallbackTexts } from '../storefront/texts/fallback';
-import { filterTexts } from '../storefront/texts/filters';
-import { countTexts } from '../storefront/texts/counts';
+import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { otherSearches, type OtherTerms } from './other-searches';
 import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
@@ -25,6 +23,7 @@ const mostOptions = 12;
  * Links from an empty list to broader ones: without one of the filters, without all, one category up, or to another search.
  */
 export function WaysOut({ url, listing, options: allOptions, suggestions }: WaysOutProps) {
+  const texts = useTexts();
   const options = allOptions.slice(0, mostOptions);
   const counts = useTrueCounts(url, options);
   const parent = parentOf(listing);
@@ -32,13 +31,15 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
     <ul className="plp-fallback__ways">
       {options.map((option, index) => (
         <WayOut key={`${option.facetId} ${option.optionId}`} change={removalOf(option)}>
-          <span>{filterTexts.remove(option.label)}</span> <ProductCount count={counts[index]} />
+          <span>{texts.filters.remove(option.label)}</span> <ProductCount count={counts[index]} />
         </WayOut>
       ))}
-      {options.length > 0 && <WayOut change={{ kind: 'clear_all' }}>{filterTexts.clearAll}</WayOut>}
+      {options.length > 0 && (
+        <WayOut change={{ kind: 'clear_all' }}>{texts.filters.clearAll}</WayOut>
+      )}
       {url.category && url.category.id !== 'all' && (
         <WayOut change={{ kind: 'category', categoryId: parent?.id ?? '' }}>
-          {parent ? fallbackTexts.allOf(parent.displayName) : fallbackTexts.allCategories}
+          {parent ? texts.fallback.allOf(parent.displayName) : texts.fallback.allCategories}
         </WayOut>
       )}
       <OtherSearches url={url} suggestions={suggestions} isFiltered={options.length > 0} />
@@ -76,6 +77,7 @@ type OtherSearchesProps = {
 
 /** Links to load the page of another search. After filters, removing them comes first. */
 function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
+  const texts = useTexts();
   const isNarrowed = isFiltered || url.category !== undefined;
   const { corrected, fewerWords } = otherSearches(url, suggestions, isNarrowed);
   const primary = isNarrowed ? '' : ' plp-button--primary';
@@ -84,14 +86,14 @@ function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
       {corrected && (
         <li>
           <a className={`plp-button plp-fallback__way${primary}`} href={corrected.href}>
-            {fallbackTexts.didYouMean(corrected.term)}
+            {texts.fallback.didYouMean(corrected.term)}
           </a>
         </li>
       )}
       {fewerWords.map(({ term, href }) => (
         <li key={href}>
           <a className="plp-button plp-fallback__way" href={href}>
-            {fallbackTexts.searchFor(term)}
+            {texts.fallback.searchFor(term)}
           </a>
         </li>
       ))}
@@ -99,11 +101,14 @@ function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
   );
 }
 
-export const WholeShop = () => (
-  <a className="plp-button plp-fallback__way" href="/browse">
-    {fallbackTexts.wholeShop}
-  </a>
-);
+export function WholeShop() {
+  const { fallback } = useTexts();
+  return (
+    <a className="plp-button plp-fallback__way" href="/browse">
+      {fallback.wholeShop}
+    </a>
+  );
+}
 
 /** The parent category; undefined when that is the whole shop. */
 function parentOf(listing: Listing | undefined): ListingCategory | undefined {
@@ -113,7 +118,10 @@ function parentOf(listing: Listing | undefined): ListingCategory | undefined {
 
 /** Reserves its space while the number is pending, so that nothing moves when it arrives. */
 function ProductCount({ count }: { readonly count: number | undefined }) {
+  const texts = useTexts();
   return (
-    <span className="plp-fallback__count">{count !== undefined && countTexts.products(count)}</span>
+    <span className="plp-fallback__count">
+      {count !== undefined && texts.counts.products(count)}
+    </span>
   );
 }

@@ -26,14 +26,16 @@ export function listingArgsOf(state: ListingLocationState, href: string): Listin
   const url = listingUrlOf(href);
   if (!url || !isRequestable(url)) return undefined;
   const { apiURL, brand } = selectStorefront(state);
-  return { apiURL, brand, pageType: selectPageType(state), url: listingIdentity(url) };
+  return { apiURL, brand: brand.key, pageType: selectPageType(state), url: listingIdentity(url) };
 }
 
 /** The cache key of the listing at the current location; undefined when that needs no request. */
 export const selectListingArgs = createSelector(
   [selectListingUrl, selectStorefront, selectPageType],
   (url, { apiURL, brand }, pageType): ListingArgs | undefined =>
-    url && isRequestable(url) ? { apiURL, brand, pageType, url: listingIdentity(url) } : undefined,
+    url && isRequestable(url)
+      ? { apiURL, brand: brand.key, pageType, url: listingIdentity(url) }
+      : undefined,
 );
 
 /** Cache keys of one page differ in their URL alone. */

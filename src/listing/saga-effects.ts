@@ -2,6 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { delay, getContext, put, select, type Effect } from 'redux-saga/effects';
 import type { Platform } from '../platform/platform';
+import type { Language } from '../storefront/language';
 
 export function* selected<State, Value>(
   selector: (state: State) => Value,
@@ -18,6 +19,10 @@ export function* dispatched<Result>(
 
 export function* platformOfStore(): Generator<Effect, Platform, Platform> {
   return yield getContext('platform');
+}
+
+export function* languageOfStore(): Generator<Effect, Language, Language> {
+  return yield getContext('language');
 }
 
 /** Waits until React has rendered the state, which it does before the next task. */

@@ -81,7 +81,7 @@ export const selectGridListing = createSelector(
 /** ISO 4217 code that the prices of a listing are shown in, by its first product; without products, that of the brand. */
 export function listingCurrency(listing: Listing | undefined, brand: Brand): string {
   const price = listing?.products[0]?.price;
-  return price ? shownCurrency(price) : brand.currencyCode;
+  return price ? shownCurrency(price, brand) : brand.currencyCode;
 }
 
 export const selectShownCurrency = (state: ListingState & WithStorefront): string =>

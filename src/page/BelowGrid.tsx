@@ -2,10 +2,12 @@ import { useSelector } from 'react-redux';
 import { SeoAnchor } from '../grid/SeoAnchor';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
+import { useTexts } from '../storefront/use-language';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 
 export function BelowGrid() {
+  const texts = useTexts();
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
   if (!shownUrl || !listing || listing.products.length === 0) return null;
@@ -15,7 +17,7 @@ export function BelowGrid() {
       <BottomRow listing={listing} />
       <SeoAnchor
         listing={listing}
-        name={listingName(shownUrl, listing)}
+        name={listingName(shownUrl, listing, texts)}
         {...(listing.meta.categoryText !== undefined && { text: listing.meta.categoryText })}
       />
       {/* The host's, as the mount points of the grid. */}

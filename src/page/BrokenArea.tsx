@@ -1,14 +1,15 @@
 /** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
 import { useSelector } from 'react-redux';
 import { selectLocation } from '../listing/listing-location';
-import { failureTexts } from '../storefront/texts/page';
+import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
 
-export const BrokenPage = () => <BrokenArea text={failureTexts.page} />;
+export const BrokenPage = () => <BrokenArea text={useTexts().failure.page} />;
 
-export const BrokenFilters = () => <BrokenArea text={failureTexts.filters} />;
+export const BrokenFilters = () => <BrokenArea text={useTexts().failure.filters} />;
 
 function BrokenArea({ text }: { readonly text: string }) {
+  const texts = useTexts();
   const location = useSelector(selectLocation);
   return (
     <Alert variant="error">
@@ -16,7 +17,7 @@ function BrokenArea({ text }: { readonly text: string }) {
         <p>{text}</p>
         {/* A plain link, since the page's scripts may not work. */}
         <a className="plp-button" href={location ? location.pathname + location.search : '/'}>
-          {failureTexts.loadAgain}
+          {texts.failure.loadAgain}
         </a>
       </div>
     </Alert>

@@ -1,5 +1,4 @@
-import { useSelector } from 'react-redux';
-import { selectChips } from '../filters/chips/select-chips';
+import { useChips } from '../filters/chips/use-chips';
 import { FallbackView } from '../grid/FallbackView';
 import type { FallbackProps } from './page-parts';
 import { useRenderProduct } from './use-render-product';
@@ -9,7 +8,7 @@ const noBrandNames = {};
 
 /** Replaces the products, with a link to remove each selected option and with what the listing API suggests. */
 export function Fallback({ reason }: FallbackProps) {
-  const options = useSelector(selectChips);
+  const options = useChips();
   const renderProduct = useRenderProduct({ brandNames: noBrandNames });
   return <FallbackView reason={reason} options={options} renderProduct={renderProduct} />;
 }

@@ -22,6 +22,7 @@ import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
+import { useLanguage, useTexts } from '../storefront/use-language';
 import { useRootClass } from '../ui/use-root-class';
 import { useErrorBoundary } from './use-error-boundary';
 
@@ -29,11 +30,12 @@ type ProductListingPageProps = { readonly parts: PageParts };
 
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
+  const { locale, direction } = useLanguage();
   const { imageSizes } = useSelector(selectStorefront);
   useRootClass(largePicturesClass, useSelector(selectIsLarge));
   const withBoundary = useErrorBoundary();
   return (
-    <div className="plp-page" data-plp-brand={key}>
+    <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
       {withBoundary(
         'page',
         <ImageSizesContext value={imageSizes}>
@@ -144,7 +146,10 @@ function NoProducts({ parts, listing }: NoProductsProps) {
 function Heading() {
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
-  return url && <ListingHeading listing={listing} name={listingName(url, listing)} url={url} />;
+  const texts = useTexts();
+  return (
+    url && <ListingHeading listing={listing} name={listingName(url, listing, texts)} url={url} />
+  );
 }
 
 function Results({ parts }: ProductListingPageProps) {

@@ -15,12 +15,13 @@ import { knownFacetsSlice } from '../filters/known-facets-slice';
 import { lastActionSlice } from '../listing/last-action-slice';
 import { listingApi } from '../listing/listing-api';
 import { shownListingSlice } from '../listing/shown-listing-slice';
-import { storefrontSlice, type StorefrontState } from '../listing/storefront-slice';
+import type { StorefrontState } from '../listing/storefront-slice';
 import { wireIdsSlice } from '../listing/wire-ids-slice';
 import { alertsSlice } from '../alerts/alerts-slice';
 import { pictureSizeSlice } from '../results-bar/picture-size-slice';
 import { savedApi } from '../saved-for-later/saved-api';
 import type { Platform } from '../platform/platform';
+import type { Language } from '../storefront/language';
 import { firstState } from './first-state';
 import { rootSaga } from './root-saga';
 
@@ -28,6 +29,7 @@ type StoreOptions = {
   readonly history: History;
   readonly platform: Platform;
   readonly storefront: StorefrontState;
+  readonly language: Language;
   /** The dehydrated listing cache; malformed entries are ignored. */
   readonly queryState?: unknown;
   readonly tools?: StoreTools;
@@ -45,7 +47,6 @@ export type StoreTools = {
 const checks = { warnAfter: 250 };
 
 const slices = {
-  storefront: storefrontSlice.reducer,
   listingApi: listingApi.reducer,
   shownListing: shownListingSlice.reducer,
   wireIds: wireIdsSlice.reducer,
@@ -63,7 +64,7 @@ const slices = {
  * never on a server.
  */
 export function createStore(options: StoreOptions) {
-  const { history, platform, storefront, queryState, tools = {} } = options;
+  const { history, platform, storefront, language, queryState, tools = {} } = options;
   const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
     history,
     // The previous location shows whether a navigation has changed the listing.
@@ -72,11 +73,12 @@ export function createStore(options: StoreOptions) {
   const sagaMiddleware = createSagaMiddleware();
   const reducer = combineReducers({
     ...slices,
+    storefront: (state: StorefrontState = storefront) => state,
     router: routerReducer as (state: RouterState | undefined) => RouterState,
   });
   const store = configureStore({
     reducer,
-    preloadedState: firstState(reducer, { history, storefront, queryState }),
+    preloadedState: firstState(reducer, { history, queryState }),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: platform },
@@ -93,7 +95,7 @@ export function createStore(options: StoreOptions) {
     devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);
-  sagaMiddleware.setContext({ platform });
+  sagaMiddleware.setContext({ platform, language });
   return { store, start: () => sagaMiddleware.run(rootSaga) };
 }
 

@@ -7,11 +7,9 @@ import { listingApi, selectEntry } from '../listing/listing-api';
 import { selectListingArgs, type ListingArgs } from '../listing/listing-args';
 import type { ListingState } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
-import type { StorefrontState } from '../listing/storefront-slice';
 
 type FirstStateOptions = {
   readonly history: History;
-  readonly storefront: StorefrontState;
   /** The dehydrated listing cache; malformed entries are ignored. */
   readonly queryState: unknown;
 };
@@ -22,11 +20,11 @@ type FirstStateOptions = {
  */
 export function firstState<State extends ListingState>(
   reducer: Reducer<State>,
-  { history, storefront, queryState }: FirstStateOptions,
+  { history, queryState }: FirstStateOptions,
 ): State {
   const { location, action } = history;
   const router = { location, action, previousLocations: [{ location, action }] };
-  const empty = { ...reducer(undefined, { type: 'page/opened' }), storefront, router };
+  const empty = { ...reducer(undefined, { type: 'page/opened' }), router };
   const entries = readQueryState(queryState);
   if (entries.length === 0) return empty;
   const cached = reducer(empty, listingApi.util.upsertQueryEntries([...entries]));

@@ -10,34 +10,40 @@ import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
 import type { PageHead } from '../platform/platform';
 import type { Brand } from '../storefront/brand';
-import { listingTexts, seoTexts } from '../storefront/texts/page';
+import type { Language } from '../storefront/language';
+import type { Texts } from '../storefront/texts/texts';
 
 type SeoOptions = {
   readonly url: ListingUrl;
   readonly brand: Brand;
+  readonly language: Language;
   /** Absent when there is no listing to show. */
   readonly listing?: Listing | undefined;
 };
 
-function nameFromUrl({ category, pageName }: ListingUrl): string {
+function nameFromUrl({ category, pageName }: ListingUrl, { listing }: Texts): string {
   const id = category?.id ?? pageName ?? 'all';
-  return id === 'all' ? listingTexts.allProducts : nameFromId(id);
+  return id === 'all' ? listing.allProducts : nameFromId(id);
 }
 
 /** The listing's name: its category, collection or search term. */
-export function listingName(url: ListingUrl, listing?: Listing): string {
+export function listingName(url: ListingUrl, listing: Listing | undefined, texts: Texts): string {
   if (url.type === 'search')
-    return url.searchTerm ? listingTexts.resultsFor(url.searchTerm) : listingTexts.search;
-  if (!listing) return nameFromUrl(url);
-  return (listing.category ?? listing.collection)?.displayName ?? listingTexts.allProducts;
+    return url.searchTerm ? texts.listing.resultsFor(url.searchTerm) : texts.listing.search;
+  if (!listing) return nameFromUrl(url, texts);
+  return (listing.category ?? listing.collection)?.displayName ?? texts.listing.allProducts;
 }
 
 /** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
-function filteredName({ url, brand, listing }: SeoOptions): string {
-  const name = listingName(url, listing);
+function filteredName({ url, brand, language, listing }: SeoOptions): string {
+  const { texts } = language;
+  const name = listingName(url, listing, texts);
   const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
-  const [filter, another] = chipsOf(url, known, listingCurrency(listing, brand));
-  return filter && !another ? seoTexts.filteredName(name, filter.label) : name;
+  const [filter, another] = chipsOf(url, known, {
+    language,
+    currencyCode: listingCurrency(listing, brand),
+  });
+  return filter && !another ? texts.seo.filteredName(name, filter.label) : name;
 }
 
 const isVariant = (url: ListingUrl) =>
@@ -56,12 +62,13 @@ function withoutWholeShop(url: ListingUrl): ListingUrl {
 /** Every page of a listing is its own canonical. */
 export function listingSeo(options: SeoOptions): PageHead {
   const { url, brand, listing } = options;
+  const { seo } = options.language.texts;
   const name = filteredName(options);
   // A page past the last is empty, too.
   const isEmpty = !listing || listing.products.length === 0;
   return {
-    title: seoTexts.title(name, brand.displayName, url.pageNumber),
-    description: seoTexts.description(name, brand.displayName, listing?.numResults ?? 0),
+    title: seo.title(name, brand.displayName, url.pageNumber),
+    description: seo.description(name, brand.displayName, listing?.numResults ?? 0),
     canonical: listingIdentity(withoutWholeShop(url)),
     robots: isEmpty || isVariant(url) ? 'noindex, follow' : 'index, follow',
   };

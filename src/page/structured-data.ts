@@ -3,6 +3,7 @@ import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
+import type { Texts } from '../storefront/texts/texts';
 import { listingName } from './listing-seo';
 
 type StructuredDataOptions = {
@@ -10,13 +11,11 @@ type StructuredDataOptions = {
   readonly url: ListingUrl;
   /** Scheme and host of the page, as in "https://shop.example". */
   readonly origin: string;
+  readonly texts: Texts;
 };
 
-/** An `ItemList` of the products on the page, and a `BreadcrumbList`. */
-export function structuredData({ listing, url, origin }: StructuredDataOptions): readonly object[] {
-  const first = (listing.page - 1) * listing.resultsPerPage + 1;
-  const products = listing.products.filter((product) => product.url !== undefined);
-  const trail = [
+function trailOf({ listing, url, texts }: Omit<StructuredDataOptions, 'origin'>) {
+  return [
     ...listing.parentCategories.map(({ id, displayName }) => ({
       name: displayName,
       path: writeListingUrl(
@@ -28,8 +27,20 @@ export function structuredData({ listing, url, origin }: StructuredDataOptions):
         { stripParams: true },
       ),
     })),
-    { name: listingName(url, listing), path: writeListingUrl(url, { stripParams: true }) },
+    { name: listingName(url, listing, texts), path: writeListingUrl(url, { stripParams: true }) },
   ];
+}
+
+/** An `ItemList` of the products on the page, and a `BreadcrumbList`. */
+export function structuredData({
+  listing,
+  url,
+  origin,
+  texts,
+}: StructuredDataOptions): readonly object[] {
+  const first = (listing.page - 1) * listing.resultsPerPage + 1;
+  const products = listing.products.filter((product) => product.url !== undefined);
+  const trail = trailOf({ listing, url, texts });
   return [
     {
       '@context': 'https://schema.org',

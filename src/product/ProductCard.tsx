@@ -1,6 +1,6 @@
 import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
-import { productTexts } from '../storefront/texts/product';
+import { useTexts } from '../storefront/use-language';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
@@ -61,10 +61,11 @@ type CardNameProps = { readonly product: Product; readonly isSoldOut: boolean };
 
 /** That the product is sold out is part of the link's name. */
 function CardName({ product: { url, title }, isSoldOut }: CardNameProps) {
+  const texts = useTexts();
   const name = (
     <>
       {title}
-      {isSoldOut && <span className="plp-card__sold-out">{` ${productTexts.soldOut}`}</span>}
+      {isSoldOut && <span className="plp-card__sold-out">{` ${texts.product.soldOut}`}</span>}
     </>
   );
   return url === undefined ? (

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product';
-import { productTexts } from '../storefront/texts/product';
+import { useTexts } from '../storefront/use-language';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 import { SizedPicture } from './SizedPicture';
 
@@ -16,9 +16,10 @@ type ProductPictureProps = {
 
 /** The product's picture; a placeholder when there is none or it fails to load. */
 export function ProductPicture({ product, position, isNear, isLarge }: ProductPictureProps) {
+  const texts = useTexts();
   const { image, title, roundelId } = product;
   const { hasFailed, watch } = useFailedPictures();
-  const missing = productTexts.missingImage(title);
+  const missing = texts.product.missingImage(title);
   if (!image || hasFailed(image.url)) return <MissingPicture label={missing} />;
   if (!isNear) return null;
   const isEager = position <= eagerPictures;

@@ -1,17 +1,19 @@
 import type { Price } from '../catalogue/product';
-import { productTexts } from '../storefront/texts/product';
+import { useLanguage } from '../storefront/use-language';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { readPriceText } from './price-text';
 
 type ProductPriceProps = { readonly price: Price };
 
 export function ProductPrice({ price }: ProductPriceProps) {
-  const { current, previous, saving } = readPriceText(price);
+  const language = useLanguage();
+  const { product } = language.texts;
+  const { current, previous, saving } = readPriceText(price, language);
   return (
     <div className="plp-card__price">
       <p className="plp-price">
         {previous !== undefined && (
-          <VisuallyHidden>{`${productTexts.currentSalePrice} `}</VisuallyHidden>
+          <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>
         )}
         <span className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
           {current}
@@ -19,7 +21,7 @@ export function ProductPrice({ price }: ProductPriceProps) {
         {previous !== undefined && (
           <>
             {' '}
-            <VisuallyHidden>{`${productTexts.regularPrice} `}</VisuallyHidden>
+            <VisuallyHidden>{`${product.regularPrice} `}</VisuallyHidden>
             <s className="plp-price__previous">{previous}</s>
           </>
         )}

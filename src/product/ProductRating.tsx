@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product';
-import { productTexts } from '../storefront/texts/product';
+import { useTexts } from '../storefront/use-language';
 
 type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 
@@ -7,13 +7,16 @@ type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 export const halfStars = (averageStars: number): number =>
   Math.min(10, Math.max(0, Math.round(averageStars * 2)));
 
-export const ProductRating = ({ reviews: { averageStars, count } }: ProductRatingProps) => (
-  <p className="plp-card__rating plp-rating">
-    <span
-      className={`plp-rating__stars plp-rating__stars--${halfStars(averageStars)}`}
-      role="img"
-      aria-label={productTexts.stars(averageStars)}
-    />{' '}
-    <span className="plp-rating__count">{productTexts.reviews(count)}</span>
-  </p>
-);
+export function ProductRating({ reviews: { averageStars, count } }: ProductRatingProps) {
+  const { product } = useTexts();
+  return (
+    <p className="plp-card__rating plp-rating">
+      <span
+        className={`plp-rating__stars plp-rating__stars--${halfStars(averageStars)}`}
+        role="img"
+        aria-label={product.stars(averageStars)}
+      />{' '}
+      <span className="plp-rating__count">{product.reviews(count)}</span>
+    </p>
+  );
+}

@@ -1,4 +1,5 @@
 import type { Swatch } from '../catalogue/product';
+import { useTexts } from '../storefront/use-language';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Radios } from './further-pictures';
@@ -14,10 +15,11 @@ type ProductSwatchesProps = {
 
 /** The colours of a product; screen readers read them as one sentence. */
 export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesProps) {
+  const texts = useTexts();
   const { hasFailed, watch } = useFailedPictures();
   return (
     <p className="plp-card__swatches plp-swatches" {...radios?.group}>
-      <VisuallyHidden>{availableColoursText(swatches)}</VisuallyHidden>
+      <VisuallyHidden>{availableColoursText(swatches, texts)}</VisuallyHidden>
       {shownSwatches(swatches).map(({ swatch, from }, index) => {
         const { imageSrc } = swatch;
         const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`;
@@ -34,7 +36,7 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
           <span key={index} className={className} />
         );
       })}
-      {hiddenSwatches(swatches.length).map(({ breakpoint, text }) => (
+      {hiddenSwatches(swatches.length, texts).map(({ breakpoint, text }) => (
         <span
           key={breakpoint}
           className={`plp-swatches__more plp-swatches__more--${breakpoint}`}

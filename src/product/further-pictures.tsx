@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { Swatch } from '../catalogue/product';
 import { SizedPicture } from './SizedPicture';
+import type { Texts } from '../storefront/texts/texts';
 import { availableColoursText } from './swatch-counts';
 
 type Card = {
@@ -129,12 +130,13 @@ export type Radios = {
 export function radiosOf(
   swatches: readonly Swatch[],
   further: string | undefined,
+  texts: Texts,
 ): Radios | undefined {
   const radios = swatches.filter((swatch) => swatch.productImageSrc && swatch.displayName);
   const checked = radios.find(({ productImageSrc }) => productImageSrc === further);
   if (radios.length === 0) return undefined;
   return {
-    group: { role: 'radiogroup', 'aria-label': availableColoursText(swatches) },
+    group: { role: 'radiogroup', 'aria-label': availableColoursText(swatches, texts) },
     radioOf: (swatch) =>
       radios.includes(swatch)
         ? {

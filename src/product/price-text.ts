@@ -1,8 +1,7 @@
 /** The texts of a card's price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
 import { withoutUndefined } from '../lib/without-undefined';
-import { formatMoney, shownCurrency } from '../storefront/money';
-import { productTexts } from '../storefront/texts/product';
+import type { Language } from '../storefront/language';
 
 export type PriceText = {
   readonly current: string;
@@ -19,21 +18,21 @@ const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.rou
  * The saving shows only if the price's indicator is set, with "up to" when either price is the lowest of several. Without a
  * stated saving it is the difference of the two prices.
  */
-export function readPriceText(price: Price): PriceText {
+export function readPriceText(price: Price, language: Language): PriceText {
+  const { product } = language.texts;
   const { current, previous } = price;
-  const currency = shownCurrency(price);
-  const money = (amount: number) => formatMoney(amount, currency);
+  const currency = language.currencyOf(price);
+  const money = (amount: number) => language.money(amount, currency);
+  const from = (amount: number, isFrom: boolean) =>
+    isFrom ? product.from(money(amount)) : money(amount);
+  const isLowest = price.currentFrom || price.previousFrom;
   const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
   const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
+  const savingText = (amount: number) =>
+    isAbove(amount, 0) ? product[isLowest ? 'saveUpTo' : 'save'](money(amount)) : undefined;
   return withoutUndefined({
-    current: from(money(current), price.currentFrom),
-    previous: cut === undefined ? undefined : from(money(cut), price.previousFrom),
-    saving:
-      price.displaySavePriceInd && isAbove(saving, 0) ? save(price, money(saving)) : undefined,
+    current: from(current, price.currentFrom),
+    previous: cut === undefined ? undefined : from(cut, price.previousFrom),
+    saving: price.displaySavePriceInd ? savingText(saving) : undefined,
   });
 }
-
-const from = (money: string, isLowest: boolean) => (isLowest ? productTexts.from(money) : money);
-
-const save = ({ currentFrom, previousFrom }: Price, money: string) =>
-  currentFrom || previousFrom ? productTexts.saveUpTo(money) : productTexts.save(money);

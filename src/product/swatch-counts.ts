@@ -4,7 +4,7 @@
  * shows, and `styles/product/_swatches.scss` hides it below.
  */
 import type { Swatch } from '../catalogue/product';
-import { productTexts } from '../storefront/texts/product';
+import type { Texts } from '../storefront/texts/texts';
 
 /** The limits from each breakpoint up. Both rise with the width, so a swatch never disappears on a wider screen. */
 const limits = [
@@ -28,17 +28,17 @@ export const shownSwatches = (swatches: readonly Swatch[]) =>
   });
 
 /** The "+N colours" of each width that hides swatches. */
-export const hiddenSwatches = (count: number) =>
+export const hiddenSwatches = (count: number, { product }: Texts) =>
   limits
     .filter(({ most }) => count > most)
     .map(({ breakpoint, least }) => ({
       breakpoint,
-      text: productTexts.moreColours(count - least),
+      text: product.moreColours(count - least),
     }));
 
 /** The colours as one sentence: all names if they are few; colours without a name are only counted. */
-export function availableColoursText(swatches: readonly Swatch[]): string {
+export function availableColoursText(swatches: readonly Swatch[], { product }: Texts): string {
   const names = swatches.map(({ displayName }) => displayName).filter((name) => name !== '');
   const named = names.slice(0, names.length > narrowest.most ? narrowest.least : narrowest.most);
-  return productTexts.availableIn(named, swatches.length - named.length);
+  return product.availableIn(named, swatches.length - named.length);
 }

@@ -2,8 +2,7 @@ import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
-import { countTexts } from '../storefront/texts/counts';
-import { listingTexts } from '../storefront/texts/page';
+import { useTexts } from '../storefront/use-language';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { SearchNote } from './SearchNote';
@@ -17,6 +16,7 @@ type ListingHeadingProps = {
 };
 
 export function ListingHeading({ listing, name, url }: ListingHeadingProps) {
+  const texts = useTexts();
   const count = listing?.numResults;
   return (
     <header className="plp-heading">
@@ -26,7 +26,7 @@ export function ListingHeading({ listing, name, url }: ListingHeadingProps) {
       <h1 className="plp-heading__name" id={listingHeadingId} tabIndex={-1}>
         {name}
       </h1>
-      {count !== undefined && <p className="plp-heading__count">{countTexts.products(count)}</p>}
+      {count !== undefined && <p className="plp-heading__count">{texts.counts.products(count)}</p>}
       {url && listing && count !== 0 && <SearchNote listing={listing} url={url} />}
     </header>
   );
@@ -41,10 +41,11 @@ type BreadcrumbProps = {
 const categoryIdOf = ({ id }: ListingCategory) => (id === 'all' ? '' : id);
 
 function Breadcrumb({ parents, current }: BreadcrumbProps) {
+  const texts = useTexts();
   const above = parents.filter(({ id }) => id !== current.id);
   if (above.length === 0) return null;
   return (
-    <nav className="plp-breadcrumb" aria-label={listingTexts.breadcrumb}>
+    <nav className="plp-breadcrumb" aria-label={texts.listing.breadcrumb}>
       <ol className="plp-breadcrumb__list">
         {above.map((category) => (
           <li key={category.id} className="plp-breadcrumb__step">
@@ -58,7 +59,7 @@ function Breadcrumb({ parents, current }: BreadcrumbProps) {
           </li>
         ))}
         <li className="plp-breadcrumb__step" aria-current="page">
-          <VisuallyHidden>{`${listingTexts.youAreIn} `}</VisuallyHidden>
+          <VisuallyHidden>{`${texts.listing.youAreIn} `}</VisuallyHidden>
           {current.displayName}
         </li>
       </ol>

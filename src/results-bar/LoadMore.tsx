@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectIsFetching } from '../listing/shown-listing-slice';
-import { loadMoreTexts } from '../storefront/texts/results-bar';
+import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { countPages } from './page-items';
 import { paginationId } from './Pagination';
@@ -17,6 +17,7 @@ const focusAfterLast = [paginationId];
 
 /** Leads to the page below those on screen, and tells how many products came (docs/product.md, 7.7). */
 export function LoadMore({ listing }: LoadMoreProps) {
+  const texts = useTexts();
   const { page, products, resultsPerPage, numResults } = listing;
   const numPages = Math.ceil(products.length / resultsPerPage);
   const next = page + numPages;
@@ -24,8 +25,8 @@ export function LoadMore({ listing }: LoadMoreProps) {
   return (
     <div className="plp-load-more">
       <p className="plp-load-more__status" role="status">
-        {numPages > 1 && `${loadMoreTexts.added(added)} `}
-        {loadMoreTexts.shown(products.length, numResults)}
+        {numPages > 1 && `${texts.loadMore.added(added)} `}
+        {texts.loadMore.shown(products.length, numResults)}
       </p>
       {next <= countPages(numResults, resultsPerPage) && <MoreLink pageNumber={next} />}
     </div>
@@ -33,6 +34,7 @@ export function LoadMore({ listing }: LoadMoreProps) {
 }
 
 function MoreLink({ pageNumber }: { readonly pageNumber: number }) {
+  const texts = useTexts();
   const isFetching = useSelector(selectIsFetching);
   const area = useRef<HTMLDivElement>(null);
   useFocusFallback(area, focusAfterLast);
@@ -43,7 +45,7 @@ function MoreLink({ pageNumber }: { readonly pageNumber: number }) {
         change={{ kind: 'pagination', pageNumber, isAdded: true }}
         aria-busy={isFetching}
       >
-        {loadMoreTexts.more}
+        {texts.loadMore.more}
       </ListingLink>
     </div>
   );

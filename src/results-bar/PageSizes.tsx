@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
-import { resultsTexts } from '../storefront/texts/results-bar';
+import { useTexts } from '../storefront/use-language';
 import { RadioGroup } from '../ui/RadioGroup';
 import { offersPageSizes, pageSizeOptions } from './page-sizes';
 
@@ -10,6 +10,7 @@ type PageSizesProps = { readonly numResults: number };
 
 /** The choice of products per page; absent when the smallest page holds all products. */
 export function PageSizes({ numResults }: PageSizesProps) {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.numProducts);
   if (chosen === undefined || !offersPageSizes(numResults)) return null;
@@ -17,14 +18,14 @@ export function PageSizes({ numResults }: PageSizesProps) {
     <ListingForm
       kind="size"
       params={['numProducts']}
-      submitLabel={resultsTexts.showPageSize}
+      submitLabel={texts.results.showPageSize}
       className="plp-page-sizes"
     >
       <RadioGroup
-        legend={resultsTexts.pageSize}
-        caption={resultsTexts.perPage}
+        legend={texts.results.pageSize}
+        caption={texts.results.perPage}
         name="numProducts"
-        options={pageSizeOptions(numResults)}
+        options={pageSizeOptions(numResults, texts)}
         value={String(chosen)}
         onChange={(value) =>
           dispatch(pageSizeChosen({ kind: 'result_count', numProducts: Number(value) }))

@@ -3,7 +3,7 @@ import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, type ListingState } from '../listing/shown-listing';
 import { selectHasFailed } from '../listing/shown-listing-slice';
-import { paginationTexts } from '../storefront/texts/results-bar';
+import { useTexts } from '../storefront/use-language';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
@@ -18,6 +18,7 @@ type PaginationProps = { readonly numResults: number; readonly resultsPerPage: n
 
 /** Links to the other pages of the listing; nothing for one page (docs/product.md, 7.6). */
 export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
+  const texts = useTexts();
   const current = useSelector(selectPage);
   const pages = countPages(numResults, resultsPerPage);
   if (current === undefined || pages < 2) return null;
@@ -26,7 +27,7 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
       className="plp-pagination"
       id={paginationId}
       tabIndex={-1}
-      aria-label={paginationTexts.label}
+      aria-label={texts.pagination.label}
     >
       <ul className="plp-pagination__list">
         <li>
@@ -41,12 +42,13 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
           <Arrow rel="next" page={current + 1} isOpen={current < pages} />
         </li>
       </ul>
-      <p className="plp-pagination__position">{paginationTexts.position(current, pages)}</p>
+      <p className="plp-pagination__position">{texts.pagination.position(current, pages)}</p>
     </nav>
   );
 }
 
 function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCurrent: boolean }) {
+  const texts = useTexts();
   if (typeof item === 'string') {
     return (
       <span className="plp-pagination__gap" aria-hidden="true">
@@ -58,7 +60,7 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
     return (
       <span className="plp-pagination__page plp-pagination__page--selected" aria-current="page">
         <span aria-hidden="true">{item}</span>
-        <VisuallyHidden>{paginationTexts.selectedPage(item)}</VisuallyHidden>
+        <VisuallyHidden>{texts.pagination.selectedPage(item)}</VisuallyHidden>
       </span>
     );
   }
@@ -66,7 +68,7 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
     <ListingLink
       change={{ kind: 'pagination', pageNumber: item }}
       className="plp-pagination__page"
-      aria-label={paginationTexts.page(item)}
+      aria-label={texts.pagination.page(item)}
     >
       {item}
     </ListingLink>
@@ -81,8 +83,9 @@ type ArrowProps = {
 
 /** At either end the arrow stays in place as a disabled link. */
 function Arrow({ rel, page, isOpen }: ArrowProps) {
+  const texts = useTexts();
   const isNext = rel === 'next';
-  const label = isNext ? paginationTexts.next : paginationTexts.previous;
+  const label = isNext ? texts.pagination.next : texts.pagination.previous;
   const icon = (
     <Icon name={isNext ? 'chevron-right' : 'chevron-left'} className="plp-pagination__arrow" />
   );

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { Listing } from '../catalogue/listing';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
-import { resultsTexts, type ResultsRange } from '../storefront/texts/results-bar';
+import type { ResultsRange } from '../storefront/results-range';
+import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
@@ -27,6 +28,7 @@ export function resultsRange(listing: Counted): ResultsRange | undefined {
 }
 
 export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
+  const texts = useTexts();
   const range = resultsRange(listing);
   const element = useRef<HTMLParagraphElement>(null);
   // The header goes when the listing is empty.
@@ -38,8 +40,8 @@ export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
       className="plp-results-count"
       {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}
     >
-      <span aria-hidden="true">{resultsTexts.written(range)}</span>
-      <VisuallyHidden>{resultsTexts.spoken(range)}</VisuallyHidden>
+      <span aria-hidden="true">{texts.results.written(range)}</span>
+      <VisuallyHidden>{texts.results.spoken(range)}</VisuallyHidden>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { searchLinkOf } from '../listing-url/other-listing';
-import { searchNoteTexts } from '../storefront/texts/results-bar';
+import { useTexts } from '../storefront/use-language';
 
 type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
 
@@ -10,14 +10,15 @@ type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
  * Nothing when the listing API does not say.
  */
 export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
+  const texts = useTexts();
   const { correctedTerm, droppedWords = [] } = meta;
   if (correctedTerm === undefined || isSameTerm(correctedTerm, url.searchTerm)) return null;
   return (
     <p className="plp-search-note">
-      {searchNoteTexts.showing(correctedTerm)}{' '}
+      {texts.searchNote.showing(correctedTerm)}{' '}
       {droppedWords.length > 0 && (
         <>
-          {searchNoteTexts.leftOut} <s>{droppedWords.join(' ')}</s>.{' '}
+          {texts.searchNote.leftOut} <s>{droppedWords.join(' ')}</s>.{' '}
         </>
       )}
       <ExactSearch url={url} />
@@ -33,11 +34,12 @@ const isSameTerm = (one: string, other: string | undefined): boolean =>
 const isExact = (term: string): boolean => term.startsWith('"') && term.endsWith('"');
 
 function ExactSearch({ url: { searchTerm = '', carried } }: Pick<SearchNoteProps, 'url'>) {
+  const texts = useTexts();
   const exact = isExact(searchTerm) ? undefined : searchLinkOf(`"${searchTerm}"`, carried);
   return (
     exact && (
       <a className="plp-link" href={exact.href}>
-        {searchNoteTexts.searchInstead(searchTerm)}
+        {texts.searchNote.searchInstead(searchTerm)}
       </a>
     )
   );

@@ -4,17 +4,19 @@ import { isSortOption, sortOptions } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
-import { sortLabel, sortTexts } from '../storefront/texts/results-bar';
+import { sortLabel, type Texts } from '../storefront/texts/texts';
+import { useTexts } from '../storefront/use-language';
 import { Select, type SelectOption } from '../ui/Select';
 
-export const sortChoices = (type: ListingType): readonly SelectOption[] =>
-  sortOptions.map((value) => ({ value, label: sortLabel(value, type) }));
+export const sortChoices = (type: ListingType, texts: Texts): readonly SelectOption[] =>
+  sortOptions.map((value) => ({ value, label: sortLabel(texts, value, type) }));
 
 /**
  * The sort order. Its label is visible on desktops and hidden on smaller screens; styles choose, so that a screen reader
  * finds one control.
  */
 export function SortSelect() {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const type = useSelector((state: ListingLocationState) => selectListingUrl(state)?.type);
   const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.sortOption);
@@ -26,13 +28,13 @@ export function SortSelect() {
     <ListingForm
       kind="sort"
       params={['sortkey']}
-      submitLabel={sortTexts.submit}
+      submitLabel={texts.sort.submit}
       className="plp-sort"
     >
       <Select
-        label={sortTexts.label}
+        label={texts.sort.label}
         name="sortkey"
-        options={sortChoices(type)}
+        options={sortChoices(type, texts)}
         value={chosen}
         onChange={choose}
       />

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { productTexts } from '../storefront/texts/product';
 import { Icon } from '../ui/Icon';
 import { createProgressSelector, saveToggled } from './save-progress';
+import { useTexts } from '../storefront/use-language';
 
 type SaveButtonProps = {
   readonly product: { readonly productId: string; readonly title: string };
@@ -10,6 +10,7 @@ type SaveButtonProps = {
 
 /** Saves a product for later, or removes it (docs/product.md, 12.2). */
 export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const progress = useSelector(useMemo(() => createProgressSelector(productId), [productId]));
   const isSaved = progress === 'saved' || progress === 'removing';
@@ -17,13 +18,13 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
     <button
       type="button"
       className="plp-save-button"
-      aria-label={isSaved ? productTexts.saved(title) : productTexts.saveForLater(title)}
+      aria-label={isSaved ? texts.product.saved(title) : texts.product.saveForLater(title)}
       aria-pressed={isSaved}
       aria-busy={progress === 'saving' || progress === 'removing'}
       onClick={() => dispatch(saveToggled(productId))}
     >
       <span className="plp-save-button__tip" aria-hidden="true">
-        {isSaved ? productTexts.savedTip : productTexts.saveTip}
+        {isSaved ? texts.product.savedTip : texts.product.saveTip}
       </span>
       <Icon name="heart" isFilled={isSaved} className="plp-save-button__heart" />
     </button>

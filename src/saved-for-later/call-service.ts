@@ -7,7 +7,6 @@ import { storeToken } from './saved-session';
 import {
   listCall,
   noToken,
-  refusal,
   tokenCall,
   unreadable,
   withToken,
@@ -41,6 +40,9 @@ export type TokenSource = {
 /** Of a token that has expired. */
 const expiredStatuses = [403, 409];
 
+const statusOf = ({ error }: ServiceResult): number =>
+  error?.reason === 'refused' ? error.status : 0;
+
 /** Calls with a token; when it has expired, requests a new one and repeats the call once (docs/product.md, 12.4). Never rejects. */
 export async function callWithToken(
   call: ServiceCall,
@@ -50,7 +52,7 @@ export async function callWithToken(
   const token = await tokens.request();
   if (token === undefined) return { error: noToken };
   const result = await callService(withToken(call, token), service);
-  if (!expiredStatuses.includes(result.error?.status ?? 0)) return result;
+  if (!expiredStatuses.includes(statusOf(result))) return result;
   tokens.drop(token);
   const renewed = await tokens.request();
   if (renewed === undefined) return { error: noToken };
@@ -112,9 +114,8 @@ async function readResponse(response: Response): Promise<ServiceResult> {
 }
 
 function failureOf({ status, statusText }: Response, body: unknown): SavedFailure {
-  const text = isRecord(body) ? readText(body.message) : undefined;
-  const message = text ?? (statusText || unreadable.message);
-  return refusal(message, status);
+  const text = (isRecord(body) ? readText(body.message) : undefined) ?? (statusText || undefined);
+  return { reason: 'refused', status, ...(text !== undefined && { text }) };
 }
 
 /** Null for an empty text, undefined for one that is no JSON. */

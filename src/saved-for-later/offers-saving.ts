@@ -1,7 +1,6 @@
 /** Where save for later is offered (docs/product.md, 12.1). */
 import { createSelector } from '@reduxjs/toolkit';
 import { selectStorefront } from '../listing/storefront-slice';
-import { brandOf } from '../storefront/brand';
 import type { PageGlobals } from '../storefront/page-globals';
 
 /** True on every brand but the Ireland variant, which needs its flag. */
@@ -9,6 +8,6 @@ export const offersSaving = ({
   brand,
   saveForLaterIreland,
 }: Pick<PageGlobals, 'brand' | 'saveForLaterIreland'>): boolean =>
-  brandOf(brand).saveForLater === 'always' || saveForLaterIreland;
+  brand.saveForLater === 'always' || saveForLaterIreland;
 
 export const selectOffersSaving = createSelector([selectStorefront], offersSaving);

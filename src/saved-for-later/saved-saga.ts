@@ -1,16 +1,17 @@
 /** Saves and removes products: on the server first, then in the cached list, then in session storage. */
+import type { SerializedError } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
-import { dispatched, platformOfStore, selected } from '../listing/saga-effects';
+import { dispatched, languageOfStore, platformOfStore, selected } from '../listing/saga-effects';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
 import { changeList, isSavedChange, savedTopic, type SavedChange } from './saved-change';
 import { storeList, type SavedList } from './saved-session';
-import { unreadable, type SavedFailure } from './service-calls';
+import { failureText, unreadable, type SavedFailure } from './service-calls';
 
-type Result = { readonly error?: (Partial<SavedFailure> & { readonly name?: string }) | undefined };
+type Result = { readonly error?: SavedFailure | SerializedError | undefined };
 
 const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
 
@@ -25,9 +26,12 @@ export function* watchSavedForLater() {
     yield takeEvery(changes, applyChange);
   }
   const { error } = yield* requestList();
-  if (error) yield raise(error);
+  if (error) yield* raise(error);
   else yield* storeCachedList();
 }
+
+const isAbort = (error: Result['error']): boolean =>
+  error !== undefined && 'name' in error && error.name === 'AbortError';
 
 /** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
@@ -40,9 +44,9 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const change = isSaved ? addProduct : removeProduct;
   const { error } = yield* resultOf(change.initiate(productId, { fixedCacheKey }));
   // Aborted because it would never settle: it is unknown whether the service made the change.
-  if (error?.name === 'AbortError') return;
+  if (isAbort(error)) return;
   if (error) {
-    yield raise(error);
+    yield* raise(error);
     return;
   }
   (yield* platformOfStore()).broadcast?.(savedTopic, { productId, isSaved });
@@ -75,5 +79,8 @@ function* resultOf(
   return yield yield* dispatched(request);
 }
 
-const raise = (error: Partial<SavedFailure>) =>
-  put(alertRaised({ variant: 'error', text: error.message ?? unreadable.message }));
+function* raise(error: SavedFailure | SerializedError) {
+  const { texts } = yield* languageOfStore();
+  const failure = 'reason' in error ? error : unreadable;
+  yield put(alertRaised({ variant: 'error', text: failureText(failure, texts) }));
+}

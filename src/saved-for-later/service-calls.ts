@@ -1,5 +1,5 @@
 /** The four calls of save for later (docs/product.md, 12.3) and their results. */
-import { savedTexts } from '../storefront/texts/saved-for-later';
+import type { Texts } from '../storefront/texts/texts';
 
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
@@ -35,19 +35,25 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
   query: { _dynSessConf: token, ...call.query },
 });
 
-export type SavedFailure = {
-  /** A text of the error catalogue (docs/product.md, 12.6). */
-  readonly message: string;
-  readonly status?: number;
-};
+/** A text of the error catalogue (docs/product.md, 12.6). `text` is the service's own. */
+export type SavedFailure =
+  | { readonly reason: 'no-token' }
+  | { readonly reason: 'unreadable' }
+  | { readonly reason: 'refused'; readonly status: number; readonly text?: string };
 
-export const noToken: SavedFailure = { message: savedTexts.noToken };
-export const unreadable: SavedFailure = { message: savedTexts.unreadable };
+export const noToken: SavedFailure = { reason: 'no-token' };
+export const unreadable: SavedFailure = { reason: 'unreadable' };
 
-export const refusal = (message: string, status: number): SavedFailure => ({
-  message: savedTexts.withStatus(message, status),
-  status,
-});
+export function failureText(failure: SavedFailure, { saved }: Texts): string {
+  switch (failure.reason) {
+    case 'no-token':
+      return saved.noToken;
+    case 'unreadable':
+      return saved.unreadable;
+    case 'refused':
+      return saved.withStatus(failure.text ?? saved.unreadable, failure.status);
+  }
+}
 
 export type ServiceResult =
   | { readonly data: unknown; readonly error?: undefined }

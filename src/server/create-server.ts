@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Storefront } from '../storefront/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import { assetsPath, cacheControlOf, readAssets } from './rendering/assets';
@@ -21,7 +22,7 @@ import { createMetrics, type Metrics } from './operations/metrics';
 import { addOperationRoutes } from './operations/operation-routes';
 import { addRequestLog, readRequestId } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
-import { createPageContext, type PageContext } from './rendering/page-context';
+import { createPageContext, loadLanguages, type PageContext } from './rendering/page-context';
 import { savedPageRoutes } from './routes/saved-page-routes';
 import { savedProductsRoutes } from './routes/saved-products-routes';
 import { addSecurityHeaders } from './security/security-headers';
@@ -32,6 +33,7 @@ import { addSharedShopRoutes, addShopPages } from './routes/shop-routes';
 
 export type ServerOptions = {
   readonly settings: Settings;
+  readonly storefront: Storefront;
   readonly services: Services;
   readonly log: FastifyBaseLogger;
   /** Folder of the browser's bundle. */
@@ -57,14 +59,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { listing, missing } = services;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
+  const languages = await loadLanguages(options.storefront);
   const context = createPageContext({
     ...options,
+    brands: options.storefront.brands,
+    languages,
     assets,
     access: createListingAccess(listing),
   });
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
-  server.setErrorHandler(createErrorHandler(metrics));
+  server.setErrorHandler(createErrorHandler(metrics, context));
   await addSecurityHeaders(server, settings, assets.inlineStyle);
   limitConnections(server, settings);
   limitTargets(server, metrics);

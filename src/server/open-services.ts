@@ -2,24 +2,25 @@
 import type { CleanedEnv } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import { openAdapter, type adapterSettings } from './adapters/open-adapter';
+import type { Brands } from '../storefront/brand';
 import type { Services, SettingsSpecification, Shop } from './services';
-import type { specification } from './settings/setting-specification';
+import type { Specification as ServerSpecification } from './settings/setting-specification';
 import { SettingsError } from './settings/settings';
 
 type Read<Specification extends SettingsSpecification> = CleanedEnv<typeof adapterSettings> &
-  Pick<CleanedEnv<typeof specification>, 'API_URL'> &
+  Pick<CleanedEnv<ServerSpecification>, 'API_URL'> &
   CleanedEnv<Specification>;
 
 /** Rejects with a `SettingsError` when the settings name two listing APIs. */
 export async function openServices<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
   read: Read<Specification>,
-  log: FastifyBaseLogger,
+  options: { readonly log: FastifyBaseLogger; readonly brands: Brands },
 ): Promise<Services> {
   const apiUrl = read.API_URL;
   if (read.LISTING_ADAPTER !== undefined && apiUrl !== undefined)
     throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
-  const listing = await openAdapter(read, log);
-  if (listing === undefined) return shop.open(read, { log, apiUrl });
-  return { ...(await shop.open(read, { log, listing })), listing };
+  const listing = await openAdapter(read, options);
+  if (listing === undefined) return shop.open(read, { ...options, apiUrl });
+  return { ...(await shop.open(read, { ...options, listing })), listing };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Storefront } from '../storefront/storefront';
 import { createServer, type ServerOptions } from './create-server';
 import { stopGracefully, type StopKind } from './operations/stop-gracefully';
 import type { ListingService, Services } from './services';
@@ -21,6 +22,7 @@ export type Serving = {
 
 export type ServeOptions = Pick<ServerOptions, 'metrics' | 'metricsText'> & {
   readonly settings: Settings;
+  readonly storefront: Storefront;
   readonly log: FastifyBaseLogger;
   readonly openServices: () => Promise<Services>;
   /** Whether to listen only once the catalogue is open, because other processes serve the port meanwhile. */

@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ListingFacet } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import type { FoundProducts } from '../listing/request/request-products';
-import type { Brand, BrandKey } from '../storefront/brand';
+import type { Brand, BrandKey, Brands } from '../storefront/brand';
+import type { Language } from '../storefront/language';
 import type { SearchAssets } from './rendering/assets';
 
 export type ListingService = {
@@ -72,6 +73,7 @@ export type SavedProductsService = {
 
 export type SavedPageRequest = Omit<SavedProductsRequest, 'path'> & {
   readonly brand: Brand;
+  readonly language: Language;
   readonly imageSizes: ShopPageRequest['imageSizes'];
   /** The fields of a submitted form. */
   readonly form: Readonly<Record<string, unknown>>;
@@ -144,6 +146,7 @@ export type ShopPage =
   | { readonly redirect: string };
 
 export type FrameOptions = {
+  readonly language: Language;
   readonly asksConsent: boolean;
   /** Whether the server serves the page of saved products to this brand. */
   readonly offersSavedPage: boolean;
@@ -162,6 +165,7 @@ export type ShopPageRequest = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly brand: Brand;
+  readonly language: Language;
   /** How addresses of pictures name a size: a template of `storefront/image-sizes.ts`. */
   readonly imageSizes: string;
   /** Address of the script for the pages of products. */
@@ -186,7 +190,7 @@ export type ShopPages = {
   /** Undefined for an address without a page. */
   readonly page: (request: ShopPageRequest) => Promise<ShopPage | undefined>;
   /** The page of a wrong address; `isListing` is true for a well-formed address whose listing does not exist. */
-  readonly notFound: (isListing: boolean) => string;
+  readonly notFound: (isListing: boolean, language: Language) => string;
 };
 
 /** What can be missing while a shop still shows listings. */
@@ -227,6 +231,7 @@ export type Shop<Specification extends SettingsSpecification = SettingsSpecifica
     settings: CleanedEnv<Specification>,
     options: {
       readonly log: FastifyBaseLogger;
+      readonly brands: Brands;
       readonly apiUrl?: string | undefined;
       readonly listing?: ListingService | undefined;
     },

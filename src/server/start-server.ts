@@ -1,4 +1,5 @@
 /** Starts the server: in this process, or in several that share the port. */
+import type { Storefront } from '../storefront/storefront';
 import { adapterSettings } from './adapters/open-adapter';
 import { runCluster } from './cluster/run-cluster';
 import { serveAsWorker } from './cluster/serve-as-worker';
@@ -10,7 +11,7 @@ import { endOnSignals } from './operations/end-on-signals';
 import { openServices } from './open-services';
 import { print, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services';
-import { specification } from './settings/setting-specification';
+import { specificationOf } from './settings/setting-specification';
 import { describeSettings, readEnvironment, settingsOf } from './settings/settings';
 
 async function serveAlone(options: ServeOptions): Promise<Served> {
@@ -22,12 +23,23 @@ async function serveAlone(options: ServeOptions): Promise<Served> {
 /** Reads the settings of server and shop together, so that one message names every bad value. */
 function readOptions<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
+  storefront: Storefront,
   env: NodeJS.ProcessEnv,
 ): ServeOptions {
-  const read = readEnvironment(env, { ...specification, ...adapterSettings, ...shop.settings });
+  const { brands } = storefront;
+  const read = readEnvironment(env, {
+    ...specificationOf(brands),
+    ...adapterSettings,
+    ...shop.settings,
+  });
   const settings = settingsOf(read);
   const log = createLog(settings.logLevel);
-  return { settings, log, openServices: () => openServices(shop, read, log) };
+  return {
+    settings,
+    storefront,
+    log,
+    openServices: () => openServices(shop, read, { log, brands }),
+  };
 }
 
 function warnOfSettings({ settings, log }: ServeOptions): void {
@@ -62,14 +74,28 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Serves until it is stopped. `program` is the file that worker processes run. */
-export function startServer<Specification extends SettingsSpecification>(
-  shop: Shop<Specification>,
-  program: string,
-): void {
+type ServerParts<Specification extends SettingsSpecification> = {
+  readonly shop: Shop<Specification>;
+  readonly storefront: Storefront;
+  /** The file that worker processes run. */
+  readonly program: string;
+};
+
+/** Serves until it is stopped. */
+export function startServer<Specification extends SettingsSpecification>({
+  shop,
+  storefront,
+  program,
+}: ServerParts<Specification>): void {
   if (process.argv.includes('--help') || process.argv.includes('-h'))
-    return print(describeSettings({ ...adapterSettings, ...shop.settings }));
+    return print(
+      describeSettings({
+        ...specificationOf(storefront.brands),
+        ...adapterSettings,
+        ...shop.settings,
+      }),
+    );
   Promise.resolve()
-    .then(() => start(readOptions(shop, process.env), program))
+    .then(() => start(readOptions(shop, storefront, process.env), program))
     .catch(fail);
 }

@@ -1,51 +1,33 @@
-/** The storefront brands. A further brand is one entry here and one theme in `styles/brands` (docs/product.md, 1.2). */
+/** What a brand is: one entry of plain data (docs/product.md, 1.2). */
+export type BrandKey = string;
+
 export type Brand = {
+  /** Letters, digits and hyphens; names the theme, the data of the listing API and the settings of the brand. */
   readonly key: BrandKey;
   readonly displayName: string;
-  /** BCP 47 tag of the page and of number formats. */
+  /** BCP 47 tag of the page, of its texts and of its formats. */
   readonly locale: string;
   /** ISO 4217 code of the prices its catalogue carries. */
   readonly currencyCode: string;
+  /**
+   * How prices are written: `locale` as the readers of its locale do, other currencies by their code; `pounds-or-euros` as
+   * `£1,299` or `€1,299`, with € for EUR and £ for any other code (docs/product.md, 8.3).
+   */
+  readonly money: 'locale' | 'pounds-or-euros';
+  /** Whether whole amounts have decimals too, as `1.299,00 €`; by default not. Only with the money of a locale. */
+  readonly decimals?: 'always' | 'unless-whole';
   /** Whether save for later is always on or needs the page's flag (docs/product.md, 12.1). */
   readonly saveForLater: 'always' | 'behind-flag';
   /** Whether shoppers can also load the next page below the present one (docs/product.md, 7.7). */
   readonly paging: 'pages' | 'load-more';
 };
 
-export const brandKeys = ['marlow', 'marlow-ie', 'hearth'] as const;
-export type BrandKey = (typeof brandKeys)[number];
+/** The first is the default brand. */
+export type Brands = readonly [Brand, ...Brand[]];
 
-export const defaultBrandKey: BrandKey = 'marlow';
-
-const brands: Readonly<Record<BrandKey, Brand>> = {
-  marlow: {
-    key: 'marlow',
-    displayName: 'Marlow',
-    locale: 'en-GB',
-    currencyCode: 'GBP',
-    saveForLater: 'always',
-    paging: 'pages',
-  },
-  'marlow-ie': {
-    key: 'marlow-ie',
-    displayName: 'Marlow Ireland',
-    locale: 'en-IE',
-    currencyCode: 'EUR',
-    saveForLater: 'behind-flag',
-    paging: 'pages',
-  },
-  hearth: {
-    key: 'hearth',
-    displayName: 'Hearth',
-    locale: 'en-GB',
-    currencyCode: 'GBP',
-    saveForLater: 'always',
-    paging: 'load-more',
-  },
-};
-
-export const isBrandKey = (value: unknown): value is BrandKey =>
-  (brandKeys as readonly unknown[]).includes(value);
+export const isBrandKey = (brands: Brands, value: unknown): value is BrandKey =>
+  brands.some(({ key }) => key === value);
 
 /** The brand of a key; the default brand for an unknown key. */
-export const brandOf = (key: unknown): Brand => brands[isBrandKey(key) ? key : defaultBrandKey];
+export const brandOf = (brands: Brands, key: unknown): Brand =>
+  brands.find((brand) => brand.key === key) ?? brands[0];

@@ -1,10 +1,18 @@
 import { groupDigits } from '../lib/group-digits';
+import type { Brand } from './brand';
 
-type PriceCurrency = { readonly currencyCode: string; readonly currency?: string };
+export type PriceCurrency = { readonly currencyCode: string; readonly currency?: string };
 
-/** The code of the currency that a price is shown in: the one that it names, else EUR for EUR and GBP for any other code. */
-export const shownCurrency = ({ currencyCode, currency }: PriceCurrency): string =>
-  currency ?? (currencyCode.toUpperCase() === 'EUR' ? 'EUR' : 'GBP');
+/**
+ * The code of the currency that a price is shown in: the one that it names. Else `pounds-or-euros` takes EUR for EUR and GBP for any
+ * other code, and the money of a locale takes any code, or the brand's for what is no code.
+ */
+export function shownCurrency({ currencyCode, currency }: PriceCurrency, brand: Brand): string {
+  if (currency !== undefined) return currency;
+  const code = currencyCode.toUpperCase();
+  if (brand.money === 'pounds-or-euros') return code === 'EUR' ? 'EUR' : 'GBP';
+  return /^[A-Z]{3}$/.test(code) ? code : brand.currencyCode;
+}
 
 const signs: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' };
 

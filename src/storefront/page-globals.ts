@@ -1,7 +1,7 @@
 /** The settings that the host page passes in `window.__PLP__` (docs/product.md, 2.2). */
 import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
-import { brandOf, type BrandKey } from './brand';
+import { brandOf, type Brand, type Brands } from './brand';
 import { defaultImageSizes } from './image-sizes';
 import { readPageContent, type PageContent } from './page-content';
 
@@ -24,7 +24,7 @@ export type PageGlobals = {
   readonly pageType?: PageType;
   /** Base address of the listing API; `/listing-api` by default. */
   readonly apiURL: string;
-  readonly brand: BrandKey;
+  readonly brand: Brand;
   /** Base address of the save-for-later and error-report calls; empty for the page's own origin, the default. */
   readonly envURL: string;
   /** Mock data replaces the save-for-later service. */
@@ -42,12 +42,12 @@ const readLine = (value: unknown, standard: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : standard;
 
 /** Reads the page globals from any value: a field that is missing or of a wrong type gets its default. */
-export function readPageGlobals(value: unknown): PageGlobals {
+export function readPageGlobals(value: unknown, brands: Brands): PageGlobals {
   const fields = readRecord(value);
   return withoutUndefined({
     pageType: isPageType(fields.pageType) ? fields.pageType : undefined,
     apiURL: readLine(fields.apiURL, defaultApiUrl),
-    brand: brandOf(fields.brand).key,
+    brand: brandOf(brands, fields.brand),
     envURL: readLine(fields.envURL, ''),
     isLocal: readFlag(fields.isLocal),
     saveForLaterIreland: readFlag(fields.saveForLaterIreland),

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AlertStack } from '../../src/alerts/AlertStack';
 import { alertRaised, alertsSlice, type PageAlert } from '../../src/alerts/alerts-slice';
-import { failureTexts } from '../../src/storefront/texts/page';
 import { axeViolations } from '../support/axe-violations';
+import { failureTexts } from '../support/english';
+import { InEnglish } from '../support/in-english';
 
 const { closeAlert } = failureTexts;
 
@@ -14,9 +15,11 @@ function openPage() {
   const store = configureStore({ reducer: { alerts: alertsSlice.reducer } });
   const { container } = render(
     <Provider store={store}>
-      <button type="button">First</button>
-      <button type="button">Last</button>
-      <AlertStack />
+      <InEnglish>
+        <button type="button">First</button>
+        <button type="button">Last</button>
+        <AlertStack />
+      </InEnglish>
     </Provider>,
   );
   const raise = (...alerts: readonly Omit<PageAlert, 'id'>[]) =>

@@ -12,7 +12,7 @@ import {
 } from '../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { sampleContent } from '../../shop/sample/sample-content';
-import { createStore, type PageStore } from '../../src/page/create-store';
+import { createStore } from '../../src/page/create-store';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { createLog } from '../../src/server/create-log';
 import { createListingAccess } from '../../src/server/rendering/embedded-api';
@@ -23,9 +23,13 @@ import { preloadListing } from '../../src/server/rendering/preload-listing';
 import { renderMarkup } from '../../src/server/rendering/render-listing';
 import { createRequestPlatform } from '../../src/server/rendering/request-platform';
 import { readSettings } from '../../src/server/settings/settings';
+import { storefront as ownStorefront } from '@storefront/storefront';
+import { loadLanguage } from '../../src/storefront/language';
 
 const measuredMs = 1_000;
 const bytesOfMb = 1_048_576;
+const { brands } = ownStorefront;
+
 /** Several, as in a shop: what one page leaves in memory should not speed up the next. */
 const paths = process.env.BENCH_PATHS?.split(' ') ?? [
   '/browse/furniture',
@@ -41,30 +45,31 @@ const paths = process.env.BENCH_PATHS?.split(' ') ?? [
 /** A store with the listing of this address in it. */
 async function preloaded(engine: ListingEngine, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
-  const storefront = readPageGlobals({ content: sampleContent() });
+  const storefront = readPageGlobals({ content: sampleContent() }, brands);
   const platform = createRequestPlatform({
     request: { headers: {} },
     access: createListingAccess({
-      respond: (request) => respondToListingRequest(engine, request),
+      respond: (request) => respondToListingRequest({ engine, brands }, request),
       problem: () => undefined,
       opened: Promise.resolve(0),
     }),
     log: createLog('silent'),
   });
-  const { store } = createStore({ history, platform, storefront });
+  const language = await loadLanguage(storefront.brand, ownStorefront.languages);
+  const { store } = createStore({ history, platform, storefront, language });
   const { kind } = await preloadListing(store, new AbortController().signal);
   if (kind !== 'listing') throw new Error(`no listing at ${path}`);
-  return store;
+  return { store, language };
 }
 
 /** Renders the pages in turn for a while; returns how often, in how much time of the clock and of the processor. */
-function renderAlone(stores: readonly PageStore[]) {
+function renderAlone(pages: readonly Awaited<ReturnType<typeof preloaded>>[]) {
   const startedAtMs = performance.now();
   const startedCpu = process.cpuUsage();
   const result = { count: 0, cpuMs: 0, ms: 0 };
   while (result.ms < measuredMs) {
-    stores.forEach(renderMarkup);
-    result.count += stores.length;
+    for (const { store, language } of pages) renderMarkup(store, language);
+    result.count += pages.length;
     result.ms = performance.now() - startedAtMs;
   }
   return { ...result, cpuMs: cpuMsSince(startedCpu) };
@@ -76,21 +81,24 @@ function cpuMsSince(start: NodeJS.CpuUsage): number {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, brands);
   const log = createLog('error');
   const workerScript = resolve(__dirname, '../server/catalogue-worker.js');
   const shop = await openTestShop(process.env, log, workerScript);
   await shop.opened;
-  const cachedApi = createListingApi(shop.engine);
+  const cachedApi = createListingApi({ engine: shop.engine, brands });
   let isCached = true;
   const cacheListings = (isWanted: boolean) => {
     isCached = isWanted;
     return { isCached };
   };
   const listingApi: ListingApi = (request) =>
-    isCached ? cachedApi(request) : respondToListingRequest(shop.engine, request);
+    isCached
+      ? cachedApi(request)
+      : respondToListingRequest({ engine: shop.engine, brands }, request);
   const server = await createServer({
-    services: createServices(shop, shop, { log, listingApi }),
+    storefront: ownStorefront,
+    services: createServices(shop, shop, { log, brands, listingApi }),
     log,
     settings,
     clientDir: resolve(__dirname, '../client'),

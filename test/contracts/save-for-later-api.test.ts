@@ -1,7 +1,6 @@
 import '../support/as-in-production';
 import type { FastifyInstance } from 'fastify';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
-import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import {
   addProductPath,
   confirmationPath,
@@ -22,6 +21,7 @@ import {
   samplesOf,
   valueOf,
 } from './contract';
+import { savedTexts } from '../support/english';
 
 const contract = readContract('save-for-later-api');
 

@@ -6,10 +6,10 @@ import { selectedOptions } from '../../src/listing-url/selected-options';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { selectShownUrl } from '../../src/listing/shown-listing';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse, selectedIn } from './a-furniture-api';
 import { chipLinks } from './chip-links';
+import { filterTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

@@ -8,9 +8,8 @@ import {
   pageSizeChosen,
   sortChosen,
 } from '../../src/listing/navigation';
-import { sortTexts } from '../../src/storefront/texts/results-bar';
-import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { aVisit } from '../support/a-visit';
+import { filterChangeTexts, sortTexts } from '../support/english';
 
 const toggle = (facetId: string, optionId: string) =>
   facetToggled({ kind: 'facet', facetId, optionId });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { filterTexts } from '../../src/storefront/texts/filters';
+import { filterTexts } from '../support/english';
 
 /** The links of the chips; the last is "Clear All". */
 export function chipLinks(): readonly HTMLElement[] {

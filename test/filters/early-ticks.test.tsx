@@ -9,6 +9,7 @@ import { fakePlatform } from '../support/fake-platform';
 import { settle } from '../support/open-page';
 import { furnitureResponse, furnitureBody } from './a-furniture-api';
 import { optionNamed } from '../support/option-named';
+import { InEnglish } from '../support/in-english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -23,7 +24,9 @@ describe('a checkbox ticked before hydration', () => {
     const page = aPageStore({ path, platform, globals: { queryState } });
     const element = (
       <Provider store={page.store}>
-        <FilterColumn />
+        <InEnglish>
+          <FilterColumn />
+        </InEnglish>
       </Provider>
     );
     const container = document.body.appendChild(document.createElement('div'));

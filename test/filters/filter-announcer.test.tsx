@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { filtersAnnounced } from '../../src/filters/chips/chips-slice';
 import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
 import { aPageStore } from '../support/a-page-store';
+import { countTexts, filterChangeTexts } from '../support/english';
+import { InEnglish } from '../support/in-english';
 
 const message = filterChangeTexts.added('Acme', 'Brand');
 
@@ -13,7 +13,9 @@ describe('the spoken message', () => {
     const { store } = aPageStore();
     render(
       <Provider store={store}>
-        <FilterAnnouncer />
+        <InEnglish>
+          <FilterAnnouncer />
+        </InEnglish>
       </Provider>,
     );
     const say = () =>

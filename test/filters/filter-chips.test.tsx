@@ -1,14 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
-import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
-import { optionTexts } from '../../src/storefront/texts/filter-options';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
 import { chipLinks } from './chip-links';
+import { filterChangeTexts, filterTexts, optionTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

@@ -4,14 +4,12 @@ import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { selectShownListing } from '../../src/listing/shown-listing';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
 import { optionNamed } from '../support/option-named';
+import { countTexts, filterFormTexts, filterTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

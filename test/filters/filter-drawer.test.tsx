@@ -5,15 +5,13 @@ import { createPortal } from 'react-dom';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/drawer/FilterDrawer';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { drawerTexts, filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import { aListingBody, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { aResponse } from '../support/listing-service';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
 import { optionNamed } from '../support/option-named';
+import { countTexts, drawerTexts, filterFormTexts, filterTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

@@ -9,11 +9,6 @@ import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/drawer/FilterDrawer';
 import { facetToggled } from '../../src/listing/navigation';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
-import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { limitTexts } from '../../src/storefront/texts/filter-limits';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import { aListingBody } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
@@ -22,6 +17,14 @@ import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { optionNamed } from '../support/option-named';
 import { aNamedFacet } from './a-named-facet';
+import {
+  countTexts,
+  filterChangeTexts,
+  filterFormTexts,
+  filterTexts,
+  limitTexts,
+} from '../support/english';
+import { InEnglish } from '../support/in-english';
 
 const names = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 100}`);
@@ -158,8 +161,10 @@ describe('with 100 options selected', () => {
     const { store } = aPageStore({ path: hundred, globals: { queryState } });
     document.body.innerHTML = renderToString(
       <Provider store={store}>
-        <FilterColumn />
-        <FilterChips />
+        <InEnglish>
+          <FilterColumn />
+          <FilterChips />
+        </InEnglish>
       </Provider>,
     );
     expect(box('multi')).toBeDisabled();

@@ -6,13 +6,11 @@ import { FilterColumn } from '../../src/filters/FilterColumn';
 import { FilterDrawer } from '../../src/filters/drawer/FilterDrawer';
 import { readListingForm } from '../../src/listing-url/listing-form';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { idsIn, renderOnServer } from '../support/render-on-server';
 import { furnitureBody } from './a-furniture-api';
+import { countTexts, filterFormTexts, filterTexts } from '../support/english';
 
 /** Renders the filters of a listing that has arrived before, as on a server. */
 function renderFilters(path: string, request: string) {

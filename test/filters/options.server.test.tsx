@@ -1,12 +1,11 @@
 import { Provider } from 'react-redux';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { limitTexts } from '../../src/storefront/texts/filter-limits';
 import { aListingBody, type ListingFacts } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { renderOnServer } from '../support/render-on-server';
 import { aNamedFacet } from './a-named-facet';
+import { filterFormTexts, limitTexts } from '../support/english';
 
 function renderColumn(path: string, facts: ListingFacts) {
   const queryState = aQueryState(path, aListingBody(facts));

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
 import { optionNamed } from '../support/option-named';
+import { filterFormTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

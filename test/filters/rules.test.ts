@@ -21,15 +21,14 @@ import { groupValues, matchingValues } from '../../src/filters/options/value-lis
 import { categoryChosen, facetOptionsChosen, facetToggled } from '../../src/listing/navigation';
 import { writeFacetSeoId } from '../../src/listing-url/facet-id';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
-import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
-import { filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { optionTexts } from '../../src/storefront/texts/filter-options';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
+import { english, filterChangeTexts, filterFormTexts, optionTexts } from '../support/english';
 
 describe('the announcement', () => {
   const { added, addedAndRemoved, removed, severalAdded, severalRemoved } = filterChangeTexts;
-  const chips = (path: string) => chipsOf(readListingUrl(`/browse/c1${path}`), [], 'GBP');
+  const names = { language: english, currencyCode: 'GBP' };
+  const chips = (path: string) => chipsOf(readListingUrl(`/browse/c1${path}`), [], names);
   it.each([
     ['', '/brand--acme', added('acme', 'Brand')],
     ['/brand--acme', '', removed('acme', 'Brand')],
@@ -40,7 +39,9 @@ describe('the announcement', () => {
     ['/brand--acme', '/brand--acme', undefined],
   ])('after a change from "%s" to "%s" is %s', (before, after, message) => {
     const nameOf = (id: string) => (id === 'brand' ? 'Brand' : id);
-    expect(filterAnnouncement(chips(before), chips(after), nameOf)).toBe(message);
+    expect(filterAnnouncement(chips(before), chips(after), { nameOf, texts: english.texts })).toBe(
+      message,
+    );
   });
 });
 
@@ -223,7 +224,9 @@ describe('a chip’s label', () => {
     ['price', '"-inf"-"inf"', '"-inf"-"inf"'],
   ])('for %s %s without a listing is "%s"', (facetId, optionId, label) => {
     const url = aListingUrl({ facets: [aFacet(facetId, optionId)] });
-    expect(chipsOf(url, [], 'EUR').map((chip) => chip.label)).toEqual([label]);
+    expect(
+      chipsOf(url, [], { language: english, currencyCode: 'EUR' }).map((chip) => chip.label),
+    ).toEqual([label]);
   });
 });
 
@@ -233,7 +236,7 @@ describe('the heading of categories', () => {
     ['', filterFormTexts.shopByProduct],
     ['Rooms', 'Rooms'],
   ])('named "%s" is "%s"', (name, heading) => {
-    expect(categoryHeading(name)).toBe(heading);
+    expect(categoryHeading(name, english.texts)).toBe(heading);
   });
 });
 

@@ -2,14 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FallbackView } from '../../src/grid/FallbackView';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { fallbackTexts } from '../../src/storefront/texts/fallback';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import { axeViolations } from '../support/axe-violations';
 import type { WireMeta } from '../../src/catalogue/listing-response';
 import { aWireProduct } from '../support/a-product';
 import { aResponse } from '../support/listing-service';
 import { responsesOf, openPage, settle } from '../support/open-page';
+import { countTexts, fallbackTexts, filterTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

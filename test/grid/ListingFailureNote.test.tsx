@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ListingFailureNote } from '../../src/grid/ListingFailureNote';
 import { sortChosen } from '../../src/listing/navigation';
-import { failureTexts, listingTexts } from '../../src/storefront/texts/page';
 import { axeViolations } from '../support/axe-violations';
 import { aResponse } from '../support/listing-service';
 import { responsesOf, openPage, settle } from '../support/open-page';
+import { failureTexts, listingTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

@@ -8,12 +8,13 @@ import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ProductGrid } from '../../src/grid/ProductGrid';
 import { sortChosen } from '../../src/listing/navigation';
 import { urgentItems } from '../../src/ui/use-deferred-list';
-import { listingTexts } from '../../src/storefront/texts/page';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
 import { fakePlatform } from '../support/fake-platform';
 import { responsesOf, openPage, settle } from '../support/open-page';
+import { listingTexts } from '../support/english';
+import { InEnglish } from '../support/in-english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -62,7 +63,9 @@ function renderWatched(seen: string[][], results = 28) {
   const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(responsesOf()) });
   const page = (listing: Listing, isRestored = false) => (
     <Provider store={store}>
-      <ProductGrid listing={listing} renderProduct={renderWatched} isRestored={isRestored} />
+      <InEnglish>
+        <ProductGrid listing={listing} renderProduct={renderWatched} isRestored={isRestored} />
+      </InEnglish>
     </Provider>
   );
   const { rerender } = render(page(aListing({ results, size: 96 })));
@@ -124,7 +127,9 @@ describe('the product grid', () => {
     const { store } = aPageStore({ path: '/browse/c1' });
     const page = (listing: Listing) => (
       <Provider store={store}>
-        <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
+        <InEnglish>
+          <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
+        </InEnglish>
       </Provider>
     );
     const { rerender } = render(page(aListing({ results: 30 })));
@@ -192,7 +197,9 @@ describe('a mount point for the host', () => {
     const { store } = aPageStore({ path: '/browse/c1' });
     const page = (results: number) => (
       <Provider store={store}>
-        <ProductGrid listing={aListing({ results })} renderProduct={renderProduct} />
+        <InEnglish>
+          <ProductGrid listing={aListing({ results })} renderProduct={renderProduct} />
+        </InEnglish>
       </Provider>
     );
     const root = document.body.appendChild(document.createElement('div'));

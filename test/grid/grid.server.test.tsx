@@ -5,12 +5,10 @@ import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ListingFailureNote } from '../../src/grid/ListingFailureNote';
 import { ProductGrid } from '../../src/grid/ProductGrid';
 import { SeoAnchor } from '../../src/grid/SeoAnchor';
-import { fallbackTexts } from '../../src/storefront/texts/fallback';
-import { filterTexts } from '../../src/storefront/texts/filters';
-import { listingTexts, seoTexts } from '../../src/storefront/texts/page';
 import { aListing, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { renderOnServer } from '../support/render-on-server';
+import { fallbackTexts, filterTexts, listingTexts, seoTexts } from '../support/english';
 
 function renderInStore(element: ReactNode, path = '/browse/c1') {
   const { store } = aPageStore({ path });

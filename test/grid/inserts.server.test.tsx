@@ -2,11 +2,11 @@ import { Provider } from 'react-redux';
 import { ContentBanner } from '../../src/grid/ContentBanner';
 import { FallbackView } from '../../src/grid/FallbackView';
 import { RecommendationSlot } from '../../src/grid/RecommendationSlot';
-import { fallbackTexts } from '../../src/storefront/texts/fallback';
 import { aListingBody, type ListingFacts } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { renderOnServer } from '../support/render-on-server';
+import { fallbackTexts } from '../support/english';
 
 describe.each([
   ['a banner', ContentBanner],

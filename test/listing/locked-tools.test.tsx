@@ -5,6 +5,7 @@ import { WaysOut } from '../../src/grid/WaysOut';
 import { ListingLink } from '../../src/listing/ListingLink';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { aPageStore } from '../support/a-page-store';
+import { InEnglish } from '../support/in-english';
 
 /** Locked Redux DevTools ignore actions, and `dispatch` returns false. */
 function aLockedPage() {
@@ -19,7 +20,9 @@ describe('under locked Redux DevTools', () => {
   it('a pointer that enters and leaves a link causes no error', async () => {
     render(
       <Provider store={aLockedPage()}>
-        <ListingLink change={{ kind: 'category', categoryId: 'lamps' }}>Lamps</ListingLink>
+        <InEnglish>
+          <ListingLink change={{ kind: 'category', categoryId: 'lamps' }}>Lamps</ListingLink>
+        </InEnglish>
       </Provider>,
     );
     const link = screen.getByRole('link', { name: 'Lamps' });
@@ -32,12 +35,14 @@ describe('under locked Redux DevTools', () => {
   it('the fallback view of an empty list appears and disappears', () => {
     const { unmount } = render(
       <Provider store={aLockedPage()}>
-        <WaysOut
-          url={readListingUrl('/browse/c1/brand--acme')}
-          listing={undefined}
-          options={[{ facetId: 'brand', optionId: 'acme', label: 'Acme' }]}
-          suggestions={readSuggestions(undefined)}
-        />
+        <InEnglish>
+          <WaysOut
+            url={readListingUrl('/browse/c1/brand--acme')}
+            listing={undefined}
+            options={[{ facetId: 'brand', optionId: 'acme', label: 'Acme' }]}
+            suggestions={readSuggestions(undefined)}
+          />
+        </InEnglish>
       </Provider>,
     );
     expect(screen.getByRole('link', { name: /Acme/ })).toBeVisible();

@@ -4,8 +4,8 @@ import { act } from '@testing-library/react';
 import { pageChosen } from '../../src/listing/navigation';
 import { DocumentHead } from '../../src/page/DocumentHead';
 import type { PageHead } from '../../src/platform/platform';
-import { seoTexts } from '../../src/storefront/texts/page';
 import { responsesOf, openPage, settle } from '../support/open-page';
+import { seoTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

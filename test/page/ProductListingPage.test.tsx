@@ -4,10 +4,9 @@ import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
-import { filterTexts } from '../../src/storefront/texts/filters';
-import { failureTexts } from '../../src/storefront/texts/page';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
+import { failureTexts, filterTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { listingSeo } from '../../src/page/listing-seo';
-import { brandOf } from '../../src/storefront/brand';
+import { brands, english } from '../support/english';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 
 const colours = aWireFacet('colours', aWireValue('dark red', { name: 'Dark red' }), 'blue');
@@ -9,7 +9,8 @@ function seoOf(path: string) {
   const url = readListingUrl(path);
   return listingSeo({
     url,
-    brand: brandOf('marlow'),
+    brand: brands[0],
+    language: english,
     listing: aListing({ facets: [colours] }, url),
   });
 }

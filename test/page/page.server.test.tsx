@@ -2,14 +2,11 @@ import { Provider } from 'react-redux';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { fallbackTexts } from '../../src/storefront/texts/fallback';
-import { filterTexts } from '../../src/storefront/texts/filters';
-import { resultsTexts } from '../../src/storefront/texts/results-bar';
 import { aListingBody, aWireFacet, type ListingFacts } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { idsIn, renderOnServer } from '../support/render-on-server';
+import { countTexts, fallbackTexts, filterTexts, resultsTexts } from '../support/english';
 
 const parts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
 

@@ -1,8 +1,8 @@
 import type { Product } from '../../src/catalogue/product';
 import { ProductCard } from '../../src/product/ProductCard';
-import { productTexts } from '../../src/storefront/texts/product';
 import { aProduct } from '../support/a-product';
 import { renderOnServer } from '../support/render-on-server';
+import { productTexts } from '../support/english';
 
 const swatches = Array.from({ length: 9 }, (_, index) => ({
   displayName: `Colour ${index + 1}`,

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Product } from '../../src/catalogue/product';
 import { ProductCard, type ProductCardProps } from '../../src/product/ProductCard';
-import { productTexts } from '../../src/storefront/texts/product';
 import { aProduct } from '../support/a-product';
 import { axeViolations } from '../support/axe-violations';
+import { productTexts } from '../support/english';
+import { InEnglish } from '../support/in-english';
 
 const swatches = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -12,7 +13,9 @@ const swatches = (count: number) =>
   }));
 
 const renderCard = (fields: Partial<Product> = {}, props: Partial<ProductCardProps> = {}) =>
-  render(<ProductCard product={aProduct(fields)} brandName="Acme" position={1} {...props} />);
+  render(<ProductCard product={aProduct(fields)} brandName="Acme" position={1} {...props} />, {
+    wrapper: InEnglish,
+  });
 
 const everything: Partial<Product> = {
   price: {
@@ -66,7 +69,7 @@ describe('a product card', () => {
   it('has no link when the product has no safe address', () => {
     const product = { ...aProduct() };
     delete (product as { url?: string }).url;
-    render(<ProductCard product={product} position={1} />);
+    render(<ProductCard product={product} position={1} />, { wrapper: InEnglish });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Oak table lamp' })).toBeVisible();
   });

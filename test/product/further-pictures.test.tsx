@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Product } from '../../src/catalogue/product';
 import { ProductCard } from '../../src/product/ProductCard';
 import { loadFurtherPictures } from '../../src/product/use-further-picture';
-import { productTexts } from '../../src/storefront/texts/product';
 import { aProduct } from '../support/a-product';
 import { axeViolations } from '../support/axe-violations';
+import { productTexts } from '../support/english';
+import { InEnglish } from '../support/in-english';
 
 const colours = ['Grey', 'Navy', 'Teal'];
 const swatches = colours.map((displayName) => ({
@@ -24,6 +25,7 @@ function renderCard(fields: Partial<Product> = {}) {
       position={1}
       saveButton={() => <button type="button">Save</button>}
     />,
+    { wrapper: InEnglish },
   );
   return {
     container,
@@ -119,7 +121,7 @@ describe('a card with further pictures', () => {
     const product = aProduct({
       swatches: swatches.map(({ imageSrc, displayName }) => ({ imageSrc, displayName })),
     });
-    render(<ProductCard product={product} position={1} />);
+    render(<ProductCard product={product} position={1} />, { wrapper: InEnglish });
     const before = screen.getByRole('article').innerHTML;
     pointAt(screen.getByRole('article'));
     wait(restMs);

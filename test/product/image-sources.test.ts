@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { imageSources, largeImageSource } from '../../src/product/image-sources';
 import { readSettings } from '../../src/server/settings/settings';
 import { defaultImageSizes } from '../../src/storefront/image-sizes';
+import { brands } from '../support/english';
 
 const sizes = defaultImageSizes;
 /** The template of a form of IMAGE_SIZES. */
-const templateOf = (form: string) => readSettings({ IMAGE_SIZES: form }).imageSizes.marlow;
+const templateOf = (form: string) =>
+  readSettings({ IMAGE_SIZES: form }, brands).imageSizes.marlow ?? '';
 
 describe('the sources of a picture', () => {
   it('are one for each width of screen, in three densities', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Price } from '../../src/catalogue/product';
 import { readPriceText, type PriceText } from '../../src/product/price-text';
-import { productTexts } from '../../src/storefront/texts/product';
+import { english, productTexts } from '../support/english';
 
 const aPrice = (fields: Partial<Price>): Price => ({
   current: 20,
@@ -54,14 +54,14 @@ describe('the price text', () => {
     ['a price that rose', { previous: 18, displaySavePriceInd: true }, { current: '£20' }],
     ['a price that stayed', { previous: 20.001 }, { current: '£20' }],
   ])('shows %s', (_case, fields, text) => {
-    expect(readPriceText(aPrice(fields))).toEqual(text);
+    expect(readPriceText(aPrice(fields), english)).toEqual(text);
   });
 
   it('shows a regular price only above the current one', () => {
     const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(amount, amount, (current, previous) => {
-        const { previous: shown } = readPriceText(aPrice({ current, previous }));
+        const { previous: shown } = readPriceText(aPrice({ current, previous }), english);
         return shown === undefined || previous > current;
       }),
     );

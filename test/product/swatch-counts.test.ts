@@ -5,7 +5,7 @@ import {
   offersSwatches,
   shownSwatches,
 } from '../../src/product/swatch-counts';
-import { productTexts } from '../../src/storefront/texts/product';
+import { english, productTexts } from '../support/english';
 
 const { availableIn, moreColours: more } = productTexts;
 const swatchesOf = (...names: readonly string[]) =>
@@ -41,7 +41,9 @@ describe('the swatches of a card', () => {
     ],
   ])('of %i colours say at each width how many are not shown', (count, texts) => {
     expect(
-      Object.fromEntries(hiddenSwatches(count).map(({ breakpoint, text }) => [breakpoint, text])),
+      Object.fromEntries(
+        hiddenSwatches(count, english.texts).map(({ breakpoint, text }) => [breakpoint, text]),
+      ),
     ).toEqual(texts);
   });
 
@@ -63,7 +65,7 @@ describe('the styles of the swatches', () => {
       name,
       next,
     ]);
-    const names = hiddenSwatches(12).map(({ breakpoint }) => breakpoint);
+    const names = hiddenSwatches(12, english.texts).map(({ breakpoint }) => breakpoint);
     expect(pairs).toEqual(names.slice(1).map((next, index) => [names[index], next]));
   });
 });
@@ -76,6 +78,6 @@ describe('the text of the colours', () => {
     [['Blue', 'Grey', ''], availableIn(['Blue', 'Grey'], 1)],
     [['', ''], availableIn([], 2)],
   ])('for %j is "%s"', (names, text) => {
-    expect(availableColoursText(swatchesOf(...names))).toBe(text);
+    expect(availableColoursText(swatchesOf(...names), english.texts)).toBe(text);
   });
 });

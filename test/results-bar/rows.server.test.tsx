@@ -2,12 +2,16 @@ import { Provider } from 'react-redux';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { listingTexts } from '../../src/storefront/texts/page';
-import { paginationTexts, resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { idsIn, renderOnServer } from '../support/render-on-server';
+import {
+  countTexts,
+  listingTexts,
+  paginationTexts,
+  resultsTexts,
+  sortTexts,
+} from '../support/english';
 
 function renderRows(path: string, results: number) {
   const { store } = aPageStore({ path });

@@ -5,11 +5,15 @@ import { selectShownListing } from '../../src/listing/shown-listing';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { listingTexts } from '../../src/storefront/texts/page';
-import { paginationTexts, resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
+import {
+  countTexts,
+  listingTexts,
+  paginationTexts,
+  resultsTexts,
+  sortTexts,
+} from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

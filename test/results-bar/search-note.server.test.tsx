@@ -2,10 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { SearchNote } from '../../src/results-bar/SearchNote';
 import { aListing } from '../support/a-listing';
+import { InEnglish } from '../support/in-english';
 
 function noteFor(path: string, meta: Readonly<Record<string, unknown>>) {
   const listing = { ...aListing(), meta: { features: {}, featureVariants: {}, ...meta } };
-  return renderToStaticMarkup(<SearchNote listing={listing} url={readListingUrl(path)} />);
+  return renderToStaticMarkup(
+    <InEnglish>
+      <SearchNote listing={listing} url={readListingUrl(path)} />
+    </InEnglish>,
+  );
 }
 
 describe('what a search did', () => {

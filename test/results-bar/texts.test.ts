@@ -1,8 +1,8 @@
 import { offersPageSizes, pageSizeOptions } from '../../src/results-bar/page-sizes';
 import { resultsRange } from '../../src/results-bar/ResultsCount';
 import { sortChoices } from '../../src/results-bar/SortSelect';
-import { resultsTexts, sortTexts } from '../../src/storefront/texts/results-bar';
 import { aListing } from '../support/a-listing';
+import { english, resultsTexts, sortTexts } from '../support/english';
 
 describe('the range of results on a page', () => {
   it.each([
@@ -45,8 +45,8 @@ describe('the products per page', () => {
     [96, ['30', wholeListing]],
     [97, ['30', '96']],
   ])('for %i results are %j', (results, labels) => {
-    expect(pageSizeOptions(results).map(({ label }) => label)).toEqual(labels);
-    expect(pageSizeOptions(results).map(({ value }) => value)).toEqual(['30', '96']);
+    expect(pageSizeOptions(results, english.texts).map(({ label }) => label)).toEqual(labels);
+    expect(pageSizeOptions(results, english.texts).map(({ value }) => value)).toEqual(['30', '96']);
   });
 });
 
@@ -59,7 +59,7 @@ describe('the sort orders', () => {
     ['promo', orders.relevance],
     ['valuedeal', orders.relevance],
   ] as const)('on %s pages begin with "%s"', (type, first) => {
-    expect(sortChoices(type).map(({ value, label }) => [value, label])).toEqual(
+    expect(sortChoices(type, english.texts).map(({ value, label }) => [value, label])).toEqual(
       Object.entries({ ...orders, relevance: first }),
     );
   });

@@ -1,9 +1,9 @@
 import { Provider } from 'react-redux';
 import { AlertStack } from '../../src/alerts/AlertStack';
 import { SaveButton } from '../../src/saved-for-later/SaveButton';
-import { productTexts } from '../../src/storefront/texts/product';
 import { renderOnServer } from '../support/render-on-server';
 import { aSavingPage } from './a-saving-page';
+import { productTexts } from '../support/english';
 
 describe('save for later on the server', () => {
   it('offers to save every product, and requests nothing', () => {

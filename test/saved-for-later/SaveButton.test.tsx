@@ -8,10 +8,10 @@ import { offersSaving } from '../../src/saved-for-later/offers-saving';
 import { SaveButton } from '../../src/saved-for-later/SaveButton';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
-import { productTexts } from '../../src/storefront/texts/product';
-import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { axeViolations } from '../support/axe-violations';
 import { aSavingPage, json, deferred } from './a-saving-page';
+import { brands, productTexts, savedTexts } from '../support/english';
+import { InEnglish } from '../support/in-english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -25,7 +25,11 @@ const settleOnScreen = () => jest.advanceTimersByTimeAsync(25);
 async function open(element: ReactNode, options: Parameters<typeof aSavingPage>[0] = {}) {
   const page = aSavingPage(options);
   page.start();
-  const { container } = render(<Provider store={page.store}>{element}</Provider>);
+  const { container } = render(
+    <Provider store={page.store}>
+      <InEnglish>{element}</InEnglish>
+    </Provider>,
+  );
   await act(settleOnScreen);
   return { ...page, container };
 }
@@ -100,7 +104,9 @@ describe('the save button', () => {
     const mock = configureMockStore()(store.getState());
     render(
       <Provider store={mock}>
-        <SaveButton product={sofa} />
+        <InEnglish>
+          <SaveButton product={sofa} />
+        </InEnglish>
       </Provider>,
     );
     await userEvent.click(screen.getByRole('button'));
@@ -114,7 +120,7 @@ describe('the save button', () => {
     ['marlow-ie', true, true],
     ['an unknown brand', false, true],
   ])('on %s with the Ireland flag %s is offered: %s', (brand, saveForLaterIreland, isOffered) => {
-    const globals = readPageGlobals({ brand, saveForLaterIreland });
+    const globals = readPageGlobals({ brand, saveForLaterIreland }, brands);
     expect(offersSaving(globals)).toBe(isOffered);
   });
 

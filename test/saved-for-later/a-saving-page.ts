@@ -1,7 +1,7 @@
 /** A page's store with save for later alone, over a service that responds from a table and records its calls. */
 import { combineReducers, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { storefrontSlice } from '../../src/listing/storefront-slice';
+import type { StorefrontState } from '../../src/listing/storefront-slice';
 import type { Platform } from '../../src/platform/platform';
 import { alertsSlice, selectAlerts } from '../../src/alerts/alerts-slice';
 import { savedApi } from '../../src/saved-for-later/saved-api';
@@ -13,6 +13,7 @@ import {
 } from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { fakePlatform } from '../support/fake-platform';
+import { brands, english } from '../support/english';
 
 export type ServiceRequest = {
   /** The last part of the path: getSessionConfirmationNumber, list, addProduct or removeProduct. */
@@ -56,14 +57,13 @@ export function aSavingPage(options: SavingPageOptions = {}) {
     return respond(request) ?? json({}, 404);
   }, options.platform);
   const sagaMiddleware = createSagaMiddleware();
-  const storefront = readPageGlobals(globals);
+  const storefront = readPageGlobals(globals, brands);
   const store = configureStore({
     reducer: combineReducers({
-      storefront: storefrontSlice.reducer,
+      storefront: (state: StorefrontState = storefront) => state,
       alerts: alertsSlice.reducer,
       savedForLaterApi: savedApi.reducer,
     }),
-    preloadedState: { storefront },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: platform } }).concat(
         savedApi.middleware,
@@ -71,7 +71,7 @@ export function aSavingPage(options: SavingPageOptions = {}) {
       ),
     enhancers: (getDefault) => getDefault().concat(...enhancers),
   });
-  sagaMiddleware.setContext({ platform });
+  sagaMiddleware.setContext({ platform, language: english });
   const progressOf = (id: string) => createProgressSelector(id)(store.getState());
   return {
     store,

@@ -1,5 +1,5 @@
-import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { json, openSavingPage as open } from './a-saving-page';
+import { savedTexts } from '../support/english';
 
 const tokenPath = '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber';
 const actor = '/rest/model/sdg/savedforlater/SavedForLaterActor';

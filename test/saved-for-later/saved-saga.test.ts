@@ -1,6 +1,5 @@
 import { fakePlatform } from '../support/fake-platform';
 import { savedTopic } from '../../src/saved-for-later/saved-change';
-import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import {
   aSavingPage,
   json,
@@ -9,6 +8,7 @@ import {
   settle,
   type Service,
 } from './a-saving-page';
+import { savedTexts } from '../support/english';
 
 const failing =
   (call: string, response: () => Response | Promise<Response>): Service =>

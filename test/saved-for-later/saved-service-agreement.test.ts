@@ -1,8 +1,8 @@
 import { respondToSavedRequest } from '../../shop/saved/respond-to-saved-request';
 import { mostSavedProducts, type SavedStore } from '../../shop/saved/saved-store';
-import { savedTexts } from '../../src/storefront/texts/saved-for-later';
 import { aSavedStore } from '../shop/saved/a-saved-store';
 import { openSavingPage, type ServiceRequest } from './a-saving-page';
+import { savedTexts } from '../support/english';
 
 /** A browser and the embedded service, connected by the cookie alone. */
 function aVisit() {

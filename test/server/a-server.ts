@@ -14,6 +14,7 @@ import type { ListingEngine, ListingPage } from '../../shop/catalogue/listing-en
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
+import { brands, storefront } from '../support/english';
 
 /** The output folder of a build. */
 function aClientDir(): string {
@@ -103,7 +104,7 @@ export async function aServer({
   });
   closeAfterTest(() => saved.store.close());
   const log = pino({ level: 'silent' });
-  const settings = readSettings({ MAX_LAG_MS: '0', ...env });
+  const settings = readSettings({ MAX_LAG_MS: '0', ...env }, brands);
   const shop: OpenedShop = {
     engine: anEngine(),
     opened: Promise.resolve(2),
@@ -118,10 +119,12 @@ export async function aServer({
   const source = apiUrl === undefined ? shop : { request: requestFromApi(apiUrl), suggests };
   const services = createServices(shop, source, {
     log,
+    brands,
     ...(overrides.listingApi && { listingApi: overrides.listingApi }),
   });
   const server = await createServer({
     settings,
+    storefront,
     services,
     log,
     clientDir: aClientDir(),

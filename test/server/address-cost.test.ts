@@ -1,7 +1,7 @@
 import { largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
-import { filterTexts } from '../../src/storefront/texts/filters';
 import type { ListingPage } from '../../shop/catalogue/listing-engine';
 import { anEngine, aServer } from './a-server';
+import { filterTexts } from '../support/english';
 
 const many = (count: number, joint: string, textOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => textOf(index)).join(joint);

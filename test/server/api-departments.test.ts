@@ -17,6 +17,7 @@ import {
   startFaultyListingService,
   type Responder,
 } from '../support/faulty-listing-service';
+import { brands } from '../support/english';
 import { aFolder } from '../support/temporary-folder';
 import { until } from '../support/until';
 import { aServer } from './a-server';
@@ -111,7 +112,7 @@ describe('a shop over another listing API', () => {
     const dataDir = join(aFolder(), 'data');
     const settings = readEnvironment({ DATA_DIR: dataDir }, shop.settings);
     const log = pino({ level: 'silent' });
-    const services = await shop.open(settings, { log, apiUrl: 'http://127.0.0.1:9/api' });
+    const services = await shop.open(settings, { log, brands, apiUrl: 'http://127.0.0.1:9/api' });
     closeAfterTest(services.close);
     expect(services.listing).toBeUndefined();
     expect(existsSync(join(dataDir, 'saved.db'))).toBe(true);

@@ -2,6 +2,7 @@ import { createCrossSiteCheck } from '../../src/server/security/cross-site';
 import { readSettings } from '../../src/server/settings/settings';
 import { addProductPath, confirmationPath } from '../../shop/saved/saved-paths';
 import { aServer } from './a-server';
+import { brands } from '../support/english';
 
 const env = {
   CORS_ORIGINS: 'https://partner.example',
@@ -10,7 +11,7 @@ const env = {
 };
 
 describe('a request', () => {
-  const isCrossSite = createCrossSiteCheck(readSettings(env));
+  const isCrossSite = createCrossSiteCheck(readSettings(env, brands));
   const sentBy = (origin: string | undefined, site?: string) => ({
     headers: { origin, 'sec-fetch-site': site },
     host: 'Node-1.internal:3000',

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { shopSettings } from '../../shop/settings';
-import { specification } from '../../src/server/settings/setting-specification';
+import { specificationOf } from '../../src/server/settings/setting-specification';
+import { brands } from '../support/english';
 
 const read = (path: string) => readFileSync(resolve(__dirname, '../..', path), 'utf8');
 const compose = read('deploy/compose.yaml');
@@ -45,7 +46,7 @@ describe('the guide of operations', () => {
     const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b|\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(
       ([, quoted, set]) => quoted ?? set ?? '',
     );
-    const settings = { ...specification, ...shopSettings };
+    const settings = { ...specificationOf(brands), ...shopSettings };
     const unknown = named.filter((name) => !(name in settings) && !others.has(name));
     expect(named.length).toBeGreaterThan(30);
     expect(unknown).toEqual([]);

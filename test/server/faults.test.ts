@@ -12,8 +12,7 @@ import {
   type FaultyListingService,
 } from '../support/faulty-listing-service';
 import { aShopServer, type ShopServer } from '../support/a-shop-server';
-import { fallbackTexts } from '../../src/storefront/texts/fallback';
-import { productTexts } from '../../src/storefront/texts/product';
+import { fallbackTexts, productTexts } from '../support/english';
 
 let service: FaultyListingService;
 let shop: ShopServer;

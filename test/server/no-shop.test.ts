@@ -8,6 +8,7 @@ import { readEnvironment, readSettings } from '../../src/server/settings/setting
 import { aShopServer } from '../support/a-shop-server';
 import { closeAfterTest } from '../support/close-after-test';
 import { aBody } from '../support/listing-service';
+import { brands, storefront } from '../support/english';
 
 const log = pino({ level: 'silent' });
 
@@ -28,9 +29,9 @@ describe('a server without the shop', () => {
   });
 
   it('does not start without a listing API, and names the setting', async () => {
-    const openServices = () => noShop.open(readEnvironment({}, {}), { log });
+    const openServices = () => noShop.open(readEnvironment({}, {}), { log, brands });
     await expect(
-      serve({ settings: readSettings({ PORT: '0' }), log, openServices }),
+      serve({ settings: readSettings({ PORT: '0' }, brands), storefront, log, openServices }),
     ).rejects.toThrow('API_URL');
   });
 });

@@ -9,6 +9,7 @@ import { readPageGlobals } from '../../src/storefront/page-globals';
 import { anyListingUrl } from '../support/any-listing-url';
 import { fakePlatform } from '../support/fake-platform';
 import { aServer } from './a-server';
+import { brands, english } from '../support/english';
 
 const isFacet = (segment: string) => segment.indexOf('--') > 0;
 
@@ -54,11 +55,11 @@ async function served(server: FastifyInstance, url: string) {
 }
 
 function renderedFirst(url: string, globals: unknown): string {
-  const { queryState, ...storefront } = readPageGlobals(globals);
+  const { queryState, ...storefront } = readPageGlobals(globals, brands);
   const history = createMemoryHistory({ initialEntries: [url] });
   const platform = fakePlatform(() => new Promise(() => undefined));
-  const { store } = createStore({ history, platform, storefront, queryState });
-  return renderMarkup(store);
+  const { store } = createStore({ history, platform, storefront, language: english, queryState });
+  return renderMarkup(store, english);
 }
 
 describe('the page at an address', () => {

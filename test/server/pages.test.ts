@@ -7,8 +7,8 @@ import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
 import type { RenderPage } from '../../src/server/page-cache/coalesced-render';
 import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
 import { shopperCookieNames } from '../../shop/saved/shopper-session';
-import { fallbackTexts } from '../../src/storefront/texts/fallback';
 import { aServer, anEngine } from './a-server';
+import { brands, fallbackTexts } from '../support/english';
 
 const aPage = (html: string, status = 200) => createRenderedPage({ html, status, headers: {} });
 const textOf = (page: { encoded: (encoding: 'identity') => unknown }) =>
@@ -156,7 +156,7 @@ describe('a listing page', () => {
     let requestCount = 0;
     const listingApi: ListingApi = (request) => {
       requestCount += 1;
-      return respondToListingRequest(anEngine(), request);
+      return respondToListingRequest({ engine: anEngine(), brands }, request);
     };
     return { server: await aServer({ listingApi, env }), requestCount: () => requestCount };
   };

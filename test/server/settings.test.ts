@@ -5,9 +5,11 @@ import {
   readEnvironment,
   readSettings,
 } from '../../src/server/settings/settings';
+import { brands } from '../support/english';
+import { specificationOf } from '../../src/server/settings/setting-specification';
 
 const readOfShop = (env: NodeJS.ProcessEnv) => readShopSettings(readEnvironment(env, shopSettings));
-const readAll = (env: NodeJS.ProcessEnv) => ({ ...readSettings(env), ...readOfShop(env) });
+const readAll = (env: NodeJS.ProcessEnv) => ({ ...readSettings(env, brands), ...readOfShop(env) });
 
 describe('the settings of the server', () => {
   it('each have a default', () => {
@@ -50,13 +52,16 @@ describe('the settings of the server', () => {
   });
 
   it('come from the environment', () => {
-    const settings = readSettings({
-      PORT: '8080',
-      BRAND: 'hearth',
-      BRAND_HOSTS: 'shop.example.ie=marlow-ie, Home.example = hearth',
-      API_URL: 'https://api.example/listing/',
-      LOG_LEVEL: 'info',
-    });
+    const settings = readSettings(
+      {
+        PORT: '8080',
+        BRAND: 'hearth',
+        BRAND_HOSTS: 'shop.example.ie=marlow-ie, Home.example = hearth',
+        API_URL: 'https://api.example/listing/',
+        LOG_LEVEL: 'info',
+      },
+      brands,
+    );
     expect(settings).toMatchObject({ port: 8080, brand: 'hearth', logLevel: 'info' });
     expect(settings.apiUrl).toBe('https://api.example/listing');
     expect([...settings.brandByHost]).toEqual([
@@ -70,13 +75,15 @@ describe('the settings of the server', () => {
     ['http://saved.shop.example:8080', 'http://www.shop.example'],
     ['http://saved.other', undefined],
   ])('accept the save-for-later service %s for %s', (envUrl, shopOrigin) => {
-    expect(readSettings({ ENV_URL: envUrl, SHOP_ORIGIN: shopOrigin })).toMatchObject({ envUrl });
+    expect(readSettings({ ENV_URL: envUrl, SHOP_ORIGIN: shopOrigin }, brands)).toMatchObject({
+      envUrl,
+    });
   });
 
   it('name proxies by number or by address', () => {
-    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
-    expect(readSettings({ TRUST_PROXY: 'none' }).trustProxy).toBe(false);
-    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
+    expect(readSettings({ TRUST_PROXY: '2' }, brands).trustProxy).toBe(2);
+    expect(readSettings({ TRUST_PROXY: 'none' }, brands).trustProxy).toBe(false);
+    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, brands).trustProxy).toEqual([
       'loopback',
       '10.0.0.0/8',
     ]);
@@ -100,7 +107,7 @@ describe('the settings of the server', () => {
     const read = () => readOfShop({ DATABASE_URL: 'postgres://shop:se#cret@database/shop' });
     expect(read).not.toThrow(/cret/);
     for (const address of ['https://api:se-cret@api.example', 'api:se-cret@api.example:9200'])
-      expect(() => readSettings({ API_URL: address })).toThrow(/^(?!.*cret).*API_URL/s);
+      expect(() => readSettings({ API_URL: address }, brands)).toThrow(/^(?!.*cret).*API_URL/s);
   });
 
   it.each([
@@ -148,7 +155,7 @@ describe('the settings of the server', () => {
   });
 
   it('are all listed by --help', () => {
-    const listed = describeSettings(shopSettings)
+    const listed = describeSettings({ ...specificationOf(brands), ...shopSettings })
       .match(/^ {2}[A-Z_]+/gm)
       ?.map((name) => name.trim());
     for (const name of Object.keys(readAll({}))) {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { brandOf } from '../../src/storefront/brand';
 import { pageTypeOf, readPageGlobals } from '../../src/storefront/page-globals';
+import { brands } from '../support/english';
 
 describe('the page globals', () => {
   const defaults = {
     apiURL: '/listing-api',
-    brand: 'marlow',
+    brand: brands[0],
     envURL: '',
     isLocal: false,
     saveForLaterIreland: false,
@@ -15,7 +17,7 @@ describe('the page globals', () => {
   it.each([undefined, null, 'junk', 7, [], {}])(
     'have their defaults when the host gives %j',
     (value) => {
-      expect(readPageGlobals(value)).toEqual(defaults);
+      expect(readPageGlobals(value, brands)).toEqual(defaults);
     },
   );
 
@@ -30,7 +32,11 @@ describe('the page globals', () => {
       imageSizes: '{url}?width={width}',
       queryState: { queries: {} },
     };
-    expect(readPageGlobals(globals)).toEqual({ ...defaults, ...globals });
+    expect(readPageGlobals(globals, brands)).toEqual({
+      ...defaults,
+      ...globals,
+      brand: brandOf(brands, 'hearth'),
+    });
   });
 
   it('give a field of a wrong type its default and keep the others', () => {
@@ -42,19 +48,22 @@ describe('the page globals', () => {
       isLocal: 'no',
       imageSizes: { url: true },
     };
-    expect(readPageGlobals({ ...globals, saveForLaterIreland: true })).toEqual({
+    expect(readPageGlobals({ ...globals, saveForLaterIreland: true }, brands)).toEqual({
       ...defaults,
       saveForLaterIreland: true,
     });
   });
 
   it('keep the order of the content’s slots', () => {
-    const { content } = readPageGlobals({
-      content: {
-        recommendations: [{ heading: 'Rugs', url: '/browse/rugs', text: 'Warm feet' }, 'junk'],
-        banners: [null, { heading: 'Sale', url: 'javascript:alert(1)', imageUrl: '/sale.jpg' }],
+    const { content } = readPageGlobals(
+      {
+        content: {
+          recommendations: [{ heading: 'Rugs', url: '/browse/rugs', text: 'Warm feet' }, 'junk'],
+          banners: [null, { heading: 'Sale', url: 'javascript:alert(1)', imageUrl: '/sale.jpg' }],
+        },
       },
-    });
+      brands,
+    );
     expect(content).toEqual({
       recommendations: [{ heading: 'Rugs', url: '/browse/rugs', text: 'Warm feet' }, null],
       banners: [null, { heading: 'Sale', imageUrl: '/sale.jpg' }],
@@ -64,7 +73,7 @@ describe('the page globals', () => {
   it('are read from anything without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(readPageGlobals(value).apiURL).not.toBe('');
+        expect(readPageGlobals(value, brands).apiURL).not.toBe('');
       }),
     );
   });

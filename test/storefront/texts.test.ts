@@ -1,26 +1,28 @@
-import { brandKeys, brandOf } from '../../src/storefront/brand';
-import { countTexts } from '../../src/storefront/texts/counts';
-import { fallbackTexts } from '../../src/storefront/texts/fallback';
-import { filterChangeTexts } from '../../src/storefront/texts/filter-changes';
-import { drawerTexts, filterFormTexts } from '../../src/storefront/texts/filter-forms';
-import { limitTexts } from '../../src/storefront/texts/filter-limits';
-import { optionTexts } from '../../src/storefront/texts/filter-options';
-import { filterTexts } from '../../src/storefront/texts/filters';
+import { brandOf } from '../../src/storefront/brand';
 import {
+  brandKeys,
+  brands,
+  countTexts,
   documentTexts,
+  drawerTexts,
   failureTexts,
+  fallbackTexts,
+  filterChangeTexts,
+  filterFormTexts,
+  filterTexts,
+  languageOf,
+  limitTexts,
   listingTexts,
-  seoTexts,
-} from '../../src/storefront/texts/page';
-import { productTexts } from '../../src/storefront/texts/product';
-import {
   loadMoreTexts,
-  searchNoteTexts,
+  optionTexts,
   paginationTexts,
+  productTexts,
   resultsTexts,
+  savedTexts,
+  searchNoteTexts,
+  seoTexts,
   sortTexts,
-} from '../../src/storefront/texts/results-bar';
-import { savedTexts } from '../../src/storefront/texts/saved-for-later';
+} from '../support/english';
 
 /** The labels of docs/product.md, word for word; other tests find things by the catalogue. */
 type Labels = readonly (readonly [text: string, label: string])[];
@@ -226,15 +228,16 @@ describe('the texts', () => {
 
 describe('the language of the texts', () => {
   it.each(brandKeys)('counts and lists as the locale of %s does', (key) => {
-    const { locale } = brandOf(key);
+    const { locale } = brandOf(brands, key);
+    const { counts, product } = languageOf(key).texts;
     const rules = new Intl.PluralRules(locale);
     for (const count of [0, 1, 2, 5, 11, 21, 1000]) {
       const form = rules.select(count) === 'one' ? 'product' : 'products';
-      expect(countTexts.productNoun(count)).toBe(form);
+      expect(counts.productNoun(count)).toBe(form);
     }
     const list = new Intl.ListFormat(locale, { type: 'conjunction' });
     for (const names of [['A'], ['A', 'B'], ['A', 'B', 'C']]) {
-      expect(productTexts.availableIn(names, 0)).toBe(`Available in ${list.format(names)}`);
+      expect(product.availableIn(names, 0)).toBe(`Available in ${list.format(names)}`);
     }
   });
 });

@@ -6,6 +6,7 @@ import { savedApi } from '../../src/saved-for-later/saved-api';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { closeAfterTest } from './close-after-test';
 import { fakePlatform, type FakePlatform } from './fake-platform';
+import { brands, languageOf } from './english';
 
 type PageStoreOptions<H extends History> = {
   readonly path?: string;
@@ -19,11 +20,12 @@ type PageStoreOptions<H extends History> = {
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
   const { path = '/browse/sofas', globals, tools = {} } = options;
-  const { queryState, ...storefront } = readPageGlobals({ isLocal: true, ...globals });
+  const { queryState, ...storefront } = readPageGlobals({ isLocal: true, ...globals }, brands);
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
   const platform = options.platform ?? fakePlatform(() => new Promise(() => undefined));
-  const page = createStore({ history, platform, storefront, queryState, tools });
+  const language = languageOf(storefront.brand.key);
+  const page = createStore({ history, platform, storefront, language, queryState, tools });
   const tasks: ReturnType<typeof page.start>[] = [];
   return {
     ...page,

@@ -7,6 +7,7 @@ import { noShop } from '../../src/server/no-shop';
 import { readEnvironment, readSettings } from '../../src/server/settings/settings';
 import { closeAfterTest } from './close-after-test';
 import { aFolder } from './temporary-folder';
+import { brands, storefront } from './english';
 
 type LogLine = {
   readonly level: number;
@@ -19,14 +20,15 @@ export async function aShopServer(env: Readonly<Record<string, string>>) {
   const folder = aFolder();
   writeFileSync(join(folder, 'assets.json'), '{"script":"page.js","style":"page.css"}');
   const logged: LogLine[] = [];
-  const settings = readSettings({ MAX_LAG_MS: '0', ...env });
+  const settings = readSettings({ MAX_LAG_MS: '0', ...env }, brands);
   const log = pino(
     { level: settings.logLevel },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
   const server = await createServer({
     settings,
-    services: await noShop.open(readEnvironment(env, {}), { log, apiUrl: settings.apiUrl }),
+    storefront,
+    services: await noShop.open(readEnvironment(env, {}), { log, brands, apiUrl: settings.apiUrl }),
     log,
     clientDir: folder,
   });

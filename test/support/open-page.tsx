@@ -8,6 +8,7 @@ import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
 import { closeAfterTest } from './close-after-test';
 import { fakePlatform } from './fake-platform';
+import { InEnglish } from './in-english';
 import { aResponse } from './listing-service';
 
 /** An API with one listing for every address, in pages of the requested size. */
@@ -46,7 +47,9 @@ export async function openPage(children: ReactNode, options: OpenPageOptions = {
     ...(tools ? { tools } : {}),
   });
   page.start();
-  const { container } = render(<Provider store={page.store}>{children}</Provider>);
+  const { container } = render(<Provider store={page.store}>{children}</Provider>, {
+    wrapper: InEnglish,
+  });
   closeAfterTest(cleanup);
   // The fetching indicator stays visible for at least 50 ms.
   await settle(80);

@@ -6,7 +6,7 @@ import {
 } from '../../../src/catalogue/read-suggestions-request';
 import { brandOf } from '../../../src/storefront/brand';
 import type { CatalogueOutline } from '../catalogue-product';
-import type { ListingApi, ListingApiResponse } from '../listing-api';
+import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
 import { writeWireProduct } from '../listing-api-product';
 import type { ListingEngine, ListingPage } from '../listing-engine';
 import { readWords } from '../words';
@@ -56,7 +56,7 @@ const mostCached = 500;
 const cachedMs = 60_000;
 
 /** Adds suggestions to a listing API, over the search of any engine. Equal requests share one query. */
-export function withSuggestions(engine: ListingEngine, listingApi: ListingApi): ListingApi {
+export function withSuggestions({ engine, brands }: Catalogue, listingApi: ListingApi): ListingApi {
   const cache = new LRUCache<string, Promise<ListingApiResponse>>({
     max: mostCached,
     ttl: cachedMs,
@@ -68,7 +68,7 @@ export function withSuggestions(engine: ListingEngine, listingApi: ListingApi): 
     const outline = engine.outline();
     if (outline !== cachedOutline) cache.clear();
     cachedOutline = outline;
-    const currencyCode = outline.currencyCode ?? brandOf(request.brand).currencyCode;
+    const currencyCode = outline.currencyCode ?? brandOf(brands, request.brand).currencyCode;
     const key = JSON.stringify([asked, currencyCode]);
     const cached = cache.get(key);
     if (cached !== undefined) return cached;

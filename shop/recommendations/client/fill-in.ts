@@ -3,6 +3,7 @@ import type { Product } from '../../../src/catalogue/product';
 import { writeProductsRequests } from '../../../src/catalogue/products-request';
 import { readProducts } from '../../../src/catalogue/read-products';
 import { readList, readRecord } from '../../../src/lib/read-unknown';
+import { loadShopLanguage } from '../../client/shop-language';
 import { readRecommendation, tileOf, type Tile } from '../tile';
 
 const timeoutMs = 10_000;
@@ -49,12 +50,12 @@ export async function fillRow(
   { api = '', sizes = '' }: DOMStringMap,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const products = await fetchProducts(api, ids);
+  const [products, language] = await Promise.all([fetchProducts(api, ids), loadShopLanguage()]);
   const missing = new Set(ids);
   const tiles = [...row.querySelectorAll('li')];
   for (const product of products) {
     missing.delete(product.productId);
-    const content = tileOf(product, sizes);
+    const content = tileOf(product, { sizes, language });
     const tile = content && tiles.shift();
     if (!tile) continue;
     fillTile(tile, content);
@@ -65,8 +66,16 @@ export async function fillRow(
 }
 
 /** Fills a slot of the grid with what the listing API recommends in its response; empties it when that is nothing. */
-export function fillSlot(slot: Element, template: HTMLTemplateElement, response: unknown): void {
-  const recommendation = readRecommendation(response, template.dataset.sizes ?? '');
+export async function fillSlot(
+  slot: Element,
+  template: HTMLTemplateElement,
+  response: unknown,
+): Promise<void> {
+  const language = await loadShopLanguage();
+  const recommendation = readRecommendation(response, {
+    sizes: template.dataset.sizes ?? '',
+    language,
+  });
   if (!recommendation) return slot.replaceChildren();
   const { label, tile } = recommendation;
   // What has the focus stays.

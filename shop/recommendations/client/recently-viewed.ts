@@ -26,7 +26,7 @@ function clear(mount: HTMLElement): void {
 
 async function fill(row: Element, data: DOMStringMap, ids: readonly string[]): Promise<void> {
   try {
-    const { fillRow } = await import(/* webpackChunkName: "shop-fill-in" */ './fill-in');
+    const { fillRow } = await import(/* webpackChunkName: "fill-in" */ './fill-in');
     const missing = await fillRow(row, data, ids);
     if (missing.size > 0) removeViewed(missing);
     if (!row.querySelector('li')) row.remove();

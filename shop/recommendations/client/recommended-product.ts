@@ -8,13 +8,13 @@ export function startRecommendedProduct(): () => void {
   const template = document.querySelector<HTMLTemplateElement>('template#plp-shop-recommended');
   let response: unknown;
   const fill = async (): Promise<void> => {
-    const { fillSlot } = await import(/* webpackChunkName: "shop-fill-in" */ './fill-in');
+    const { fillSlot } = await import(/* webpackChunkName: "fill-in" */ './fill-in');
     // The page renders a listing before the next frame.
     await new Promise(requestAnimationFrame);
     const slot = document.querySelector(slotSelector);
     // What was recommended for the first page may be on the next ones, which stand below it.
     const hasMorePages = document.querySelectorAll('[data-plp-page-start]').length > 1;
-    if (slot && template && !hasMorePages) fillSlot(slot, template, response);
+    if (slot && template && !hasMorePages) await fillSlot(slot, template, response);
   };
   document.addEventListener('plp:results-update', ({ detail }: CustomEventInit<Update>) => {
     response = detail?.response;

@@ -1,8 +1,13 @@
 /** The button of a product page that saves its product. */
 import type { SavedChange } from '../../../src/saved-for-later/saved-change';
 import { readSavedList } from '../../../src/saved-for-later/saved-session';
-import { addCall, listCall, removeCall } from '../../../src/saved-for-later/service-calls';
-import { productTexts } from '../../../src/storefront/texts/product';
+import {
+  addCall,
+  failureText,
+  listCall,
+  removeCall,
+  type SavedFailure,
+} from '../../../src/saved-for-later/service-calls';
 import { callSaved } from './call-saved';
 import { storeFirstList } from './saved-changes';
 
@@ -11,10 +16,10 @@ const findButton = () => document.querySelector<HTMLButtonElement>('.plp-shop-pr
 /** Shows the change if it is of the page's product. */
 export function showOnButton({ productId, isSaved }: SavedChange): void {
   const button = findButton();
-  const word = button?.querySelector('.plp-shop-product__save-word');
+  const word = button?.querySelector<HTMLElement>('.plp-shop-product__save-word');
   if (!word || button?.value !== productId) return;
   button.ariaPressed = String(isSaved);
-  word.textContent = isSaved ? productTexts.savedTip : productTexts.saveTip;
+  word.textContent = (isSaved ? word.dataset.saved : word.dataset.unsaved) ?? '';
 }
 
 /** Shows whether the page's product is in the list. */
@@ -31,6 +36,14 @@ export async function requestListForButton(): Promise<void> {
   if (list) storeFirstList(list);
 }
 
+const loadTexts = async () =>
+  (
+    await import(/* webpackChunkName: "language" */ '../../client/shop-language')
+  ).loadShopLanguage();
+
+const textOf = async (failure: SavedFailure): Promise<string> =>
+  failureText(failure, (await loadTexts()).texts);
+
 /** Calls the listener for each change that the service has made. */
 export function followSaveButton(onChange: (change: SavedChange) => void): void {
   const button = findButton();
@@ -42,9 +55,9 @@ export function followSaveButton(onChange: (change: SavedChange) => void): void 
     button.ariaBusy = 'true';
     const change = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
     const call = change.isSaved ? addCall : removeCall;
-    void callSaved(call(change.productId)).then(({ error }) => {
+    void callSaved(call(change.productId)).then(async ({ error }) => {
       button.ariaBusy = null;
-      if (alert) alert.textContent = error?.message ?? '';
+      if (alert) alert.textContent = error ? await textOf(error) : '';
       if (!error) onChange(change);
     });
   });

@@ -6,6 +6,7 @@ import {
   removeCall,
   tokenCall,
   withToken,
+  type SavedFailure,
   type ServiceCall,
 } from '../../saved-for-later/service-calls';
 import type { CheckOptions } from '../check-options';
@@ -51,6 +52,9 @@ export async function checkSaved(
   if (origin !== undefined) await checkOrigin(shopper, limits);
 }
 
+const shownFailure = (error: SavedFailure): string =>
+  error.reason === 'refused' ? `status ${error.status}` : error.reason;
+
 /** A call that has to succeed; undefined if it does not. */
 async function succeed(
   shopper: SavingShopper,
@@ -63,7 +67,7 @@ async function succeed(
     { name, section, request: made.request },
     error && {
       expected: 'a status from 200 to 299 and JSON or nothing',
-      got: made.failure ?? error.message,
+      got: made.failure ?? shownFailure(error),
     },
   );
   return error ? undefined : { body: result.data, request: made.request, response: made.response };

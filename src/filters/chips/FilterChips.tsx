@@ -3,12 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
 import { resultsHeaderId } from '../../listing/element-ids';
 import { ListingLink } from '../../listing/ListingLink';
-import { filterChangeTexts } from '../../storefront/texts/filter-changes';
-import { filterTexts } from '../../storefront/texts/filters';
+import { useTexts } from '../../storefront/use-language';
 import { focusFirst } from '../../ui/focus-first';
 import { Icon } from '../../ui/Icon';
 import type { Chip } from './chip-labels';
-import { selectChips } from './select-chips';
+import { useChips } from './use-chips';
 import { selectIsUndoOffered } from './chips-slice';
 
 const undoId = 'plp-undo-clear';
@@ -16,20 +15,21 @@ const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;
 
 /** Renders one chip for each selected option, and "Clear All". Each is a link that removes what it names. */
 export function FilterChips() {
-  const chips = useSelector(selectChips);
+  const texts = useTexts();
+  const chips = useChips();
   const isUndoOffered = useSelector(selectIsUndoOffered);
   const focusNext = useFocusAfter(chips);
   if (chips.length === 0) {
     return isUndoOffered ? <ClearedMessage onUndo={focusNext(resultsHeaderId)} /> : null;
   }
   return (
-    <ul className="plp-chips" aria-label={filterTexts.selected}>
+    <ul className="plp-chips" aria-label={texts.filters.selected}>
       {chips.map((chip, index) => (
         <li key={chip.key}>
           <ListingLink
             className="plp-chip"
             id={chipId(chip)}
-            aria-label={filterTexts.remove(chip.label, chip.facetName)}
+            aria-label={texts.filters.remove(chip.label, chip.facetName)}
             change={{ kind: 'facet', facetId: chip.facetId, optionId: chip.optionId }}
             onClick={focusNext(chipId(chips[index + 1]), chipId(chips[index - 1]), resultsHeaderId)}
           >
@@ -44,7 +44,7 @@ export function FilterChips() {
           change={{ kind: 'clear_all' }}
           onClick={focusNext(undoId, resultsHeaderId)}
         >
-          {filterTexts.clearAll}
+          {texts.filters.clearAll}
         </ListingLink>
       </li>
     </ul>
@@ -55,6 +55,7 @@ type ClearedMessageProps = { readonly onUndo: (event: MouseEvent) => void };
 
 /** One step back in history undoes "Clear All". */
 function ClearedMessage({ onUndo }: ClearedMessageProps) {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const undo = (event: MouseEvent) => {
     onUndo(event);
@@ -63,10 +64,10 @@ function ClearedMessage({ onUndo }: ClearedMessageProps) {
   return (
     <p className="plp-cleared">
       <Icon name="check" className="plp-cleared__icon" />
-      <span role="status">{filterChangeTexts.cleared}</span>
+      <span role="status">{texts.filterChanges.cleared}</span>
       <button type="button" className="plp-button" id={undoId} onClick={undo}>
         <Icon name="undo" />
-        {filterChangeTexts.undo}
+        {texts.filterChanges.undo}
       </button>
     </p>
   );

@@ -2,8 +2,8 @@
 import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
 import { selectedOptions } from '../../listing-url/selected-options';
 import type { ListingUrl } from '../../listing-url/listing-url';
-import { formatMoney } from '../../storefront/money';
-import { optionTexts } from '../../storefront/texts/filter-options';
+import type { Language } from '../../storefront/language';
+import type { Texts } from '../../storefront/texts/texts';
 import type { KnownFacet } from '../known-facets';
 
 export type Chip = {
@@ -23,20 +23,25 @@ export function facetNameOf(known: readonly KnownFacet[], facetId: string): stri
   return name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What names an option that no listing names. */
+export type OptionNames = { readonly language: Language; readonly currencyCode: string };
+
 /** One chip for each selected option; none for the unfiltered facet. */
 export function chipsOf(
   url: ListingUrl,
   known: readonly KnownFacet[],
-  currencyCode: string,
+  names: OptionNames,
 ): readonly Chip[] {
+  const { customerRating } = names.language.texts.options;
   const chips = selectedOptions(url).map(({ facetId, option }): Chip => {
     const values = known.find(({ id }) => id === facetId)?.values;
     const name = values?.find(({ seoId }) => seoId === option.seoId)?.name;
+    const label = name ?? rangeName(facetId, option.id, names) ?? option.id;
     return {
       key: `${facetId}-${option.seoId}`,
       facetId,
       optionId: option.id,
-      label: labelOf(facetId, name ?? rangeName(facetId, option.id, currencyCode) ?? option.id),
+      label: facetId === 'customerRating' ? customerRating(label) : label,
     };
   });
   return chips.map((chip) =>
@@ -46,21 +51,26 @@ export function chipsOf(
   );
 }
 
-const labelOf = (facetId: string, name: string) =>
-  facetId === 'customerRating' ? optionTexts.customerRating(name) : name;
-
 /** The label of a range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for other options. */
-function rangeName(facetId: string, id: string, currencyCode: string): string | undefined {
+function rangeName(
+  facetId: string,
+  id: string,
+  { language, currencyCode }: OptionNames,
+): string | undefined {
   const bounds = readRangeBounds(id);
   const isOpen = bounds && bounds.from === undefined && bounds.to === undefined;
   if (!bounds || isOpen) return undefined;
   const write = (value: number) =>
-    facetId === 'price' ? formatMoney(value, currencyCode) : String(value);
-  return boundsName(bounds, write);
+    facetId === 'price' ? language.money(value, currencyCode) : language.number(value);
+  return boundsName(bounds, write, language.texts);
 }
 
-function boundsName({ from, to }: RangeBounds, write: (value: number) => string): string {
-  if (from === undefined) return optionTexts.upTo(write(to ?? 0));
-  if (to === undefined) return optionTexts.andAbove(write(from));
-  return from === to ? write(from) : optionTexts.between(write(from), write(to));
+function boundsName(
+  { from, to }: RangeBounds,
+  write: (value: number) => string,
+  { options }: Texts,
+): string {
+  if (from === undefined) return options.upTo(write(to ?? 0));
+  if (to === undefined) return options.andAbove(write(from));
+  return from === to ? write(from) : options.between(write(from), write(to));
 }

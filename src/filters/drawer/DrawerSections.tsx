@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { drawerTexts } from '../../storefront/texts/filter-forms';
 import { DrawerHeader } from '../../ui/Drawer';
 import { Icon } from '../../ui/Icon';
 import { useFocusInside } from '../../ui/use-focus-inside';
@@ -9,6 +8,7 @@ import type { FilterSection } from '../filter-sections';
 import { LimitNote } from '../LimitNote';
 import { SectionForm } from '../SectionForm';
 import { SelectedNames } from '../SelectedNames';
+import { useTexts } from '../../storefront/use-language';
 
 const rowId = (section: FilterSection) => `plp-drawer-row-${section.id}`;
 
@@ -44,6 +44,7 @@ type InnerDrawerProps = {
 };
 
 export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }: InnerDrawerProps) {
+  const texts = useTexts();
   const page = useRef<HTMLElement>(null);
   const limitNoteId = useId();
   useFocusInside(page, [rowId(section)]);
@@ -57,8 +58,8 @@ export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }:
       <DrawerHeader
         titleId={titleId}
         title={section.name}
-        back={{ label: drawerTexts.back, onClick: onBack }}
-        close={{ label: drawerTexts.closeFacet(section.name), onClick: onClose }}
+        back={{ label: texts.drawer.back, onClick: onBack }}
+        close={{ label: texts.drawer.closeFacet(section.name), onClick: onClose }}
       />
       <div className="plp-drawer__body">
         {withBoundary(<SectionForm section={section} limitNoteId={limitNoteId} />)}

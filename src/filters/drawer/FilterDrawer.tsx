@@ -5,9 +5,7 @@ import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
 import { selectIsFetching } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-slice';
-import { drawerTexts } from '../../storefront/texts/filter-forms';
-import { filterTexts } from '../../storefront/texts/filters';
-import { countTexts } from '../../storefront/texts/counts';
+import { useTexts } from '../../storefront/use-language';
 import { Drawer, DrawerHeader } from '../../ui/Drawer';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { wideScreen } from '../../ui/wide-screen';
@@ -23,7 +21,7 @@ import {
 } from './drawer-slice';
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
-import { selectFilterSections } from '../filter-sections';
+import { useFilterSections } from '../use-filter-sections';
 
 const allCategories = 'all';
 
@@ -39,13 +37,14 @@ export const FilterDrawer = ({ withBoundary = (content) => content, note }: Filt
   useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} note={note} /> : null;
 
 function OpenDrawer({ withBoundary, note }: Required<FilterDrawerProps>) {
+  const texts = useTexts();
   const titleId = useId();
   const dispatch = useDispatch();
   const { key } = useSelector(selectBrand);
-  const sections = useSelector(selectFilterSections);
+  const sections = useFilterSections();
   const activeFacet = useSelector(selectActiveFacet);
   const active = sections.find(({ id }) => id === activeFacet);
-  const title = useSelector(selectShownListing)?.category?.displayName ?? filterTexts.heading;
+  const title = useSelector(selectShownListing)?.category?.displayName ?? texts.filters.heading;
   const isWide = useMediaQuery(wideScreen);
   const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
   const goBack = useCallback(() => dispatch(facetCollapsed()), [dispatch]);
@@ -69,7 +68,7 @@ function OpenDrawer({ withBoundary, note }: Required<FilterDrawerProps>) {
             titleId={titleId}
             title={title}
             back={usePreviousFilters()}
-            close={{ label: drawerTexts.close, onClick: close }}
+            close={{ label: texts.drawer.close, onClick: close }}
           />
           <DrawerRows sections={sections} />
         </div>
@@ -97,6 +96,7 @@ const parentOf = ({ category, parentCategories }: Listing): string | undefined =
 
 /** Returns the button to the parent category, once that differs from the one that the drawer opened with. */
 function usePreviousFilters() {
+  const texts = useTexts();
   const dispatch = useDispatch();
   const listing = useSelector(selectShownListing);
   const parent = listing && parentOf(listing);
@@ -104,12 +104,13 @@ function usePreviousFilters() {
   if (parent === undefined || parent === parentAtStart) return undefined;
   const categoryId = parent === allCategories ? '' : parent;
   return {
-    label: drawerTexts.previousFilters,
+    label: texts.drawer.previousFilters,
     onClick: () => dispatch(categoryChosen({ kind: 'category', categoryId })),
   };
 }
 
 function ViewProducts({ onClick }: { readonly onClick: () => void }) {
+  const texts = useTexts();
   const countId = useId();
   const isShown = useSelector(selectShowsViewProducts);
   const isFetching = useSelector(selectIsFetching);
@@ -119,7 +120,7 @@ function ViewProducts({ onClick }: { readonly onClick: () => void }) {
     <div className="plp-drawer__footer" aria-busy={isFetching}>
       {numResults !== undefined && (
         <p className="plp-drawer__count" id={countId}>
-          {countTexts.products(numResults)}
+          {texts.counts.products(numResults)}
         </p>
       )}
       <button
@@ -128,7 +129,7 @@ function ViewProducts({ onClick }: { readonly onClick: () => void }) {
         aria-describedby={countId}
         onClick={onClick}
       >
-        {drawerTexts.viewProducts}
+        {texts.drawer.viewProducts}
       </button>
     </div>
   );

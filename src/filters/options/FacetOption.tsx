@@ -3,11 +3,10 @@ import { useDispatch } from 'react-redux';
 import { starsOf } from '../../catalogue/read-facets';
 import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf } from '../../listing-url/listing-form';
-import { groupDigits } from '../../lib/group-digits';
 import { facetToggled } from '../../listing/navigation';
 import { useNewTab } from '../../listing/use-new-tab';
 import { usePrefetchOf } from '../../listing/use-prefetch';
-import { countTexts } from '../../storefront/texts/counts';
+import { useLanguage } from '../../storefront/use-language';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { OfferedValue } from '../offered-facets';
 import { ColourDisc } from './ColourDisc';
@@ -30,6 +29,7 @@ type FacetOptionProps = {
  */
 export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   const { facetId, facetSeoId, value, isMore, limitNoteId } = props;
+  const { number, texts } = useLanguage();
   const id = useId();
   const dispatch = useDispatch();
   const change = useMemo(
@@ -66,8 +66,8 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         {value.name}
       </label>
       <span className="plp-option__count" id={`${id}-count`}>
-        {groupDigits(value.count)}
-        <VisuallyHidden>{` ${countTexts.productNoun(value.count)}`}</VisuallyHidden>
+        {number(value.count)}
+        <VisuallyHidden>{` ${texts.counts.productNoun(value.count)}`}</VisuallyHidden>
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import { Disclosure } from '../../ui/Disclosure';
+import { useTexts } from '../../storefront/use-language';
 
 type ShowMoreProps = {
   readonly count: number;
@@ -12,16 +12,17 @@ type ShowMoreProps = {
 };
 
 /** Shows its children, or the values of the `plp-option-list` around it that have their places between others. */
-export const ShowMore = ({ count, name, children, ...disclosure }: ShowMoreProps) => (
-  <Disclosure
-    {...disclosure}
-    block="plp-show-more"
-    summary={(isOpen) =>
-      isOpen || count === 0
-        ? filterFormTexts.showFewer(name)
-        : filterFormTexts.showMore(count, name)
-    }
-  >
-    {children}
-  </Disclosure>
-);
+export function ShowMore({ count, name, children, ...disclosure }: ShowMoreProps) {
+  const { filterForms } = useTexts();
+  return (
+    <Disclosure
+      {...disclosure}
+      block="plp-show-more"
+      summary={(isOpen) =>
+        isOpen || count === 0 ? filterForms.showFewer(name) : filterForms.showMore(count, name)
+      }
+    >
+      {children}
+    </Disclosure>
+  );
+}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { filterFormTexts } from '../../storefront/texts/filter-forms';
 import { Icon } from '../../ui/Icon';
+import { useTexts } from '../../storefront/use-language';
 
 type ValueSearchProps = {
   readonly facetName: string;
@@ -11,8 +11,9 @@ type ValueSearchProps = {
 
 /** Renders a box that narrows a long list of values. It has no name, so that the form does not send it. */
 export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSearchProps) {
+  const texts = useTexts();
   const id = useId();
-  const label = filterFormTexts.search(facetName);
+  const label = texts.filterForms.search(facetName);
   return (
     <div className="plp-value-search">
       <label className="plp-visually-hidden" htmlFor={id}>
@@ -34,7 +35,7 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
       />
       <p className="plp-value-search__note" role="status">
         {words.trim() !== '' && numMatching === 0
-          ? filterFormTexts.noMatch(facetName, words.trim())
+          ? texts.filterForms.noMatch(facetName, words.trim())
           : ''}
       </p>
     </div>

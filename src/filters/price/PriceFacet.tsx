@@ -5,8 +5,7 @@ import { facetOption } from '../../listing-url/option-identity';
 import { writeRangeId } from '../../listing-url/range-option';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownCurrency } from '../../listing/shown-listing';
-import { currencyMark } from '../../storefront/money';
-import { filterFormTexts } from '../../storefront/texts/filter-forms';
+import { useLanguage } from '../../storefront/use-language';
 import type { OfferedFacet } from '../offered-facets';
 import { OptionList } from '../options/OptionList';
 import { bandsOf, isTypedRange, readWrittenRange, wholeRange, writtenRange } from './price-range';
@@ -22,6 +21,8 @@ type PriceFacetProps = {
 
 /** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
+  const language = useLanguage();
+  const { filterForms } = language.texts;
   const currencyCode = useSelector(selectShownCurrency);
   const range = usePriceDraft(facet.id);
   const chosen = useSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
@@ -32,7 +33,7 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
   const scale = useMemo(() => priceScale(bands.values), [bands]);
   // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;
-  const symbol = currencyMark(currencyCode);
+  const symbol = language.currencyMark(currencyCode);
   const box = { disabledBy, onCommit: range.commit };
   return (
     <>
@@ -55,14 +56,14 @@ export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
       <div className="plp-price-boxes">
         <PriceBox
           {...box}
-          label={filterFormTexts.minimum(symbol)}
+          label={filterForms.minimum(symbol)}
           name={minimumFieldOf(facet.seoId)}
           value={written.minimum}
           onChange={(minimum) => range.change({ ...written, minimum })}
         />
         <PriceBox
           {...box}
-          label={filterFormTexts.maximum(symbol)}
+          label={filterForms.maximum(symbol)}
           name={maximumFieldOf(facet.seoId)}
           value={written.maximum}
           onChange={(maximum) => range.change({ ...written, maximum })}

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { RangeBounds } from '../../listing-url/range-option';
-import { formatMoney } from '../../storefront/money';
-import { filterFormTexts } from '../../storefront/texts/filter-forms';
+import { useLanguage } from '../../storefront/use-language';
 import { writtenRange } from './price-range';
 import { amountAt, thumbsOf, type PriceScale } from './price-scale';
 import type { PriceDraft } from './use-price-draft';
@@ -17,6 +16,7 @@ type PriceSliderProps = {
 
 /** Renders two native sliders on one track. A new range applies on release, on blur, or when the arrow keys pause. */
 export function PriceSlider(props: PriceSliderProps) {
+  const { money, texts } = useLanguage();
   const { scale, bounds, range, currencyCode, disabledBy } = props;
   const { low, high } = thumbsOf(scale, bounds);
   const { from, to } = bounds;
@@ -49,8 +49,8 @@ export function PriceSlider(props: PriceSliderProps) {
           type="range"
           // At the far end the thumbs overlap: the one that can still move is on top.
           className={`plp-price-slider__thumb${low > scale.last / 2 ? ' plp-price-slider__thumb--top' : ''}`}
-          aria-label={filterFormTexts.lowestPrice}
-          aria-valuetext={formatMoney(amountAt(scale, low), currencyCode)}
+          aria-label={texts.filterForms.lowestPrice}
+          aria-valuetext={money(amountAt(scale, low), currencyCode)}
           value={low}
           onChange={(event) => slideLow(Number(event.target.value))}
         />
@@ -58,11 +58,11 @@ export function PriceSlider(props: PriceSliderProps) {
           {...shared}
           type="range"
           className="plp-price-slider__thumb"
-          aria-label={filterFormTexts.highestPrice}
+          aria-label={texts.filterForms.highestPrice}
           aria-valuetext={
             high === scale.last
-              ? filterFormTexts.noLimit
-              : formatMoney(amountAt(scale, high), currencyCode)
+              ? texts.filterForms.noLimit
+              : money(amountAt(scale, high), currencyCode)
           }
           value={high}
           onChange={(event) => slideHigh(Number(event.target.value))}

@@ -10,7 +10,7 @@ import {
   type SuggestionsRequest,
 } from '../../catalogue/read-suggestions-request';
 import { mostFacets, mostOptions } from '../../listing-url/url-bounds';
-import { brandOf } from '../../storefront/brand';
+import { brandOf, type Brands } from '../../storefront/brand';
 import type { ListingService } from '../services';
 import type { VendorCatalogue } from './adapter';
 import type { ProductFields } from './adapter-fields';
@@ -26,6 +26,7 @@ type AdapterServiceOptions = {
   readonly catalogue: VendorCatalogue;
   readonly fields: ProductFields;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly brands: Brands;
 };
 
 type Requested = { readonly request: ListingRequest; readonly currencyCode: string };
@@ -50,7 +51,7 @@ const isBounded = ({ filters }: ListingRequest): boolean =>
 
 /** Responds to requests of the listing API. Requests the vendor at once, to learn whether it responds. */
 export function createAdapterService(options: AdapterServiceOptions): ListingService {
-  const { vendor, catalogue, fields, log } = options;
+  const { vendor, catalogue, fields, log, brands } = options;
   const bounded = <Result>(work: Promise<Result>) => withinTime(work, vendor);
   const count = async () => (await bounded(catalogue.find(everything)))?.total ?? 0;
   const health = watchVendor({ vendor, count, log });
@@ -77,7 +78,7 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
   };
   return {
     respond: async ({ url, brand }) => {
-      const { currencyCode } = brandOf(brand);
+      const { currencyCode } = brandOf(brands, brand);
       const ids = readProductsRequest(url);
       if (ids !== undefined) return findProducts(ids, currencyCode);
       const typed = readSuggestionsRequest(url);

@@ -1,6 +1,7 @@
 /** The adapters, their settings, and the one that `LISTING_ADAPTER` switches on. */
 import { str, type CleanedEnv } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Brands } from '../../storefront/brand';
 import type { ListingService } from '../services';
 import * as values from '../settings/setting-values';
 import { readAdapterFields } from './adapter-fields';
@@ -35,11 +36,11 @@ export const adapterSettings = {
 /** Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for a wrong file of fields. */
 export async function openAdapter(
   read: CleanedEnv<typeof adapterSettings>,
-  log: FastifyBaseLogger,
+  { log, brands }: { readonly log: FastifyBaseLogger; readonly brands: Brands },
 ): Promise<ListingService | undefined> {
   if (read.LISTING_ADAPTER === undefined) return undefined;
   const { vendor, usualFields, open } = adapters[read.LISTING_ADAPTER];
   const fields = readAdapterFields(read.ADAPTER_FIELDS, usualFields);
   const catalogue = await open(read, fields);
-  return createAdapterService({ vendor, catalogue, fields: fields.product, log });
+  return createAdapterService({ vendor, catalogue, fields: fields.product, log, brands });
 }

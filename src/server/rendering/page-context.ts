@@ -3,8 +3,10 @@ import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
-import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
+import { brandOf, type Brand, type BrandKey, type Brands } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
+import { loadLanguage, type Language } from '../../storefront/language';
+import type { Storefront } from '../../storefront/storefront';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
@@ -13,12 +15,27 @@ import { shopperBrand, shopperOrigin } from '../security/shopper-origin';
 import type { Frame, Services } from '../services';
 import type { Settings } from '../settings/settings';
 
+/** The language of each brand, loaded. */
+export type LanguagesByBrand = (brand: Brand) => Language;
+
+/** Rejects when a brand's locale has no texts. */
+export async function loadLanguages({ brands, languages }: Storefront): Promise<LanguagesByBrand> {
+  const loaded = await Promise.all(brands.map((brand) => loadLanguage(brand, languages)));
+  const byKey = new Map(brands.map(({ key }, index) => [key, loaded[index]]));
+  return ({ key }) => {
+    const language = byKey.get(key);
+    if (!language) throw new Error(`There is no brand ${key}.`);
+    return language;
+  };
+}
+
 /** Where the page's events go besides its bus. */
 export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?: string };
 
 /** A brand's shop as one request sees it. */
 export type Shop = {
   readonly brand: Brand;
+  readonly language: Language;
   readonly frame: Frame;
   readonly assets: Assets;
   readonly storefront: StorefrontState;
@@ -50,6 +67,8 @@ export type PageContext = {
 
 type PageContextOptions = {
   readonly settings: Settings;
+  readonly brands: Brands;
+  readonly languages: LanguagesByBrand;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
   readonly access: ListingAccess;
@@ -61,16 +80,7 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, access } = options;
   const { pages, savedPage } = options.services;
   const brandShop = createShops(options);
-  const renderNotFound = (shop: Shop, what?: 'listing') =>
-    writeDocument({
-      ...shop,
-      head: {
-        title: `Page not found | ${shop.brand.displayName}`,
-        robots: 'noindex',
-        ...(what === 'listing' ? {} : { error: invalidListingUrl }),
-      },
-      main: pages.notFound(what === 'listing'),
-    });
+  const renderNotFound = createNotFound(pages);
   const shopOf = (request: FastifyRequest): Shop => {
     const key = shopperBrand(request, settings) ?? settings.brand;
     return { ...brandShop(key), origin: shopperOrigin(request, settings) };
@@ -98,6 +108,21 @@ export function createPageContext(options: PageContextOptions): PageContext {
   };
 }
 
+const createNotFound =
+  (pages: Services['pages']): PageContext['renderNotFound'] =>
+  (shop, what) => {
+    const { seo, document } = shop.language.texts;
+    return writeDocument({
+      ...shop,
+      head: {
+        title: seo.title(document.notFound, shop.brand.displayName, 1),
+        robots: 'noindex',
+        ...(what === 'listing' ? {} : { error: invalidListingUrl }),
+      },
+      main: pages.notFound(what === 'listing', shop.language),
+    });
+  };
+
 /** The shop of each brand, rendered again when another catalogue has replaced the one before. */
 function createShops(options: PageContextOptions): (key: BrandKey) => BrandShop {
   const { version } = options.services.pages;
@@ -115,25 +140,28 @@ function createShops(options: PageContextOptions): (key: BrandKey) => BrandShop 
   return brandShop;
 }
 
-function createBrandShop(
-  key: BrandKey,
-  { settings, assets, services: { pages, events, savedPage } }: PageContextOptions,
-  catalogue: number,
-): BrandShop {
-  const brand = brandOf(key);
-  const storefront = readPageGlobals({
-    brand: key,
-    apiURL: settings.apiUrl ?? defaultApiUrl,
-    envURL: settings.envUrl ?? '',
-    saveForLaterIreland: settings.saveForLaterIreland,
-    imageSizes: settings.imageSizes[key],
-    content: pages.content(key),
-  });
+function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: number): BrandShop {
+  const { settings, assets, brands, languages } = options;
+  const { pages, events, savedPage } = options.services;
+  const brand = brandOf(brands, key);
+  const language = languages(brand);
+  const storefront = readPageGlobals(
+    {
+      brand: key,
+      apiURL: settings.apiUrl ?? defaultApiUrl,
+      envURL: settings.envUrl ?? '',
+      saveForLaterIreland: settings.saveForLaterIreland,
+      imageSizes: settings.imageSizes[key],
+      content: pages.content(key),
+    },
+    brands,
+  );
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
   return {
     brand,
+    language,
     assets,
     storefront,
     delivery: {
@@ -141,7 +169,10 @@ function createBrandShop(
       ...(events ? { collectorURL: events.path } : {}),
     },
     catalogue,
-    frame: pages.frame(brand, frameOptionsOf({ asksConsent, offersSavedPage, storefront, assets })),
+    frame: pages.frame(
+      brand,
+      frameOptionsOf({ language, asksConsent, offersSavedPage, storefront, assets }),
+    ),
     asksConsent,
     offersSavedPage,
     preloads: preloadsOf(assets),
@@ -149,11 +180,13 @@ function createBrandShop(
 }
 
 const frameOptionsOf = ({
+  language,
   asksConsent,
   offersSavedPage,
   storefront,
   assets,
-}: Pick<BrandShop, 'asksConsent' | 'offersSavedPage' | 'storefront' | 'assets'>) => ({
+}: Pick<BrandShop, 'language' | 'asksConsent' | 'offersSavedPage' | 'storefront' | 'assets'>) => ({
+  language,
   asksConsent,
   offersSavedPage,
   apiUrl: storefront.apiURL,

@@ -1,7 +1,8 @@
 /** Writes whole HTML documents from pieces in which React has escaped every text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../storefront/brand';
-import { documentTexts, failureTexts } from '../../storefront/texts/page';
+import type { Language } from '../../storefront/language';
+import type { Texts } from '../../storefront/texts/texts';
 import type { Assets } from './assets';
 import { pictureSizeScript } from './picture-size-script';
 import type { Frame } from '../services';
@@ -25,6 +26,7 @@ export type SkipLink = {
 
 type DocumentOptions = {
   readonly brand: Brand;
+  readonly language: Language;
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
@@ -80,8 +82,6 @@ function Styles({ inlineStyle, styles }: Assets) {
   );
 }
 
-const toContent: readonly SkipLink[] = [{ to: 'main', words: documentTexts.skipToContent }];
-
 const SkipLinks = ({ links }: { readonly links: readonly SkipLink[] }) =>
   links.map(({ to, words, width }) => (
     <a
@@ -94,17 +94,19 @@ const SkipLinks = ({ links }: { readonly links: readonly SkipLink[] }) =>
   ));
 
 /** Shows when the script has not started the page after two minutes. */
-const unstarted =
-  `<p class="plp-unstarted" role="alert">${documentTexts.unstarted} ` +
-  `<a class="plp-link" href="">${failureTexts.loadAgain}</a></p>`;
+const unstarted = ({ document, failure }: Texts) =>
+  `<p class="plp-unstarted" role="alert">${document.unstarted} ` +
+  `<a class="plp-link" href="">${failure.loadAgain}</a></p>`;
 
 export function writeDocument(options: DocumentOptions): string {
-  const { brand, frame, main, data = '', hasScript, skipLinks = toContent, searchTerm } = options;
+  const { brand, language, frame, main, data = '', hasScript, searchTerm } = options;
+  const { texts, locale, direction } = language;
+  const { skipLinks = [{ to: 'main', words: texts.document.skipToContent }] } = options;
   const skip = renderToStaticMarkup(<SkipLinks links={skipLinks} />);
   const head = renderToStaticMarkup(<Head {...options} />);
   return (
-    `<!doctype html><html lang="${brand.locale}" data-plp-brand="${brand.key}"><head>${head}</head>` +
+    `<!doctype html><html lang="${locale}" dir="${direction}" data-plp-brand="${brand.key}"><head>${head}</head>` +
     `<body class="plp-shop">${skip}${frame.header(searchTerm)}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
-    `${frame.footer}${hasScript ? unstarted : ''}${data}</body></html>`
+    `${frame.footer}${hasScript ? unstarted(texts) : ''}${data}</body></html>`
   );
 }

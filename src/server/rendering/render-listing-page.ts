@@ -65,7 +65,12 @@ export async function renderListingPage(render: ListingRender): Promise<Rendered
     });
   }
   const history = createMemoryHistory({ initialEntries: [href] });
-  const { store } = createStore({ history, platform, storefront: shop.storefront });
+  const { store } = createStore({
+    history,
+    platform,
+    storefront: shop.storefront,
+    language: shop.language,
+  });
   try {
     return await renderFrom(store, render);
   } finally {

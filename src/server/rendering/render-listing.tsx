@@ -8,13 +8,15 @@ import { Fallback } from '../../page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../page/Filters';
 import { filterButtonId, filterColumnId } from '../../filters/element-ids';
 import { productsId } from '../../grid/ProductGrid';
-import { documentTexts } from '../../storefront/texts/page';
 import { listingSeo } from '../../page/listing-seo';
 import type { PageStore } from '../../page/create-store';
 import type { PageParts } from '../../page/page-parts';
 import { ProductListingPage } from '../../page/ProductListingPage';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
+import type { Language } from '../../storefront/language';
+import type { Texts } from '../../storefront/texts/texts';
+import { LanguageContext } from '../../storefront/use-language';
 import type { Assets } from './assets';
 import { fillMountPoints } from './fill-mount-points';
 import { writeDocument, type SkipLink } from './render-document';
@@ -35,6 +37,7 @@ type ListingDocument = {
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
   readonly brand: Brand;
+  readonly language: Language;
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
@@ -44,10 +47,12 @@ type ListingDocument = {
 };
 
 /** The page of a store as React renders it: the whole content of the root element. */
-export const renderMarkup = (store: PageStore): string =>
+export const renderMarkup = (store: PageStore, language: Language): string =>
   renderToString(
     <Provider store={store}>
-      <ProductListingPage parts={parts} />
+      <LanguageContext value={language}>
+        <ProductListingPage parts={parts} />
+      </LanguageContext>
     </Provider>,
   );
 
@@ -63,11 +68,11 @@ function writeQueries(queries: ReturnType<PageStore['getState']>['listingApi']['
 }
 
 /** Small screens have the Filter button in place of the column. */
-function skipLinksOf({ facets, categories }: Listing): readonly SkipLink[] {
-  const words = documentTexts.skipToFilters;
+function skipLinksOf({ facets, categories }: Listing, { document }: Texts): readonly SkipLink[] {
+  const words = document.skipToFilters;
   const hasFilters = facets.length > 0 || categories.length > 0;
   return [
-    { to: productsId, words: documentTexts.skipToProducts },
+    { to: productsId, words: document.skipToProducts },
     ...(hasFilters
       ? ([
           { to: filterColumnId, words, width: 'wide' },
@@ -78,21 +83,25 @@ function skipLinksOf({ facets, categories }: Listing): readonly SkipLink[] {
 }
 
 export function renderListing(page: ListingDocument): string {
-  const { store, url, listing, brand, origin } = page;
-  const markup = fillMountPoints(renderMarkup(store), page.frame.slots?.(listing?.rawResponse));
-  const seo = listingSeo({ url, brand, listing });
+  const { store, url, listing, brand, language, origin } = page;
+  const { texts } = language;
+  const markup = fillMountPoints(
+    renderMarkup(store, language),
+    page.frame.slots?.(listing?.rawResponse),
+  );
+  const seo = listingSeo({ url, brand, language, listing });
   const state = store.getState();
   const globals = withJsonField(
-    writeScriptJson({ ...selectStorefront(state), ...page.delivery }),
+    writeScriptJson({ ...selectStorefront(state), brand: brand.key, ...page.delivery }),
     'queryState',
     writeQueries(state.listingApi.queries),
   );
-  const jsonLd = listing ? structuredData({ listing, url, origin }) : [];
+  const jsonLd = listing ? structuredData({ listing, url, origin, texts }) : [];
   return writeDocument({
     ...page,
     searchTerm: url.searchTerm,
     head: { ...seo, canonical: origin + seo.canonical },
-    ...(listing?.products.length ? { skipLinks: skipLinksOf(listing) } : {}),
+    ...(listing?.products.length ? { skipLinks: skipLinksOf(listing, texts) } : {}),
     main: `<div id="product-listing-root">${markup}</div>`,
     data:
       writeDataBlock('id="plp-globals" type="application/json"', globals) +

@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const readRequest = (
   request: FastifyRequest,
-  { brand, storefront }: Shop,
+  { brand, language, storefront }: Shop,
   context: PageContext,
 ): Omit<SavedPageRequest, 'isCrossSite'> => ({
   method: request.method,
@@ -29,6 +29,7 @@ const readRequest = (
   cookies: readCookies(request),
   isSecure: request.protocol === 'https',
   brand,
+  language,
   imageSizes: storefront.imageSizes,
   findProducts: (ids) =>
     requestProducts(ids, {

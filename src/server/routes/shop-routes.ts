@@ -86,6 +86,7 @@ async function renderPage(
     params: request.params as Readonly<Record<string, unknown>>,
     query: request.query as Readonly<Record<string, unknown>>,
     brand: shop.brand,
+    language: shop.language,
     imageSizes: shop.storefront.imageSizes,
     findFacets: (listing) =>
       requestFacets(listing, {

@@ -1,6 +1,6 @@
 /** `IMAGE_SIZES`: how the addresses of pictures name a size, for all brands and for single ones. */
 import { makeValidator } from 'envalid';
-import { brandKeys, isBrandKey, type BrandKey } from '../../storefront/brand';
+import { isBrandKey, type BrandKey, type Brands } from '../../storefront/brand';
 import { defaultImageSizes } from '../../storefront/image-sizes';
 
 /** The template of each known image server. */
@@ -30,9 +30,9 @@ function readTemplate(form: string): string {
 type Entry = { readonly brand?: BrandKey; readonly template: string };
 
 /** `hearth=none` is for one brand, `none` for all others. Templates contain "=" too. */
-function readEntry(entry: string): Entry {
+function readEntry(entry: string, brands: Brands): Entry {
   const [key = '', ...form] = entry.split('=');
-  return form.length > 0 && isBrandKey(key)
+  return form.length > 0 && isBrandKey(brands, key)
     ? { brand: key, template: readTemplate(form.join('=')) }
     : { template: readTemplate(entry) };
 }
@@ -40,16 +40,17 @@ function readEntry(entry: string): Entry {
 export type ImageSizes = Readonly<Record<BrandKey, string>>;
 
 /** The template of each brand; spaces separate the entries. Throws an error of one line for a bad entry. */
-export function readImageSizes(list: string): ImageSizes {
+export function readImageSizes(list: string, brands: Brands): ImageSizes {
   const entries = list
     .split(/\s/)
     .filter((entry) => entry !== '')
-    .map(readEntry);
+    .map((entry) => readEntry(entry, brands));
   const templateOf = (of: BrandKey | undefined) =>
     entries.find(({ brand }) => brand === of)?.template;
   return Object.fromEntries(
-    brandKeys.map((key) => [key, templateOf(key) ?? templateOf(undefined) ?? defaultImageSizes]),
-  ) as ImageSizes;
+    brands.map(({ key }) => [key, templateOf(key) ?? templateOf(undefined) ?? defaultImageSizes]),
+  );
 }
 
-export const imageSizes = makeValidator(readImageSizes);
+export const imageSizes = (brands: Brands) =>
+  makeValidator((list: string) => readImageSizes(list, brands));

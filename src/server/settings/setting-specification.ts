@@ -1,27 +1,34 @@
 /** Every environment variable of the server: its form, its default and its line in `--help`. */
 import { bool, str } from 'envalid';
-import { brandKeys, defaultBrandKey, type BrandKey } from '../../storefront/brand';
+import type { BrandKey, Brands } from '../../storefront/brand';
 import { imageSizes, readImageSizes } from './image-sizes';
 import * as values from './setting-values';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
-export const specification = {
+const brandSettings = (brands: Brands) => ({
+  BRAND: str({
+    choices: values.keysOf(brands),
+    default: brands[0].key,
+    desc: `brand of the page: ${values.keysOf(brands).join(', ')}`,
+  }),
+  BRAND_HOSTS: values.brandHosts(brands)({
+    default: new Map<string, BrandKey>(),
+    desc: 'brands by host name: shop.example=marlow,shop.example.ie=marlow-ie',
+  }),
+  IMAGE_SIZES: imageSizes(brands)({
+    default: readImageSizes('', brands),
+    desc: 'how addresses of pictures name a size: none, wid/hei (default), shopify, cloudinary, imgix or a template; "imgix hearth=none" by brand',
+  }),
+});
+
+const otherSettings = {
   PORT: values.port({ default: 3000, desc: 'port to listen on' }),
   HOST: values.text({ default: '127.0.0.1', desc: 'address to listen on' }),
   WORKERS: values.wholeNumber(
     1,
     512,
   )({ default: 1, desc: 'processes that share the port; SIGHUP renews them without a break' }),
-  BRAND: str({
-    choices: brandKeys,
-    default: defaultBrandKey,
-    desc: `brand of the page: ${brandKeys.join(', ')}`,
-  }),
-  BRAND_HOSTS: values.brandHosts({
-    default: new Map<string, BrandKey>(),
-    desc: 'brands by host name: shop.example=marlow,shop.example.ie=marlow-ie',
-  }),
   API_URL: values.httpBase({
     default: undefined,
     desc: 'base of a listing API instead of the embedded one',
@@ -60,10 +67,6 @@ export const specification = {
     desc: 'other origins whose pages may mount the product: https://one.example,https://two.example',
   }),
   IMAGE_ORIGINS: values.origins({ default: [], desc: 'other origins that pictures come from' }),
-  IMAGE_SIZES: imageSizes({
-    default: readImageSizes(''),
-    desc: 'how addresses of pictures name a size: none, wid/hei (default), shopify, cloudinary, imgix or a template; "imgix hearth=none" by brand',
-  }),
   CONNECT_ORIGINS: values.origins({
     default: [],
     desc: 'other origins that the page may call: a collector of events, say',
@@ -127,3 +130,10 @@ export const specification = {
     desc: 'with WORKERS, how long one may hang before it is replaced; 0 for any time',
   }),
 };
+
+export const specificationOf = (brands: Brands) => ({
+  ...brandSettings(brands),
+  ...otherSettings,
+});
+
+export type Specification = ReturnType<typeof specificationOf>;

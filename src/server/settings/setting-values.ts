@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import { parseUrl } from '../../lib/parse-url';
 import { withoutTrailingSlashes } from '../../lib/without-trailing-slashes';
-import { brandKeys, isBrandKey, type BrandKey } from '../../storefront/brand';
+import { isBrandKey, type BrandKey, type Brands } from '../../storefront/brand';
 
 const readList = (list: string): string[] =>
   list
@@ -110,14 +110,18 @@ export const proxies = makeValidator((list: string): false | number | string[] =
   throw new Error(`not "none", a number of proxies or their addresses: "${wrong ?? list}"`);
 });
 
-export const brandHosts = makeValidator(
-  (list: string): ReadonlyMap<string, BrandKey> => new Map(readList(list).map(readBrandHost)),
-);
+export const brandHosts = (brands: Brands) =>
+  makeValidator(
+    (list: string): ReadonlyMap<string, BrandKey> =>
+      new Map(readList(list).map((pair) => readBrandHost(pair, brands))),
+  );
 
-function readBrandHost(pair: string): readonly [string, BrandKey] {
+export const keysOf = (brands: Brands): readonly BrandKey[] => brands.map(({ key }) => key);
+
+function readBrandHost(pair: string, brands: Brands): readonly [string, BrandKey] {
   const [name = '', brand = ''] = pair.split('=').map((part) => part.trim());
-  if (name === '' || !isBrandKey(brand)) {
-    throw new Error(`"${pair.trim()}" is not a host name and one of ${brandKeys.join(', ')}`);
+  if (name === '' || !isBrandKey(brands, brand)) {
+    throw new Error(`"${pair.trim()}" is not a host name and one of ${keysOf(brands).join(', ')}`);
   }
   return [name.toLowerCase(), brand];
 }

@@ -1,8 +1,8 @@
 import { cleanEnv, type CleanedEnv } from 'envalid';
-import type { BrandKey } from '../../storefront/brand';
+import type { BrandKey, Brands } from '../../storefront/brand';
 import type { SettingsSpecification } from '../services';
 import type { ImageSizes } from './image-sizes';
-import { specification } from './setting-specification';
+import { specificationOf, type Specification } from './setting-specification';
 
 /** `setting-specification.ts` describes each field by its environment variable. */
 export type Settings = {
@@ -41,7 +41,7 @@ export type Settings = {
 
 export class SettingsError extends Error {}
 
-const limitsOf = (read: CleanedEnv<typeof specification>) => ({
+const limitsOf = (read: CleanedEnv<Specification>) => ({
   writesPerMinute: read.WRITES_PER_MINUTE,
   readsPerMinute: read.READS_PER_MINUTE,
   hstsSubdomains: read.HSTS_SUBDOMAINS,
@@ -59,10 +59,10 @@ const limitsOf = (read: CleanedEnv<typeof specification>) => ({
 });
 
 /** Reads environment variables. Throws a `SettingsError` of one line that names every bad value. */
-export function readEnvironment<Specification extends SettingsSpecification>(
+export function readEnvironment<Own extends SettingsSpecification>(
   env: NodeJS.ProcessEnv,
-  specification: Specification,
-): CleanedEnv<Specification> {
+  specification: Own,
+): CleanedEnv<Own> {
   return cleanEnv(env, specification, {
     reporter: ({ errors }) => {
       const faults = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`);
@@ -72,8 +72,8 @@ export function readEnvironment<Specification extends SettingsSpecification>(
 }
 
 /** The server's settings; throws as `readEnvironment` does. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
-  settingsOf(readEnvironment(env, specification));
+export const readSettings = (env: NodeJS.ProcessEnv, brands: Brands): Settings =>
+  settingsOf(readEnvironment(env, specificationOf(brands)));
 
 /** Pages of one scheme whose hosts end alike may be of one site; all others are of different ones. */
 function siteBoundary(address: string): string {
@@ -91,13 +91,13 @@ function refuseLostCookies({ envUrl, shopOrigin }: Settings): void {
 }
 
 /** The server's settings in an environment that `readEnvironment` has read. Throws a `SettingsError` as that does. */
-export function settingsOf(read: CleanedEnv<typeof specification>): Settings {
+export function settingsOf(read: CleanedEnv<Specification>): Settings {
   const settings = readFields(read);
   refuseLostCookies(settings);
   return settings;
 }
 
-function readFields(read: CleanedEnv<typeof specification>): Settings {
+function readFields(read: CleanedEnv<Specification>): Settings {
   return {
     port: read.PORT,
     host: read.HOST,
@@ -120,14 +120,13 @@ function readFields(read: CleanedEnv<typeof specification>): Settings {
   };
 }
 
-/** The text of `--help`: every setting with its default; `others` are the shop's. */
-export function describeSettings(others: SettingsSpecification): string {
-  const rows = Object.entries({ ...specification, ...others }).map(([name, spec]) => {
-    const standard = 'default' in spec && spec.default !== undefined ? spec.default : '';
-    const shown =
-      typeof standard === 'object'
-        ? ''
-        : ` (default ${standard === false || standard === '' ? 'none' : String(standard)})`;
+/** The text of `--help`: every setting with its default. */
+export function describeSettings(settings: SettingsSpecification): string {
+  const rows = Object.entries(settings).map(([name, spec]) => {
+    const { default: standard } = spec as { readonly default?: unknown };
+    const isText = typeof standard === 'string' || typeof standard === 'number';
+    const isNone = standard === undefined || standard === false || standard === '';
+    const shown = isText || isNone ? ` (default ${isNone ? 'none' : standard})` : '';
     return `  ${name.padEnd(18)} ${spec.desc}${shown}`;
   });
   return [

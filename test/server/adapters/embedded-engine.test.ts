@@ -3,10 +3,11 @@ import { withSuggestions } from '../../../shop/catalogue/suggestions/suggestions
 import { openTestCatalogue } from '../../shop/catalogue/open-test-catalogue';
 import { keepsTheListingContract } from './adapter-contract';
 import { thingsCatalogue } from './things-catalogue';
+import { brands } from '../../support/english';
 
 describe('our own engine', () => {
   keepsTheListingContract(async () => {
     const engine = await openTestCatalogue(thingsCatalogue);
-    return { respond: withSuggestions(engine, createListingApi(engine)) };
+    return { respond: withSuggestions({ engine, brands }, createListingApi({ engine, brands })) };
   });
 });

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { adapterSettings, openAdapter } from '../../../src/server/adapters/open-adapter';
 import type { ListingService } from '../../../src/server/services';
 import { readEnvironment } from '../../../src/server/settings/settings';
+import { brands } from '../../support/english';
 import { aFolder } from '../../support/temporary-folder';
 
 export type AdapterEnvironment = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export async function openTestAdapter(
 ): Promise<{ readonly service: ListingService; readonly logged: () => string }> {
   let text = '';
   const log = pino({ level: 'warn' }, { write: (line: string) => (text += line) });
-  const service = await openAdapter(readEnvironment(env, adapterSettings), log);
+  const service = await openAdapter(readEnvironment(env, adapterSettings), { log, brands });
   if (service === undefined) throw new Error('LISTING_ADAPTER is not set');
   return { service, logged: () => text };
 }

@@ -7,7 +7,7 @@ import { createServer } from '../../../src/server/create-server';
 import { noShop } from '../../../src/server/no-shop';
 import { openServices } from '../../../src/server/open-services';
 import type { SettingsSpecification, Shop } from '../../../src/server/services';
-import { specification } from '../../../src/server/settings/setting-specification';
+import { specificationOf } from '../../../src/server/settings/setting-specification';
 import { readEnvironment, settingsOf } from '../../../src/server/settings/settings';
 import { checksOf, serve } from '../../check-api/an-api';
 import { closeAfterTest } from '../../support/close-after-test';
@@ -17,6 +17,7 @@ import { aProductionClientDir } from '../a-server';
 import * as algolia from './algolia-double';
 import * as constructorIo from './constructor-io-double';
 import type { AdapterEnvironment } from './open-test-adapter';
+import { brands, storefront } from '../../support/english';
 import * as opensearch from './opensearch-double';
 import { openSearchEnvironment } from './opensearch-fields';
 import * as shopify from './storefront-double';
@@ -27,12 +28,18 @@ async function openServer<Specification extends SettingsSpecification>(
   mounted: Shop<Specification>,
   env: AdapterEnvironment,
 ) {
-  const all = { ...specification, ...adapterSettings, ...mounted.settings };
+  const all = { ...specificationOf(brands), ...adapterSettings, ...mounted.settings };
   const read = readEnvironment({ MAX_LAG_MS: '0', ...env }, all);
-  const services = await openServices(mounted, read, log);
+  const services = await openServices(mounted, read, { log, brands });
   closeAfterTest(services.close);
   const clientDir = aProductionClientDir();
-  const server = await createServer({ settings: settingsOf(read), services, log, clientDir });
+  const server = await createServer({
+    settings: settingsOf(read),
+    storefront,
+    services,
+    log,
+    clientDir,
+  });
   closeAfterTest(() => server.close());
   return { server, services };
 }

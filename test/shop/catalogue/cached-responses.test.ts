@@ -2,6 +2,7 @@ import { respondToListingRequest, createListingApi } from '../../../shop/catalog
 import { UnavailableError, type ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 let engine: ListingEngine;
 beforeAll(async () => {
@@ -18,12 +19,15 @@ describe('listing API that caches its responses', () => {
   const watchEngine = () => {
     const backend = { queries: 0, fails: false, outline: testOutline };
     const listingApi = createListingApi({
-      ...engine,
-      outline: () => backend.outline,
-      query: (query) => {
-        const isForListing = query.sort.by === 'relevance';
-        if (isForListing) backend.queries += 1;
-        return backend.fails ? Promise.reject(new UnavailableError('away')) : engine.query(query);
+      brands,
+      engine: {
+        ...engine,
+        outline: () => backend.outline,
+        query: (query) => {
+          const isForListing = query.sort.by === 'relevance';
+          if (isForListing) backend.queries += 1;
+          return backend.fails ? Promise.reject(new UnavailableError('away')) : engine.query(query);
+        },
       },
     });
     return { backend, listingApi };
@@ -35,7 +39,7 @@ describe('listing API that caches its responses', () => {
     const later = await listingApi(sofas);
     expect(backend.queries).toBe(1);
     expect(new Set([...together, later]).size).toBe(1);
-    expect(later).toStrictEqual(await respondToListingRequest(engine, sofas));
+    expect(later).toStrictEqual(await respondToListingRequest({ engine, brands }, sofas));
   });
 
   it.each([
@@ -45,7 +49,9 @@ describe('listing API that caches its responses', () => {
   ])('queries the engine again for %s', async (_what, other) => {
     const { backend, listingApi } = watchEngine();
     await listingApi(sofas);
-    expect(await listingApi(other)).toStrictEqual(await respondToListingRequest(engine, other));
+    expect(await listingApi(other)).toStrictEqual(
+      await respondToListingRequest({ engine, brands }, other),
+    );
     expect(backend.queries).toBe(2);
   });
 

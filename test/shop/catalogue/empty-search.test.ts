@@ -3,6 +3,7 @@ import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 const products = [
   aProduct({ id: 'p1', title: 'Red kettle', categoryIds: ['kitchen-1-1'], popularity: 3 }),
@@ -25,7 +26,10 @@ beforeAll(async () => {
 });
 
 async function search(path: string) {
-  const { body } = await respondToListingRequest(engine, { url: `/${path}`, brand: 'marlow-ie' });
+  const { body } = await respondToListingRequest(
+    { engine, brands },
+    { url: `/${path}`, brand: 'marlow-ie' },
+  );
   return (body as WireListingBody).response;
 }
 const metaOf = async (path: string) => (await search(path)).meta;

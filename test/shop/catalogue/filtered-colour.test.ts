@@ -3,6 +3,7 @@ import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 const sofa = aProduct({
   id: 'sofa',
@@ -36,7 +37,7 @@ it.each([
   ['two colours, one in the path', '/colours/zinc?filters[colours]=Dr.%20Blue', own],
   ['a brand', '/group_id/all?filters[brand]=acme', own],
 ])('sends a product with the picture that suits a filter by %s', async (_case, url, pictures) => {
-  const { body } = await respondToListingRequest(engine, { url, brand: 'marlow' });
+  const { body } = await respondToListingRequest({ engine, brands }, { url, brand: 'marlow' });
   const [product] = (body as WireListingBody).response?.product_list ?? [];
   expect([product?.image, product?.secondImageSrc]).toEqual(pictures);
 });

@@ -4,6 +4,7 @@ import { isRecord } from '../../../src/lib/read-unknown';
 import { sampleOutline } from '../../../shop/sample/sample-outline';
 import { sampleProducts } from '../../../shop/sample/sample-products';
 import { aQuery, openTestCatalogue } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 /** Of the fastest of a few runs: a busy machine stretches some of them. */
 const mostMs = 50;
@@ -61,7 +62,7 @@ describe('searches that are hostile or empty of meaning', () => {
       plan: {},
     });
     const url = `/${encodeURIComponent(term)}`;
-    const { body } = await respondToListingRequest(engine, { url, brand: 'marlow' });
+    const { body } = await respondToListingRequest({ engine, brands }, { url, brand: 'marlow' });
     const response = isRecord(body) && isRecord(body['response']) ? body['response'] : {};
     expect(response['meta']).toMatchObject({ corrected_term: 'lamp oak', request: { term } });
   });

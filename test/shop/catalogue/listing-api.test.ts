@@ -6,6 +6,7 @@ import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import { aProduct, testOutline, testProducts } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 const special = aProduct({
   id: 'p 1/2',
@@ -47,7 +48,7 @@ type Meta = WireMeta & {
   readonly corrected_term?: string;
 };
 async function requestListing(url: string, brand = 'marlow') {
-  const { status, body } = await respondToListingRequest(engine, { url, brand });
+  const { status, body } = await respondToListingRequest({ engine, brands }, { url, brand });
   const { response } = body as WireListingBody;
   return { status, body, ...response, meta: response?.meta as Meta | undefined };
 }
@@ -63,7 +64,10 @@ describe('listing API', () => {
   ])(
     'responds to %s with a body that JSON leaves unchanged, because the server renders from it directly',
     async (url) => {
-      const { body } = await respondToListingRequest(engine, { url, brand: 'marlow-ie' });
+      const { body } = await respondToListingRequest(
+        { engine, brands },
+        { url, brand: 'marlow-ie' },
+      );
       expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
     },
   );
@@ -238,7 +242,7 @@ describe('listing API', () => {
     '',
     '/%E0%A4%A',
   ])('responds 404 with a message to %s', async (url) => {
-    const { status, body } = await respondToListingRequest(engine, { url, brand: '' });
+    const { status, body } = await respondToListingRequest({ engine, brands }, { url, brand: '' });
     expect(status).toBe(404);
     expect(body).toEqual({ message: expect.any(String) });
   });
@@ -282,10 +286,13 @@ describe('listing API', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
-        const { status, body } = await respondToListingRequest(engine, {
-          url: `/${pieces.join('')}`,
-          brand: '',
-        });
+        const { status, body } = await respondToListingRequest(
+          { engine, brands },
+          {
+            url: `/${pieces.join('')}`,
+            brand: '',
+          },
+        );
         expect([200, 404]).toContain(status);
         expect(JSON.parse(JSON.stringify(body))).toEqual(body);
       }),

@@ -4,6 +4,7 @@ import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 const [top = ''] = testOutline.categories.map(({ id }) => id);
 
@@ -25,7 +26,10 @@ describe('the facets of a listing', () => {
     return openTestCatalogue({ outline, products });
   };
   const idsOf = async (shop: ListingEngine, url: string) => {
-    const { body } = await respondToListingRequest(shop, { url, brand: 'marlow' });
+    const { body } = await respondToListingRequest(
+      { engine: shop, brands },
+      { url, brand: 'marlow' },
+    );
     return (body as WireListingBody).response?.facet_list?.map(({ id }) => id);
   };
   it('begin with those that shoppers look for first', async () => {
@@ -64,7 +68,10 @@ describe('the facets of a listing', () => {
       ),
     });
     const listed = async (url: string) => {
-      const { body } = await respondToListingRequest(shop, { url, brand: 'marlow' });
+      const { body } = await respondToListingRequest(
+        { engine: shop, brands },
+        { url, brand: 'marlow' },
+      );
       const facets = (body as WireListingBody).response.facet_list ?? [];
       return facets.find(({ id }) => id === 'availability')?.values;
     };

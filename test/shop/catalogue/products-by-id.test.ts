@@ -1,6 +1,7 @@
 import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { createListingApi } from '../../../shop/catalogue/listing-api';
 import { aProduct, testOutline, testProducts } from './a-catalogue';
+import { brands } from '../../support/english';
 import { openTestCatalogue } from './open-test-catalogue';
 
 const oddId = aProduct({ id: 'p 1/2', brand: { id: 'id-H&M', name: 'H&M' }, popularity: 1000 });
@@ -9,7 +10,8 @@ const plain = aProduct({ id: 'plain', popularity: 999 });
 let api: ReturnType<typeof createListingApi>;
 beforeAll(async () => {
   const products = [oddId, plain, ...testProducts(300)];
-  api = createListingApi(await openTestCatalogue({ outline: testOutline, products }));
+  const engine = await openTestCatalogue({ outline: testOutline, products });
+  api = createListingApi({ engine, brands });
 });
 
 async function request(url: string, brand = 'marlow') {

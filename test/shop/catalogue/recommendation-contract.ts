@@ -6,6 +6,7 @@ import { findSimilar } from '../../../shop/recommendations/similar-products';
 import { aProduct, testOutline } from './a-catalogue';
 import type { OpenEngine } from './listing-contract';
 import { aQuery } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 /** The less popular a product is, the better it is rated; the last one is of another category. */
 const products = Array.from({ length: 41 }, (_, at) =>
@@ -29,7 +30,10 @@ export function keepsTheRecommendationContract(open: OpenEngine): void {
   });
 
   async function recommendedWith(path: string, of: ListingEngine = engine) {
-    const { status, body } = await respondToListingRequest(of, { url: path, brand: 'marlow' });
+    const { status, body } = await respondToListingRequest(
+      { engine: of, brands },
+      { url: path, brand: 'marlow' },
+    );
     expect(status).toBe(200);
     const { meta } = readRecord(readRecord(body).response);
     const recommended = readList(readRecord(meta).recommended_products);

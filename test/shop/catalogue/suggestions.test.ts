@@ -7,6 +7,7 @@ import { closeAfterTest } from '../../support/close-after-test';
 import { aFolder } from '../../support/temporary-folder';
 import { aProduct } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
+import { brands } from '../../support/english';
 
 type Suggested = {
   readonly term_list: readonly string[];
@@ -20,7 +21,8 @@ type Suggested = {
   }[];
 };
 
-const apiOver = (engine: ListingEngine) => withSuggestions(engine, createListingApi(engine));
+const apiOver = (engine: ListingEngine) =>
+  withSuggestions({ engine, brands }, createListingApi({ engine, brands }));
 
 async function suggest(engine: ListingEngine, path: string, brand = 'marlow'): Promise<Suggested> {
   const { status, body } = await apiOver(engine)({ url: `/suggestions/${path}`, brand });

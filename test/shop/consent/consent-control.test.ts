@@ -3,6 +3,7 @@ import { consentKey, startConsentControl } from '../../../shop/consent/consent-c
 import { globalsBlockId, readWindowGlobals } from '../../../src/client/window-globals';
 import { ConsentControl } from '../../../shop/consent/ConsentControl';
 import { axeViolations } from '../../support/axe-violations';
+import { brands } from '../../support/english';
 
 type Host = { __PLP__?: { readonly consent?: boolean }; plpEvents?: object };
 const host = window as unknown as Host;
@@ -96,7 +97,7 @@ describe("the sample shop's question for consent", () => {
       `<script id="${globalsBlockId}" type="application/json">{"brand":"hearth","dataLayer":true}</script>`;
     delete host.__PLP__;
     start();
-    expect(readWindowGlobals()).toMatchObject({ brand: 'hearth' });
+    expect(readWindowGlobals(brands)).toMatchObject({ brand: { key: 'hearth' } });
     expect(host.__PLP__).toEqual({ brand: 'hearth', dataLayer: true, consent: true });
   });
 

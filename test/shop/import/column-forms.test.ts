@@ -7,6 +7,7 @@ import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { openTestShop } from './import-text';
 import { trades } from './trades';
+import { brands } from '../../support/english';
 
 const products = 300;
 
@@ -58,7 +59,10 @@ describe('the facets of a furniture shop', () => {
   it('send the colours of a disc where the page does not know the name', async () => {
     const { shop } = await importTrade('furniture');
     const request = { url: '/group_id/all', brand: 'marlow' };
-    const { body } = await respondToListingRequest(await shop.openEngine(), request);
+    const { body } = await respondToListingRequest(
+      { engine: await shop.openEngine(), brands },
+      request,
+    );
     const { facet_list: facets = [] } = (body as WireListingBody).response;
     const colours = facets.find(({ id }) => id === 'colours')?.values ?? [];
     expect(Object.fromEntries(colours.map(({ name, swatch }) => [name, swatch]))).toMatchObject({

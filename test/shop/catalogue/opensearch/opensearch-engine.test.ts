@@ -33,6 +33,7 @@ import { openSearchEnvironment } from '../../../server/adapters/opensearch-field
 import { thingsCatalogue } from '../../../server/adapters/things-catalogue';
 import { openLine } from './open-line';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
+import { brands } from '../../../support/english';
 
 async function untilAsync(isTrue: () => Promise<boolean>) {
   for (let tries = 0; !(await isTrue()) && tries < 4_000; tries += 1) await wait(50);
@@ -79,7 +80,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   describe('under the contract of adapters', () =>
     keepsTheContractOfAdapters(async () => {
       const engine = await openOverThreeShards(thingsCatalogue);
-      return { respond: withSuggestions(engine, createListingApi(engine)) };
+      return { respond: withSuggestions({ engine, brands }, createListingApi({ engine, brands })) };
     }));
 
   describe('with an index of another shop', () => {
@@ -133,7 +134,9 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     const embedded = await openTestCatalogue({ outline, products });
     const bodyOf = async (from: ListingEngine, url: string) =>
       JSON.parse(
-        JSON.stringify((await respondToListingRequest(from, { url, brand: 'marlow' })).body),
+        JSON.stringify(
+          (await respondToListingRequest({ engine: from, brands }, { url, brand: 'marlow' })).body,
+        ),
       ) as unknown;
     for (const url of [
       '/group_id/all',

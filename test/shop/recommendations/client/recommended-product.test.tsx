@@ -5,6 +5,7 @@ import { recommendationSlots } from '../../../../shop/recommendations/recommenda
 import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
 import { defaultImageSizes } from '../../../../src/storefront/image-sizes';
 import { aWireProduct } from '../../../support/a-product';
+import { english } from '../../../support/english';
 
 const responseWith = (products: readonly object[]) => ({
   response: {
@@ -23,7 +24,10 @@ const slot = () => document.querySelector('[data-plp-slot=recommendation-4]');
 /** What the server would render in the slot. */
 function rendered(response: unknown): Element | null {
   const place = document.createElement('li');
-  place.innerHTML = recommendationSlots(response, defaultImageSizes)['recommendation-4'] ?? '';
+  place.innerHTML =
+    recommendationSlots(response, { sizes: defaultImageSizes, language: english })[
+      'recommendation-4'
+    ] ?? '';
   return place.firstElementChild;
 }
 
@@ -65,6 +69,8 @@ describe('the slot of the grid', () => {
       responseWith([aWireProduct({ url: 'javascript:alert(1)' })]),
     ],
   ])('stays empty for a response with %s', (_what, response) => {
-    expect(recommendationSlots(response, defaultImageSizes)).toEqual({});
+    expect(recommendationSlots(response, { sizes: defaultImageSizes, language: english })).toEqual(
+      {},
+    );
   });
 });

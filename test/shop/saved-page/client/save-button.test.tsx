@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SavedLink } from '../../../../shop/pages/SavedLink';
 import { followSaved } from '../../../../shop/saved-page/client/follow-saved';
-import { savedTexts } from '../../../../src/storefront/texts/saved-for-later';
+import { savedTexts } from '../../../support/english';
 
 // A channel of Node would keep the test running.
 jest.mock('../../../../src/client/tab-channel', () => ({ broadcast() {}, onBroadcast() {} }));

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { InEnglish } from './in-english';
 
 /** The markup that the server sends for an element, and its text without tags. */
 export function renderOnServer(element: ReactNode) {
-  const markup = renderToString(element).replaceAll('<!-- -->', '');
+  const markup = renderToString(<InEnglish>{element}</InEnglish>).replaceAll('<!-- -->', '');
   const words = markup
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,6 @@
-import { countTexts } from './counts';
+import type { countTexts } from './counts';
+
+type Counts = ReturnType<typeof countTexts>;
 
 export const listingTexts = {
   allProducts: 'All products',
@@ -11,16 +13,16 @@ export const listingTexts = {
   loading: 'Loading',
 };
 
-export const seoTexts = {
+export const seoTexts = ({ products }: Counts) => ({
   filteredName: (name: string, filter: string) => `${name}: ${filter}`,
   title: (name: string, brand: string, page: number) =>
     `${name}${page > 1 ? ` – page ${page}` : ''} | ${brand}`,
   description: (name: string, brand: string, count: number) =>
-    `${name} at ${brand}: ${countTexts.products(count)} to filter, sort and compare.`,
+    `${name} at ${brand}: ${products(count)} to filter, sort and compare.`,
   heading: (name: string, brand: string) => `${name} at ${brand}`,
   intro: (count: number, hasCategories: boolean) =>
-    `${countTexts.products(count)} to choose from. ${hasCategories ? 'Start from one of the ranges below, or narrow' : 'Narrow'} them down by what matters to you.`,
-};
+    `${products(count)} to choose from. ${hasCategories ? 'Start from one of the ranges below, or narrow' : 'Narrow'} them down by what matters to you.`,
+});
 
 export const failureTexts = {
   tryAgain: 'Try again',
@@ -44,7 +46,6 @@ export const documentTexts = {
   skipToFilters: 'Skip to the filters',
   unstarted: 'Parts of this page have not loaded.',
   busy: {
-    title: 'Busy',
     heading: 'The shop is very busy',
     text: 'Please load the page again in a moment.',
   },
@@ -53,5 +54,6 @@ export const documentTexts = {
     text: (link: (words: string) => string) =>
       `It is our fault. Please try again, or ${link('go to the home page')}.`,
   },
+  notFound: 'Page not found',
   unreadable: 'The request cannot be read.',
 };

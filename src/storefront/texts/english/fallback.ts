@@ -1,9 +1,7 @@
-/** Texts of the fallback view, which replaces the grid; they load lazily. */
-import { plural } from './counts';
+import type { Formats } from '../../formats';
 
-export type FallbackText = { readonly heading: string; readonly text: string };
-
-export const fallbackTexts = {
+/** Texts of the fallback view, which replaces the grid. */
+export const fallbackTexts = ({ plural }: Formats) => ({
   filtered: {
     heading: 'Nothing matches all of your filters',
     text: 'Together they leave no product. Take one of them away and see what comes back.',
@@ -31,23 +29,21 @@ export const fallbackTexts = {
     text: 'Type a word or two into the search box, or look around the whole shop.',
   },
   /** Repeats the term, so that the shopper notices a typing error. */
-  nothingFound: (term: string): FallbackText => ({
+  nothingFound: (term: string) => ({
     heading: `We found nothing for “${term}”`,
     text: 'Check the spelling, or try a shorter and more general word.',
   }),
-  pastEnd: (lastPage: number): FallbackText => ({
+  pastEnd: (lastPage: number) => ({
     heading: 'There is no such page',
-    text: plural(
-      lastPage,
-      'All products of this list are on one page.',
-      `This list has ${lastPage} pages, and you are past the last.`,
-    ),
+    text: plural(lastPage, {
+      one: 'All products of this list are on one page.',
+      other: `This list has ${lastPage} pages, and you are past the last.`,
+    }),
   }),
   failed: {
     heading: 'We could not load the products',
     text: 'The shop gave no answer that we could show. Your filters are kept: try again, or look elsewhere.',
   },
-  /** Of the fallback view's own link, because `failureTexts` is in the first script. */
   tryAgain: 'Try again',
   firstPage: 'To the first page',
   lastPage: (page: number) => `To the last page, ${page}`,
@@ -58,4 +54,4 @@ export const fallbackTexts = {
   searchFor: (term: string) => `Search for “${term}”`,
   categories: 'Browse a category',
   products: 'Popular products',
-};
+});

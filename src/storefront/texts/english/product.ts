@@ -1,14 +1,6 @@
-import { plural } from './counts';
+import type { Formats } from '../../formats';
 
-let lists: Intl.ListFormat | undefined;
-
-/** `Blue, Grey and Green`. The first call creates the format, in 12 to 19 ms. */
-function listWithAnd(items: readonly string[]): string {
-  lists ??= new Intl.ListFormat('en-GB', { type: 'conjunction' });
-  return lists.format(items);
-}
-
-export const productTexts = {
+export const productTexts = ({ number, plural, list }: Formats) => ({
   missingImage: (title: string) => `Missing image for: ${title}`,
   /** The price follows. */
   currentSalePrice: 'Current sale price is',
@@ -23,14 +15,20 @@ export const productTexts = {
   saveTip: 'Save for later',
   savedTip: 'Saved',
   /** To one decimal: `4.5 out of 5 stars`. */
-  stars: (average: number) => `${Math.round(average * 10) / 10} out of 5 stars`,
+  stars: (average: number) => `${number(Math.round(average * 10) / 10)} out of 5 stars`,
   /** `12 reviews`, `1.2k reviews`; rounded down, so that a shop never claims more than it has. */
   reviews: (count: number) =>
-    `${count < 1000 ? count : `${Math.floor(count / 100) / 10}k`} ${plural(count, 'review', 'reviews')}`,
-  moreColours: (count: number) => `+${count} ${plural(count, 'colour', 'colours')}`,
+    `${count < 1000 ? count : `${Math.floor(count / 100) / 10}k`} ${plural(count, { one: 'review', other: 'reviews' })}`,
+  moreColours: (count: number) => `+${count} ${plural(count, { one: 'colour', other: 'colours' })}`,
   /** `Available in Blue, Grey and 5 more colours` */
   availableIn: (names: readonly string[], rest: number) => {
-    const others = `${rest} ${names.length > 0 ? 'more ' : ''}${plural(rest, 'colour', 'colours')}`;
-    return `Available in ${listWithAnd(rest > 0 ? [...names, others] : names)}`;
+    const others = `${rest} ${names.length > 0 ? 'more ' : ''}${plural(rest, { one: 'colour', other: 'colours' })}`;
+    return `Available in ${list(rest > 0 ? [...names, others] : names)}`;
   },
+});
+
+export const savedTexts = {
+  noToken: 'Could not retrieve csrf token',
+  unreadable: 'There was an error calling save for later service',
+  withStatus: (message: string, status: number) => `${message} (Status Code: ${status})`,
 };

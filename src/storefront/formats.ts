@@ -1,0 +1,76 @@
+/** How a brand's readers write numbers, money, plurals and lists. Each format of `Intl` is created when it is first used. */
+import { groupDigits } from '../lib/group-digits';
+import { memoize } from '../lib/memoize';
+import type { Brand } from './brand';
+import { currencyMark, formatMoney, shownCurrency, type PriceCurrency } from './money';
+
+/** The forms of a word by the categories of `Intl.PluralRules`; `other` stands in for those that are missing. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+};
+
+export type Formats = {
+  /** `1,299` */
+  readonly number: (value: number) => string;
+  /** An amount in the currency of an ISO 4217 code: `£12.50`. */
+  readonly money: (amount: number, currency: string) => string;
+  /** What stands for a currency: `£`, `USD`. */
+  readonly currencyMark: (currency: string) => string;
+  /** The ISO 4217 code that a price is shown in. */
+  readonly currencyOf: (price: PriceCurrency) => string;
+  /** The form of a word that goes with a count. */
+  readonly plural: (count: number, forms: PluralForms) => string;
+  /** `Blue, Grey and Green` */
+  readonly list: (items: readonly string[]) => string;
+};
+
+function once<T>(create: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: create() }).value;
+}
+
+/** English needs no `Intl.NumberFormat`, which takes a phone 100 ms to load. */
+function numberFormat(locale: string): Formats['number'] {
+  if (locale.startsWith('en')) return groupDigits;
+  const format = once(() => new Intl.NumberFormat(locale));
+  return (value) => format().format(value);
+}
+
+const mostCurrencies = 5;
+
+const localMoney = ({ locale, currencyCode, decimals }: Brand) =>
+  memoize(
+    (currency: string) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: currency === currencyCode ? 'symbol' : 'code',
+        trailingZeroDisplay: decimals === 'always' ? 'auto' : 'stripIfInteger',
+      }),
+    mostCurrencies,
+  );
+
+function moneyFormats(brand: Brand): Pick<Formats, 'money' | 'currencyMark'> {
+  if (brand.money === 'pounds-or-euros') return { money: formatMoney, currencyMark };
+  const formatOf = localMoney(brand);
+  return {
+    money: (amount, currency) => formatOf(currency).format(amount),
+    currencyMark: (currency) =>
+      formatOf(currency)
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+  };
+}
+
+/** The formats of a brand's locale. Throws a `RangeError` for a locale that is no BCP 47 tag, when a format is first used. */
+export function createFormats(brand: Brand): Formats {
+  const rules = once(() => new Intl.PluralRules(brand.locale));
+  const lists = once(() => new Intl.ListFormat(brand.locale, { type: 'conjunction' }));
+  return {
+    ...moneyFormats(brand),
+    number: numberFormat(brand.locale),
+    currencyOf: (price) => shownCurrency(price, brand),
+    plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
+    list: (items) => lists().format(items),
+  };
+}

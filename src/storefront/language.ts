@@ -1,0 +1,49 @@
+/** The language of a brand: its texts, and how its readers write numbers, money, plurals and lists. */
+import type { Brand } from './brand';
+import { createFormats, type Formats } from './formats';
+import type { Texts } from './texts/texts';
+
+export type Language = Formats & {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: Texts;
+};
+
+/** Writes the texts of a language with the formats of a brand. */
+export type WriteTexts = (formats: Formats) => Texts;
+
+/** Languages by BCP 47 tag; each loads when it is the page's. */
+export type Languages = Readonly<Record<string, () => Promise<WriteTexts>>>;
+
+export const ownLanguages: Languages = {
+  'en-GB': async () =>
+    (await import(/* webpackChunkName: "texts-en-GB" */ './texts/english/english')).englishTexts,
+};
+
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
+
+/** The tag of the texts for a locale: its own, else one of the same language. Undefined for a language without texts. */
+const textsTagOf = (languages: Languages, locale: string): string | undefined =>
+  Object.hasOwn(languages, locale)
+    ? locale
+    : Object.keys(languages).find((tag) => languageOf(tag) === languageOf(locale));
+
+export function createLanguage(brand: Brand, writeTexts: WriteTexts): Language {
+  const formats = createFormats(brand);
+  return {
+    ...formats,
+    locale: brand.locale,
+    direction: rightToLeft.has(languageOf(brand.locale)) ? 'rtl' : 'ltr',
+    texts: writeTexts(formats),
+  };
+}
+
+/** Loads the texts of a brand's locale. Rejects when it has none, or when their chunk cannot be loaded. */
+export async function loadLanguage(brand: Brand, languages: Languages): Promise<Language> {
+  const load = languages[textsTagOf(languages, brand.locale) ?? ''];
+  if (!load) throw new Error(`There are no texts for ${brand.locale}, the locale of ${brand.key}.`);
+  return createLanguage(brand, await load());
+}

@@ -1,0 +1,57 @@
+import type { Formats } from '../../formats';
+import type { ResultsRange } from '../../results-range';
+import type { countTexts } from './counts';
+
+type Counts = ReturnType<typeof countTexts>;
+
+export function resultsTexts({ number }: Formats) {
+  const shownTotal = (total: number) => (total > 9999 ? '10k+' : number(total));
+  return {
+    written: (range: ResultsRange) =>
+      `Results: ${number(range.start)} - ${number(range.end)} (of ${shownTotal(range.total)})`,
+    spoken: (range: ResultsRange) =>
+      `Page ${range.page}. Results: ${number(range.start)} to ${number(range.end)} of ${shownTotal(range.total)}`,
+    pageSize: 'Number of results per page',
+    /** For the eye, before the sizes. */
+    perPage: 'Per page',
+    wholeListing: 'All',
+    showPageSize: 'Show',
+  };
+}
+
+export const sortTexts = {
+  label: 'Sort order',
+  submit: 'Sort',
+  mostRelevant: 'Most Relevant',
+  orders: {
+    relevance: 'Recommended',
+    newin: 'New In',
+    price: 'Price Low to High',
+    pricedesc: 'Price High to Low',
+    highestrated: 'Highest Rated',
+    brand: 'Brand A - Z',
+  },
+};
+
+export const paginationTexts = ({ number }: Formats) => ({
+  label: 'Pages',
+  previous: 'Previous Page',
+  next: 'Next Page',
+  page: (page: number) => `Page ${page}`,
+  position: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
+  selectedPage: (page: number) => `Page ${page} selected`,
+});
+
+export const pictureSizeTexts = { large: 'Large pictures' };
+
+export const searchNoteTexts = {
+  showing: (term: string) => `Showing results for “${term}”.`,
+  leftOut: 'Left out:',
+  searchInstead: (term: string) => `Search instead for “${term}”`,
+};
+
+export const loadMoreTexts = ({ number }: Formats, { productNoun }: Counts) => ({
+  more: 'Load more products',
+  added: (count: number) => `${number(count)} more ${productNoun(count)}.`,
+  shown: (count: number, total: number) => `${number(count)} of ${number(total)} shown`,
+});

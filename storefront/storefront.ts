@@ -1,0 +1,34 @@
+/** The brands of this shop, and what it adds to the page. All of this folder is the retailer's own. */
+import { defineStorefront } from '../src/page/public';
+
+export const storefront = defineStorefront({
+  brands: [
+    {
+      key: 'marlow',
+      displayName: 'Marlow',
+      locale: 'en-GB',
+      currencyCode: 'GBP',
+      money: 'pounds-or-euros',
+      saveForLater: 'always',
+      paging: 'pages',
+    },
+    {
+      key: 'marlow-ie',
+      displayName: 'Marlow Ireland',
+      locale: 'en-IE',
+      currencyCode: 'EUR',
+      money: 'pounds-or-euros',
+      saveForLater: 'behind-flag',
+      paging: 'pages',
+    },
+    {
+      key: 'hearth',
+      displayName: 'Hearth',
+      locale: 'en-GB',
+      currencyCode: 'GBP',
+      money: 'pounds-or-euros',
+      saveForLater: 'always',
+      paging: 'load-more',
+    },
+  ],
+});

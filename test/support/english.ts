@@ -1,0 +1,35 @@
+/** The brands of the project, and the page's English as its tests read it. */
+import { storefront } from '../../storefront/storefront';
+import { brandOf } from '../../src/storefront/brand';
+import { createLanguage, type Language } from '../../src/storefront/language';
+import { englishTexts } from '../../src/storefront/texts/english/english';
+
+export { storefront };
+export const { brands } = storefront;
+export const brandKeys = brands.map(({ key }) => key);
+
+export const languageOf = (brandKey?: unknown): Language =>
+  createLanguage(brandOf(brands, brandKey), englishTexts);
+
+export const english = languageOf();
+export const {
+  counts: countTexts,
+  document: documentTexts,
+  drawer: drawerTexts,
+  failure: failureTexts,
+  fallback: fallbackTexts,
+  filterChanges: filterChangeTexts,
+  filterForms: filterFormTexts,
+  filters: filterTexts,
+  limits: limitTexts,
+  listing: listingTexts,
+  loadMore: loadMoreTexts,
+  options: optionTexts,
+  pagination: paginationTexts,
+  product: productTexts,
+  results: resultsTexts,
+  saved: savedTexts,
+  searchNote: searchNoteTexts,
+  seo: seoTexts,
+  sort: sortTexts,
+} = english.texts;
