@@ -36,7 +36,7 @@ export default [
   budget(
     'scripts of the sample shop around it',
     presentFiles.filter((file) => /^shop-.*\.js$/.test(file) && !rare.test(file)),
-    5,
+    5.6,
   ),
   // A half of it keeps the box at the term of the listing on screen.
   budget("listener of the shop's search box", [searchScript], 0.25),
@@ -45,5 +45,5 @@ export default [
     presentFiles.filter((file) => /^shop-fill-in\.\w+\.js$/.test(file)),
     5,
   ),
-  budget('suggestions of the search box', [suggestionsScript, suggestionsStyle], 9.5),
+  budget('suggestions of the search box', [suggestionsScript, suggestionsStyle], 10),
 ];

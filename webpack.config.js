@@ -178,7 +178,9 @@ const server = {
   // Packages stay in node_modules; only the project's own code is bundled.
   externals: [
     ({ request }, callback) =>
-      /^[a-z@]/i.test(request) ? callback(null, `commonjs ${request}`) : callback(),
+      /^[a-z@]/i.test(request) && !request.startsWith('@storefront/')
+        ? callback(null, `commonjs ${request}`)
+        : callback(),
   ],
   module: {
     // The pictures of the sample shop are text.

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SavedLink } from '../../../../shop/pages/SavedLink';
+import { InEnglish } from '../../../support/in-english';
 import { followSaved } from '../../../../shop/saved-page/client/follow-saved';
 import { savedTexts } from '../../../support/english';
 
@@ -15,13 +16,13 @@ let requested: string[];
 /** A product's page with the button, for a shopper with two saved products. */
 function open() {
   document.body.innerHTML = renderToStaticMarkup(
-    <>
+    <InEnglish>
       <SavedLink count={2} />
       <button className="plp-shop-product__save" value="lamp" aria-pressed="false" hidden>
         <span className="plp-shop-product__save-word" />
       </button>
       <p className="plp-shop-product__problem" role="alert" />
-    </>,
+    </InEnglish>,
   );
   followSaved();
 }
