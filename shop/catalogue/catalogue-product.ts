@@ -1,4 +1,5 @@
 /** A product as the catalogue stores it, whatever its source. */
+import type { FacetUnit } from '../../src/storefront/facet-unit';
 import type { SynonymRule } from './synonyms';
 
 export type CataloguePrice = {
@@ -83,6 +84,8 @@ export type CatalogueFacet =
       readonly id: string;
       readonly name: string;
       readonly type: 'range';
+      /** Of its numbers, so that a page can name the bands in its own language. */
+      readonly unit?: FacetUnit;
       readonly bands: readonly RangeBand[];
     };
 

@@ -31,6 +31,11 @@ function discsOf({ facets }: CatalogueOutline, facetId: string) {
   return facet?.type === 'multiple' ? facet.discs : undefined;
 }
 
+function unitOf({ facets }: CatalogueOutline, facetId: string): Pick<WireFacet, 'unit'> {
+  const facet = facets.find(({ id }) => id === facetId);
+  return facet?.type === 'range' && facet.unit !== undefined ? { unit: facet.unit } : {};
+}
+
 const withDiscs = (
   values: ListedFacet['values'],
   discs: Readonly<Record<string, string>> | undefined,
@@ -55,6 +60,7 @@ export const writeFacets = (
     id,
     name,
     type,
+    ...unitOf(outline, id),
     values:
       id === 'price' ? inCurrency(values, currencyCode) : withDiscs(values, discsOf(outline, id)),
   }));

@@ -95,12 +95,8 @@ function bandsBetween(
 const unit = (suffix: string) => (value: number) => `${String(value)}${suffix}`;
 const pounds = (value: number) => `£${Number.isInteger(value) ? String(value) : value.toFixed(2)}`;
 
-const range = (id: string, name: string, bands: readonly RangeBand[]): CatalogueFacet => ({
-  id,
-  name,
-  type: 'range',
-  bands,
-});
+const range = (id: string, name: string, bands: readonly RangeBand[]) =>
+  ({ id, name, type: 'range', bands }) satisfies CatalogueFacet;
 
 const multiple = (id: string, name: string): CatalogueFacet => ({ id, name, type: 'multiple' });
 
@@ -123,10 +119,26 @@ export const sampleFacets: readonly CatalogueFacet[] = [
     'Discount',
     [10, 20, 30, 40, 50].map((from) => ({ from, name: `${String(from)}% off or more` })),
   ),
-  range('screenSize', 'Screen size', bandsBetween([8, 14, 24, 33, 44, 56, 70], 0.1, unit('"'))),
-  range('microwaveCapacity', 'Microwave capacity', bandsBetween([18, 24, 28], 1, unit(' L'))),
-  range('dryLoad', 'Drying load', bandsBetween([6, 7, 8, 9], 0.5, unit(' kg'))),
-  range('washLoad', 'Washing load', bandsBetween([7, 8, 9, 10], 1, unit(' kg'))),
+  {
+    ...range(
+      'screenSize',
+      'Screen size',
+      bandsBetween([8, 14, 24, 33, 44, 56, 70], 0.1, unit('"')),
+    ),
+    unit: 'inch',
+  },
+  {
+    ...range('microwaveCapacity', 'Microwave capacity', bandsBetween([18, 24, 28], 1, unit(' L'))),
+    unit: 'liter',
+  },
+  {
+    ...range('dryLoad', 'Drying load', bandsBetween([6, 7, 8, 9], 0.5, unit(' kg'))),
+    unit: 'kilogram',
+  },
+  {
+    ...range('washLoad', 'Washing load', bandsBetween([7, 8, 9, 10], 1, unit(' kg'))),
+    unit: 'kilogram',
+  },
   multiple('department', 'Department'),
   multiple('priceType', 'Price type'),
   multiple('promotion', 'Offers'),

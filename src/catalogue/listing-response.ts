@@ -16,6 +16,8 @@ export type WireFacet = {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  /** Of a range facet: `centimeter`. */
+  readonly unit?: string;
   readonly values: readonly WireFacetValue[];
 };
 

@@ -1,5 +1,6 @@
 /** The model of a listing, derived from the listing API's response (docs/product.md, 6.2). */
 import type { Product } from './product';
+import type { FacetUnit } from '../storefront/facet-unit';
 
 /** One value of a facet, in the API's own ids. */
 export type FacetValue = {
@@ -18,6 +19,8 @@ export type ListingFacet = {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  /** Of the numbers of a range facet. */
+  readonly unit?: FacetUnit;
   readonly values: readonly FacetValue[];
   /** Only the brand facet: its values by first letter. */
   readonly groups?: readonly FacetValueGroup[];

@@ -1,6 +1,7 @@
 import { readCount, readFlag, readList, readRecord, readText } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
+import { isFacetUnit } from '../storefront/facet-unit';
 import { isRangeFacetId } from '../listing-url/facet-id';
 import { groupBrands } from './brand-groups';
 import type { FacetValue, ListingFacet } from './listing';
@@ -29,6 +30,7 @@ function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | und
     id,
     name: displayName(facet.name, id),
     type: readId(facet.type) ?? (isRangeFacetId(id) ? 'range' : 'multiple'),
+    unit: isFacetUnit(facet.unit) ? facet.unit : undefined,
     values,
     groups: id === 'brand' ? groupBrands(values) : undefined,
   });

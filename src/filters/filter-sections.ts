@@ -2,6 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { KnownCategories } from './known-categories';
 import { selectKnownCategories } from './known-facets-slice';
+import type { Language } from '../storefront/language';
 import type { Texts } from '../storefront/texts/texts';
 import type { OfferedFacet } from './offered-facets';
 import { selectOfferedFacets } from './select-offered-facets';
@@ -22,8 +23,8 @@ export function categoryHeading(name: string, { filterForms }: Texts): string {
 }
 
 export const selectFilterSections = createSelector(
-  [selectKnownCategories, selectOfferedFacets, (_state: unknown, texts: Texts) => texts],
-  (categories, facets, texts): readonly FilterSection[] =>
+  [selectKnownCategories, selectOfferedFacets, (_state: unknown, language: Language) => language],
+  (categories, facets, { texts }): readonly FilterSection[] =>
     withOwnNames([
       ...categories
         .filter(({ values }) => values.length > 0)

@@ -5,6 +5,7 @@
 import { shallowEqual } from 'react-redux';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
 import { isRangeFacetId, writeFacetSeoId } from '../listing-url/facet-id';
+import type { FacetUnit } from '../storefront/facet-unit';
 import { facetOption } from '../listing-url/option-identity';
 
 export type KnownValue = {
@@ -23,6 +24,7 @@ export type KnownFacet = {
   readonly id: string;
   readonly seoId: string;
   readonly name: string;
+  readonly unit?: FacetUnit | undefined;
   readonly values: readonly KnownValue[];
   /** The facet has had values that only "Show more" shows, so it still offers that. */
   readonly hasMore: boolean;
@@ -77,6 +79,7 @@ export function cacheFacets(
       id: facet.id,
       seoId: writeFacetSeoId(facet.id),
       name: facet.name,
+      unit: facet.unit,
       values,
       hasMore: hasMore || values.some(({ isFirst }) => !isFirst),
     };

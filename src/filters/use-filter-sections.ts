@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { useTexts } from '../storefront/use-language';
+import { useLanguage } from '../storefront/use-language';
 import { selectFilterSections, type FilterSection } from './filter-sections';
 
 type State = Parameters<typeof selectFilterSections>[0];
 
 export function useFilterSections(): readonly FilterSection[] {
-  const texts = useTexts();
-  return useSelector((state: State) => selectFilterSections(state, texts));
+  const language = useLanguage();
+  return useSelector((state: State) => selectFilterSections(state, language));
 }

@@ -2,6 +2,7 @@ import { LOCATION_CHANGE } from 'redux-first-history';
 import { fork, take } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
 import { watchFilters } from '../filters/filters-saga';
+import { watchCurrencies } from '../listing/currency-saga';
 import { watchLastAction } from '../listing/last-action-saga';
 import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
@@ -20,6 +21,7 @@ const watchers = [
   watchLastAction,
   watchFilters,
   watchPictureSize,
+  watchCurrencies,
   watchSavedOfListings,
 ];
 

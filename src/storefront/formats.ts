@@ -2,6 +2,7 @@
 import { groupDigits } from '../lib/group-digits';
 import { memoize } from '../lib/memoize';
 import type { Brand } from './brand';
+import { facetUnits, type FacetUnit } from './facet-unit';
 import { currencyMark, formatMoney, shownCurrency, type PriceCurrency } from './money';
 
 /** The forms of a word by the categories of `Intl.PluralRules`; `other` stands in for those that are missing. */
@@ -18,6 +19,8 @@ export type Formats = {
   readonly currencyMark: (currency: string) => string;
   /** The ISO 4217 code that a price is shown in. */
   readonly currencyOf: (price: PriceCurrency) => string;
+  /** `12.5 cm` */
+  readonly measure: (value: number, unit: FacetUnit) => string;
   /** The form of a word that goes with a count. */
   readonly plural: (count: number, forms: PluralForms) => string;
   /** `Blue, Grey and Green` */
@@ -62,6 +65,14 @@ function moneyFormats(brand: Brand): Pick<Formats, 'money' | 'currencyMark'> {
   };
 }
 
+const measureFormat = (locale: string): Formats['measure'] => {
+  const formatOf = memoize(
+    (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit }),
+    facetUnits.length,
+  );
+  return (value, unit) => formatOf(unit).format(value);
+};
+
 /** The formats of a brand's locale. Throws a `RangeError` for a locale that is no BCP 47 tag, when a format is first used. */
 export function createFormats(brand: Brand): Formats {
   const rules = once(() => new Intl.PluralRules(brand.locale));
@@ -72,5 +83,6 @@ export function createFormats(brand: Brand): Formats {
     currencyOf: (price) => shownCurrency(price, brand),
     plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
     list: (items) => lists().format(items),
+    measure: measureFormat(brand.locale),
   };
 }

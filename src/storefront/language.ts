@@ -8,6 +8,11 @@ export type Language = Formats & {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly texts: Texts;
+  /**
+   * Whether the page itself names ranges of prices and of facets with a unit, as its readers write them. Else they have the names that
+   * the listing API sends.
+   */
+  readonly namesRanges: boolean;
 };
 
 /** Writes the texts of a language with the formats of a brand. */
@@ -38,6 +43,7 @@ export function createLanguage(brand: Brand, writeTexts: WriteTexts): Language {
     locale: brand.locale,
     direction: rightToLeft.has(languageOf(brand.locale)) ? 'rtl' : 'ltr',
     texts: writeTexts(formats),
+    namesRanges: brand.money === 'locale',
   };
 }
 

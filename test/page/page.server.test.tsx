@@ -26,7 +26,9 @@ describe('the page on the server', () => {
 
   it('has the brand, the listing, its filters and its pages', () => {
     const { markup, words } = renderPage(path, facts);
-    expect(markup).toMatch(/^<div class="plp-page" data-plp-brand="marlow" lang="en-GB" dir="ltr">/);
+    expect(markup).toMatch(
+      /^<div class="plp-page" data-plp-brand="marlow" lang="en-GB" dir="ltr">/,
+    );
     expect(words).toContain(`Lamps ${countTexts.products(84)}`);
     expect(words).toContain(resultsTexts.spoken({ page: 2, start: 31, end: 60, total: 84 }));
     expect(markup.match(/<article /g)).toHaveLength(30);

@@ -3,10 +3,13 @@ import { createMemoryHistory, type History, type MemoryHistory } from 'history';
 import { listingApi } from '../../src/listing/listing-api';
 import { createStore, type StoreTools } from '../../src/page/create-store';
 import { savedApi } from '../../src/saved-for-later/saved-api';
+import type { Brand } from '../../src/storefront/brand';
+import { createLanguage } from '../../src/storefront/language';
+import { englishTexts } from '../../src/storefront/texts/english/english';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { closeAfterTest } from './close-after-test';
 import { fakePlatform, type FakePlatform } from './fake-platform';
-import { brands, languageOf } from './english';
+import { brands } from './english';
 
 type PageStoreOptions<H extends History> = {
   readonly path?: string;
@@ -14,17 +17,22 @@ type PageStoreOptions<H extends History> = {
   /** Fields of the page-global object. */
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
+  /** In place of the project's. */
+  readonly brand?: Brand;
   /** Replaces the memory history; `path` is then ignored. */
   readonly history?: H;
 };
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
-  const { path = '/browse/sofas', globals, tools = {} } = options;
-  const { queryState, ...storefront } = readPageGlobals({ isLocal: true, ...globals }, brands);
+  const { path = '/browse/sofas', globals, brand, tools = {} } = options;
+  const { queryState, ...storefront } = readPageGlobals(
+    { isLocal: true, ...globals },
+    brand ? [brand] : brands,
+  );
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
   const platform = options.platform ?? fakePlatform(() => new Promise(() => undefined));
-  const language = languageOf(storefront.brand.key);
+  const language = createLanguage(storefront.brand, englishTexts);
   const page = createStore({ history, platform, storefront, language, queryState, tools });
   const tasks: ReturnType<typeof page.start>[] = [];
   return {

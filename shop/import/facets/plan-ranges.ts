@@ -6,7 +6,7 @@ import { decimalsOf } from '../products/currencies';
 import { discountBands, measureBands, mostDigits, priceBands } from './bands';
 import type { FacetSetting } from './facet-settings';
 import type { PlannedColumn, PlannedFacet, Planning } from './planned-facets';
-import { inUnit, knownUnit, noUnit, readQuantity, type Unit } from './quantity';
+import { facetUnitOf, inUnit, knownUnit, noUnit, readQuantity, type Unit } from './quantity';
 
 /** Range facets of the page (docs/product.md, 3.3) that are filled from an attribute or a measure of the same name. */
 export const knownRanges: ReadonlyMap<string, { readonly name: string; readonly unit: string }> =
@@ -54,7 +54,12 @@ function planMeasure(planning: Planning, setting: FacetSetting, name: string): P
     const quantity = readQuantity(text, decimal);
     return quantity?.unit.kind === unit.kind ? inUnit(quantity.value, unit) : undefined;
   };
-  return { facet: { id, name, type: 'range', bands }, attribute, measure: { read, digits } };
+  const named = facetUnitOf(unit);
+  return {
+    facet: { id, name, type: 'range', ...(named && { unit: named }), bands },
+    attribute,
+    measure: { read, digits },
+  };
 }
 
 const priceBandsOf = ({ statistics, currency }: Planning): readonly RangeBand[] =>

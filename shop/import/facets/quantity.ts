@@ -1,4 +1,5 @@
 /** Numbers with units, as retailers write them: `120 cm`, `2,5 kg`, `55"`, `1,200 mm`, `450 pages`. */
+import type { FacetUnit } from '../../../src/storefront/facet-unit';
 import type { DecimalMark } from '../products/read-price';
 
 export type Unit = {
@@ -66,6 +67,30 @@ const units: ReadonlyMap<string, Unit> = new Map(
 );
 
 export const noUnit: Unit = { kind: '', factor: 1, suffix: '' };
+
+/** By suffix: the units that a page can write in its own language. */
+const facetUnitBySuffix: ReadonlyMap<string, FacetUnit> = new Map([
+  [' mm', 'millimeter'],
+  [' cm', 'centimeter'],
+  [' m', 'meter'],
+  ['"', 'inch'],
+  [' ft', 'foot'],
+  [' g', 'gram'],
+  [' kg', 'kilogram'],
+  [' oz', 'ounce'],
+  [' lb', 'pound'],
+  [' ml', 'milliliter'],
+  [' L', 'liter'],
+  [' GB', 'gigabyte'],
+  [' TB', 'terabyte'],
+  [' days', 'day'],
+  [' weeks', 'week'],
+  [' months', 'month'],
+  [' years', 'year'],
+]);
+
+export const facetUnitOf = ({ suffix }: Unit): FacetUnit | undefined =>
+  facetUnitBySuffix.get(suffix);
 
 /** Undefined for a word that is no known unit: `cm`, `in.`, `KG`. */
 export const knownUnit = (word: string): Unit | undefined =>

@@ -1,10 +1,8 @@
 /** Labels of the selected options (docs/product.md, 10.1). */
-import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
 import { selectedOptions } from '../../listing-url/selected-options';
 import type { ListingUrl } from '../../listing-url/listing-url';
-import type { Language } from '../../storefront/language';
-import type { Texts } from '../../storefront/texts/texts';
 import type { KnownFacet } from '../known-facets';
+import { ownRangeName, rangeName, type NamingOptions } from '../range-names';
 
 export type Chip = {
   /** Unique among the chips. */
@@ -23,20 +21,21 @@ export function facetNameOf(known: readonly KnownFacet[], facetId: string): stri
   return name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What names an option that no listing names. */
-export type OptionNames = { readonly language: Language; readonly currencyCode: string };
-
 /** One chip for each selected option; none for the unfiltered facet. */
 export function chipsOf(
   url: ListingUrl,
   known: readonly KnownFacet[],
-  names: OptionNames,
+  options: NamingOptions,
 ): readonly Chip[] {
-  const { customerRating } = names.language.texts.options;
+  const { customerRating } = options.language.texts.options;
   const chips = selectedOptions(url).map(({ facetId, option }): Chip => {
-    const values = known.find(({ id }) => id === facetId)?.values;
-    const name = values?.find(({ seoId }) => seoId === option.seoId)?.name;
-    const label = name ?? rangeName(facetId, option.id, names) ?? option.id;
+    const facet = known.find(({ id }) => id === facetId) ?? { id: facetId, values: [] };
+    const name = facet.values.find(({ seoId }) => seoId === option.seoId)?.name;
+    const label =
+      ownRangeName(facet, option.id, options) ??
+      name ??
+      rangeName(facet, option.id, options) ??
+      option.id;
     return {
       key: `${facetId}-${option.seoId}`,
       facetId,
@@ -49,28 +48,4 @@ export function chipsOf(
       ? { ...chip, facetName: facetNameOf(known, chip.facetId) }
       : chip,
   );
-}
-
-/** The label of a range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for other options. */
-function rangeName(
-  facetId: string,
-  id: string,
-  { language, currencyCode }: OptionNames,
-): string | undefined {
-  const bounds = readRangeBounds(id);
-  const isOpen = bounds && bounds.from === undefined && bounds.to === undefined;
-  if (!bounds || isOpen) return undefined;
-  const write = (value: number) =>
-    facetId === 'price' ? language.money(value, currencyCode) : language.number(value);
-  return boundsName(bounds, write, language.texts);
-}
-
-function boundsName(
-  { from, to }: RangeBounds,
-  write: (value: number) => string,
-  { options }: Texts,
-): string {
-  if (from === undefined) return options.upTo(write(to ?? 0));
-  if (to === undefined) return options.andAbove(write(from));
-  return from === to ? write(from) : options.between(write(from), write(to));
 }
