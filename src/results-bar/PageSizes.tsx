@@ -2,9 +2,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
+import { selectBrand } from '../listing/storefront-slice';
 import { useTexts } from '../storefront/use-language';
 import { RadioGroup } from '../ui/RadioGroup';
-import { offersPageSizes, pageSizeOptions } from './page-sizes';
+import { pageSizeOptions } from './page-sizes';
 
 type PageSizesProps = { readonly numResults: number };
 
@@ -13,7 +14,9 @@ export function PageSizes({ numResults }: PageSizesProps) {
   const texts = useTexts();
   const dispatch = useDispatch();
   const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.numProducts);
-  if (chosen === undefined || !offersPageSizes(numResults)) return null;
+  const brand = useSelector(selectBrand);
+  const options = pageSizeOptions({ brand, numResults, texts });
+  if (chosen === undefined || options.length === 0) return null;
   return (
     <ListingForm
       kind="size"
@@ -25,7 +28,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
         legend={texts.results.pageSize}
         caption={texts.results.perPage}
         name="numProducts"
-        options={pageSizeOptions(numResults, texts)}
+        options={options}
         value={String(chosen)}
         onChange={(value) =>
           dispatch(pageSizeChosen({ kind: 'result_count', numProducts: Number(value) }))

@@ -1,16 +1,28 @@
 /** The choice of products per page (docs/product.md, 7.5). */
 import { defaultNumProducts, largestNumProducts } from '../listing-url/listing-url';
+import type { Brand } from '../storefront/brand';
 import type { Texts } from '../storefront/texts/texts';
 import type { RadioOption } from '../ui/RadioGroup';
 
-/** There is no choice when the smallest page holds all products. */
-export const offersPageSizes = (numResults: number): boolean => numResults > defaultNumProducts;
+const usualSizes = [defaultNumProducts, largestNumProducts];
 
-/** 30 and 96; the label of 96 is "All" when that page holds all products. */
-export const pageSizeOptions = (numResults: number, { results }: Texts): readonly RadioOption[] => [
-  { value: String(defaultNumProducts), label: String(defaultNumProducts) },
-  {
-    value: String(largestNumProducts),
-    label: numResults <= largestNumProducts ? results.wholeListing : String(largestNumProducts),
-  },
-];
+type PageSizesOptions = {
+  readonly brand: Brand;
+  readonly numResults: number;
+  readonly texts: Texts;
+};
+
+/** None when the smallest page holds all products. The label of the largest is "All" when that page holds all. */
+export function pageSizeOptions({
+  brand: { pageSizes = usualSizes },
+  numResults,
+  texts: { results },
+}: PageSizesOptions): readonly RadioOption[] {
+  const [smallest = 0] = pageSizes;
+  const largest = pageSizes.at(-1) ?? 0;
+  if (numResults <= smallest) return [];
+  return pageSizes.map((size) => ({
+    value: String(size),
+    label: size === largest && numResults <= size ? results.wholeListing : String(size),
+  }));
+}

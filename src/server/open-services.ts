@@ -1,8 +1,7 @@
 /** Opens the services of a shop, with the listings of an adapter where one is switched on. */
 import type { CleanedEnv } from 'envalid';
-import type { FastifyBaseLogger } from 'fastify';
-import { openAdapter, type adapterSettings } from './adapters/open-adapter';
-import type { Brands } from '../storefront/brand';
+import type { adapterSettings } from './adapters/open-adapter';
+import { openAdapters, type AdapterOptions } from './adapters/open-adapters';
 import type { Services, SettingsSpecification, Shop } from './services';
 import type { Specification as ServerSpecification } from './settings/setting-specification';
 import { SettingsError } from './settings/settings';
@@ -15,12 +14,12 @@ type Read<Specification extends SettingsSpecification> = CleanedEnv<typeof adapt
 export async function openServices<Specification extends SettingsSpecification>(
   shop: Shop<Specification>,
   read: Read<Specification>,
-  options: { readonly log: FastifyBaseLogger; readonly brands: Brands },
+  options: AdapterOptions,
 ): Promise<Services> {
   const apiUrl = read.API_URL;
   if (read.LISTING_ADAPTER !== undefined && apiUrl !== undefined)
     throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
-  const listing = await openAdapter(read, options);
+  const listing = await openAdapters(read, options);
   if (listing === undefined) return shop.open(read, { ...options, apiUrl });
   return { ...(await shop.open(read, { ...options, listing })), listing };
 }

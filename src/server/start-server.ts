@@ -38,7 +38,7 @@ function readOptions<Specification extends SettingsSpecification>(
     settings,
     storefront,
     log,
-    openServices: () => openServices(shop, read, { log, brands }),
+    openServices: () => openServices(shop, read, { log, brands, env }),
   };
 }
 

@@ -65,13 +65,13 @@ function moneyFormats(brand: Brand): Pick<Formats, 'money' | 'currencyMark'> {
   };
 }
 
-const measureFormat = (locale: string): Formats['measure'] => {
+function measureFormat(locale: string): Formats['measure'] {
   const formatOf = memoize(
     (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit }),
     facetUnits.length,
   );
   return (value, unit) => formatOf(unit).format(value);
-};
+}
 
 /** The formats of a brand's locale. Throws a `RangeError` for a locale that is no BCP 47 tag, when a format is first used. */
 export function createFormats(brand: Brand): Formats {

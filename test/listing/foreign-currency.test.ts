@@ -37,7 +37,7 @@ describe('prices in a currency that the brand does not sell in', () => {
     await jest.advanceTimersByTimeAsync(100);
     page.store.dispatch(push('/browse/lamps'));
     await jest.advanceTimersByTimeAsync(100);
-    expect(reportError.mock.calls.map(([error, area]) => [String(error), area])).toEqual([
+    expect(reportError.mock.calls.map((call: readonly unknown[]) => call.map(String))).toEqual([
       ['Error: marlow does not sell in EUR', 'currency'],
       ['Error: marlow does not sell in CHF', 'currency'],
     ]);

@@ -1,8 +1,12 @@
-import { offersPageSizes, pageSizeOptions } from '../../src/results-bar/page-sizes';
+import { pageSizeOptions } from '../../src/results-bar/page-sizes';
 import { resultsRange } from '../../src/results-bar/ResultsCount';
 import { sortChoices } from '../../src/results-bar/SortSelect';
+import type { Brand } from '../../src/storefront/brand';
 import { aListing } from '../support/a-listing';
-import { english, resultsTexts, sortTexts } from '../support/english';
+import { brands, english, resultsTexts, sortTexts } from '../support/english';
+
+const optionsOf = (numResults: number, fields: Partial<Brand> = {}) =>
+  pageSizeOptions({ brand: { ...brands[0], ...fields }, numResults, texts: english.texts });
 
 describe('the range of results on a page', () => {
   it.each([
@@ -36,7 +40,7 @@ describe('the products per page', () => {
     [30, false],
     [31, true],
   ])('for %i results are offered: %s', (results, isOffered) => {
-    expect(offersPageSizes(results)).toBe(isOffered);
+    expect(optionsOf(results).length > 0).toBe(isOffered);
   });
 
   const { wholeListing } = resultsTexts;
@@ -45,8 +49,16 @@ describe('the products per page', () => {
     [96, ['30', wholeListing]],
     [97, ['30', '96']],
   ])('for %i results are %j', (results, labels) => {
-    expect(pageSizeOptions(results, english.texts).map(({ label }) => label)).toEqual(labels);
-    expect(pageSizeOptions(results, english.texts).map(({ value }) => value)).toEqual(['30', '96']);
+    expect(optionsOf(results).map(({ label }) => label)).toEqual(labels);
+    expect(optionsOf(results).map(({ value }) => value)).toEqual(['30', '96']);
+  });
+});
+
+describe('the page sizes of a brand', () => {
+  it('replace the usual ones', () => {
+    const labels = optionsOf(50, { pageSizes: [12, 30, 60] }).map(({ label }) => label);
+    expect(labels).toEqual(['12', '30', resultsTexts.wholeListing]);
+    expect(optionsOf(12, { pageSizes: [12, 30, 60] })).toEqual([]);
   });
 });
 

@@ -65,4 +65,12 @@ describe('the themes', () => {
     const themes = readdirSync(folder).map((name) => name.replace(/^_|\.scss$/g, ''));
     expect(themes.sort()).toEqual([...brandKeys].sort());
   });
+
+  it('are each set for their brand', () => {
+    const rules = readFileSync(join(folder, '../_themes.scss'), 'utf8');
+    for (const key of brandKeys) {
+      const rule = new RegExp(`\\[data-plp-brand='${key}'\\] \\{\\s+@include ${key};`);
+      expect(rules).toMatch(rule);
+    }
+  });
 });

@@ -48,7 +48,10 @@ export function readImageSizes(list: string, brands: Brands): ImageSizes {
   const templateOf = (of: BrandKey | undefined) =>
     entries.find(({ brand }) => brand === of)?.template;
   return Object.fromEntries(
-    brands.map(({ key }) => [key, templateOf(key) ?? templateOf(undefined) ?? defaultImageSizes]),
+    brands.map(({ key, imageSizes: own }) => [
+      key,
+      templateOf(key) ?? templateOf(undefined) ?? (own ? readTemplate(own) : defaultImageSizes),
+    ]),
   );
 }
 

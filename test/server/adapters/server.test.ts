@@ -17,7 +17,9 @@ import { aProductionClientDir } from '../a-server';
 import * as algolia from './algolia-double';
 import * as constructorIo from './constructor-io-double';
 import type { AdapterEnvironment } from './open-test-adapter';
-import { brands, storefront } from '../../support/english';
+import type { Brand } from '../../../src/storefront/brand';
+import type { Storefront } from '../../../src/storefront/storefront';
+import { storefront } from '../../support/english';
 import * as opensearch from './opensearch-double';
 import { openSearchEnvironment } from './opensearch-fields';
 import * as shopify from './storefront-double';
@@ -27,15 +29,16 @@ const log = pino({ level: 'silent' });
 async function openServer<Specification extends SettingsSpecification>(
   mounted: Shop<Specification>,
   env: AdapterEnvironment,
+  served: Storefront = storefront,
 ) {
-  const all = { ...specificationOf(brands), ...adapterSettings, ...mounted.settings };
+  const all = { ...specificationOf(served.brands), ...adapterSettings, ...mounted.settings };
   const read = readEnvironment({ MAX_LAG_MS: '0', ...env }, all);
-  const services = await openServices(mounted, read, { log, brands });
+  const services = await openServices(mounted, read, { log, brands: served.brands, env });
   closeAfterTest(services.close);
   const clientDir = aProductionClientDir();
   const server = await createServer({
     settings: settingsOf(read),
-    storefront,
+    storefront: served,
     services,
     log,
     clientDir,
@@ -101,6 +104,43 @@ describe.each(vendors)('a server over %s', (name, open, environment, key) => {
     expect(listing.body).toContain('Plain lamp 0');
     expect(listing.body).not.toContain(key);
     expect((await server.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+  });
+});
+
+describe('a brand with settings of its own', () => {
+  const withAdapter = (key: string, adapter: AdapterEnvironment): Storefront => {
+    const [first, ...others] = storefront.brands;
+    const entry = (brand: Brand) => (brand.key === key ? { ...brand, adapter } : brand);
+    return { ...storefront, brands: [entry(first), ...others.map(entry)] };
+  };
+
+  it('gets its listings by them, the others by those of the server', async () => {
+    const [common, own] = [
+      await algolia.openAlgoliaDouble(),
+      await constructorIo.openConstructorIoDouble(),
+    ];
+    const served = withAdapter('hearth', constructorIo.constructorIoEnvironment(own.url));
+    const { server, services } = await openServer(
+      noShop,
+      algolia.algoliaEnvironment(common.url),
+      served,
+    );
+    await services.listing?.opened;
+    const before = [common.requests.length, own.requests.length];
+    for (const brand of ['hearth', 'marlow-ie']) {
+      const headers = { 'x-brand': brand };
+      const response = await server.inject({ url: '/listing-api/lamp', headers });
+      expect([brand, response.statusCode]).toEqual([brand, 200]);
+    }
+    const after = [common.requests.length, own.requests.length];
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1]);
+  });
+
+  it('needs an adapter of the server', async () => {
+    const served = withAdapter('hearth', { ALGOLIA_INDEX: 'hearth' });
+    await expect(openServer(noShop, {}, served)).rejects.toThrow(
+      'LISTING_ADAPTER: brands have settings of an adapter: hearth',
+    );
   });
 });
 
