@@ -22,7 +22,7 @@ export type RenderedContent = {
 };
 
 /** Lower than for files at build time, since the shopper waits. */
-const brotliQuality = 4;
+const brotliQuality = 5;
 const compressedShare = 0.5;
 
 const compress = {
