@@ -30,14 +30,14 @@ const termOption = (term: string): HTMLElement =>
   option(
     writeListingUrl({ ...readListingUrl('/search/'), searchTerm: term }),
     true,
-    element('span', 'text', term),
+    element('bdi', 'text', term),
   );
 
 const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElement =>
   option(
     `/browse/${encodeURIComponent(id)}`,
     true,
-    element('span', 'text', name),
+    element('bdi', 'text', name),
     ...(parentName ? [element('span', 'place', ` in ${parentName}`)] : []),
   );
 
@@ -60,13 +60,11 @@ function productOption(product: Product, sizes: string): readonly HTMLElement[] 
       url,
       false,
       pictureOf(product, sizes),
-      element('span', 'text', title),
+      element('bdi', 'text', title),
       ...(availability === 'SoldOut'
         ? [element('span', 'sold-out', ` ${productTexts.soldOut}`)]
         : []),
-      ...(amount
-        ? [element('span', 'price', ` ${price.currentFrom ? 'From ' : ''}${amount}`)]
-        : []),
+      ...(amount ? [element('bdi', 'price', ` ${price.currentFrom ? 'From ' : ''}${amount}`)] : []),
     ),
   ];
 }

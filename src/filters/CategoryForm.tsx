@@ -60,7 +60,7 @@ const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
 
 const CategoryName = ({ name, count }: KnownCategory) => (
   <>
-    <span className="plp-categories__name">{name}</span>{' '}
+    <bdi className="plp-categories__name">{name}</bdi>{' '}
     <span className="plp-categories__count">
       {groupDigits(count)}
       <VisuallyHidden>{` ${countTexts.productNoun(count)}`}</VisuallyHidden>

@@ -22,7 +22,9 @@ export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
       <h2 id="plp-seo-anchor-name" className="plp-seo-anchor__name">
         {seoTexts.heading(name, displayName)}
       </h2>
-      <p className="plp-seo-anchor__text">{text ?? seoTexts.intro(numResults, below.length > 0)}</p>
+      <p className="plp-seo-anchor__text" dir="auto">
+        {text ?? seoTexts.intro(numResults, below.length > 0)}
+      </p>
       {below.length > 0 && (
         <ul className="plp-seo-anchor__links">
           {below.map(({ id, name: categoryName }) => (
@@ -30,6 +32,7 @@ export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
               <ListingLink
                 change={{ kind: 'category', categoryId: id }}
                 className="plp-link plp-seo-anchor__link"
+                dir="auto"
               >
                 {categoryName}
               </ListingLink>

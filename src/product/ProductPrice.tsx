@@ -13,14 +13,16 @@ export function ProductPrice({ price }: ProductPriceProps) {
         {previous !== undefined && (
           <VisuallyHidden>{`${productTexts.currentSalePrice} `}</VisuallyHidden>
         )}
-        <span className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
+        <bdi className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
           {current}
-        </span>
+        </bdi>
         {previous !== undefined && (
           <>
             {' '}
             <VisuallyHidden>{`${productTexts.regularPrice} `}</VisuallyHidden>
-            <s className="plp-price__previous">{previous}</s>
+            <s className="plp-price__previous" dir="auto">
+              {previous}
+            </s>
           </>
         )}
       </p>

@@ -38,7 +38,7 @@ export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
       className="plp-results-count"
       {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}
     >
-      <span aria-hidden="true">{resultsTexts.written(range)}</span>
+      <bdi aria-hidden="true">{resultsTexts.written(range)}</bdi>
       <VisuallyHidden>{resultsTexts.spoken(range)}</VisuallyHidden>
     </p>
   );

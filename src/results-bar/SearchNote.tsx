@@ -17,7 +17,7 @@ export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
       {searchNoteTexts.showing(correctedTerm)}{' '}
       {droppedWords.length > 0 && (
         <>
-          {searchNoteTexts.leftOut} <s>{droppedWords.join(' ')}</s>.{' '}
+          {searchNoteTexts.leftOut} <s dir="auto">{droppedWords.join(' ')}</s>.{' '}
         </>
       )}
       <ExactSearch url={url} />
