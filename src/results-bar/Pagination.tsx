@@ -83,9 +83,7 @@ type ArrowProps = {
 function Arrow({ rel, page, isOpen }: ArrowProps) {
   const isNext = rel === 'next';
   const label = isNext ? paginationTexts.next : paginationTexts.previous;
-  const icon = (
-    <Icon name={isNext ? 'chevron-right' : 'chevron-left'} className="plp-pagination__arrow" />
-  );
+  const icon = <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />;
   if (!isOpen) {
     return (
       <span
