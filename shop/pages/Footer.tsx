@@ -13,11 +13,15 @@ const mostLinks = 6;
 export function Footer({ brand, departments, isSample }: FooterProps) {
   return (
     <footer className="plp-shop-footer">
-      <p className="plp-shop-footer__name">{brand.displayName}</p>
+      <p className="plp-shop-footer__name" dir="auto">
+        {brand.displayName}
+      </p>
       <ul>
         {departments.slice(0, mostLinks).map(({ name, url }) => (
           <li key={url}>
-            <a href={url}>{name}</a>
+            <a href={url} dir="auto">
+              {name}
+            </a>
           </li>
         ))}
       </ul>

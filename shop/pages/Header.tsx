@@ -29,7 +29,7 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
-        <a className="plp-shop-header__brand" href="/">
+        <a className="plp-shop-header__brand" href="/" dir="auto">
           {brand.displayName}
         </a>
         <form className="plp-shop-header__search" action="/search" role="search">
@@ -58,7 +58,9 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
         <ul>
           {departments.slice(0, mostLinks).map(({ name, url }) => (
             <li key={url}>
-              <a href={url}>{name}</a>
+              <a href={url} dir="auto">
+                {name}
+              </a>
             </li>
           ))}
         </ul>

@@ -87,7 +87,7 @@ const HomeTileCard = ({ name, url, total, products }: HomeTile) => (
           </span>
         ))}
       </span>
-      <span className="plp-shop-home__name">{name}</span>{' '}
+      <bdi className="plp-shop-home__name">{name}</bdi>{' '}
       <span className="plp-shop-home__count">{useTexts().counts.products(total)}</span>
     </a>
   </li>
@@ -106,7 +106,9 @@ const LinkList = ({ links }: LinksProps) => (
   <ul className="plp-shop-page__links">
     {links.map(({ name, url }) => (
       <li key={url}>
-        <a href={url}>{name}</a>
+        <a href={url} dir="auto">
+          {name}
+        </a>
       </li>
     ))}
   </ul>

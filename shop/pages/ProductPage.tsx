@@ -42,7 +42,7 @@ export function ProductPage(props: ProductPageProps) {
           {details.options.map(({ name, values }) => (
             <Choices key={name} name={name}>
               {values.map((value) => (
-                <li key={value} className="plp-shop-product__value">
+                <li key={value} className="plp-shop-product__value" dir="auto">
                   {value}
                 </li>
               ))}
@@ -53,7 +53,7 @@ export function ProductPage(props: ProductPageProps) {
           {description !== '' && (
             <section>
               <h2>Description</h2>
-              <p>{description}</p>
+              <p dir="auto">{description}</p>
             </section>
           )}
           <Facts facts={details.facts} />
@@ -82,7 +82,7 @@ function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) 
           {[everything, ...trail].map(({ name, url }, index) => (
             <li key={url} className="plp-breadcrumb__step">
               {index > 0 && <Icon name="chevron-right" className="plp-breadcrumb__arrow" />}
-              <a className="plp-breadcrumb__link" href={url}>
+              <a className="plp-breadcrumb__link" href={url} dir="auto">
                 {name}
               </a>
             </li>
@@ -97,8 +97,12 @@ type HeadingProps = Pick<ProductPageProps, 'product' | 'brandName'>;
 
 const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
   <div className="plp-shop-product__heading">
-    {brandName !== '' && <p className="plp-shop-product__brand">{brandName}</p>}
-    <h1>{title}</h1>
+    {brandName !== '' && (
+      <p className="plp-shop-product__brand" dir="auto">
+        {brandName}
+      </p>
+    )}
+    <h1 dir="auto">{title}</h1>
     {reviews && reviews.count > 0 ? (
       <ProductRating reviews={reviews} />
     ) : (
@@ -146,7 +150,7 @@ type ChoicesProps = { readonly name: string; readonly children: ReactNode };
 
 const Choices = ({ name, children }: ChoicesProps) => (
   <section className="plp-shop-product__choices">
-    <h2>{name}</h2>
+    <h2 dir="auto">{name}</h2>
     <ul className="plp-shop-product__values">{children}</ul>
   </section>
 );
@@ -165,7 +169,7 @@ function Colours({ swatches, views }: ColoursProps) {
         const content = (
           <>
             <img className="plp-shop-product__disc" src={imageSrc} alt="" width={28} height={28} />
-            {displayName}
+            <bdi>{displayName}</bdi>
           </>
         );
         return (
@@ -193,8 +197,8 @@ const Facts = ({ facts }: Pick<ProductDetails, 'facts'>) => (
     <dl className="plp-shop-product__facts">
       {facts.map(({ name, values }) => (
         <div key={name} className="plp-shop-product__fact">
-          <dt>{name}</dt>
-          <dd>{values.join(', ')}</dd>
+          <dt dir="auto">{name}</dt>
+          <dd dir="auto">{values.join(', ')}</dd>
         </div>
       ))}
     </dl>

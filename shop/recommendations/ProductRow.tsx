@@ -34,12 +34,12 @@ export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
     <div className="plp-shop-tile__picture">
       <TilePicture className="plp-shop-tile__image" tile={tile} />
     </div>
-    <h3 className="plp-shop-tile__title">
+    <h3 className="plp-shop-tile__title" dir="auto">
       <a className="plp-shop-tile__link" href={tile?.href} data-part="link">
         {tile?.title ?? noTitle}
       </a>
     </h3>
-    <p className="plp-shop-tile__price" data-part="price">
+    <p className="plp-shop-tile__price" dir="auto" data-part="price">
       {tile?.price}
     </p>
   </li>

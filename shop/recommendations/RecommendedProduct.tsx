@@ -16,12 +16,12 @@ export function RecommendedProduct({ recommendation }: RecommendedProductProps) 
         <p className="plp-recommendation__text" data-part="label">
           {label}
         </p>
-        <h3 className="plp-insert__heading plp-shop-recommended__title">
+        <h3 className="plp-insert__heading plp-shop-recommended__title" dir="auto">
           <a className="plp-insert__link" href={tile?.href} data-part="link">
             {tile?.title ?? noTitle}
           </a>
         </h3>
-        <p className="plp-shop-recommended__price" data-part="price">
+        <p className="plp-shop-recommended__price" dir="auto" data-part="price">
           {tile?.price}
         </p>
       </div>

@@ -36,14 +36,14 @@ const termOption = (term: string): HTMLElement =>
   option(
     writeListingUrl({ ...readListingUrl('/search/'), searchTerm: term }),
     true,
-    element('span', 'text', term),
+    element('bdi', 'text', term),
   );
 
 const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElement =>
   option(
     `/browse/${encodeURIComponent(id)}`,
     true,
-    element('span', 'text', name),
+    element('bdi', 'text', name),
     ...(parentName ? [element('span', 'place', ` in ${parentName}`)] : []),
   );
 
@@ -66,11 +66,11 @@ function productOption(product: Product, { sizes, language }: View): readonly HT
       url,
       false,
       pictureOf(product, sizes),
-      element('span', 'text', title),
+      element('bdi', 'text', title),
       ...(availability === 'SoldOut'
         ? [element('span', 'sold-out', ` ${language.texts.product.soldOut}`)]
         : []),
-      ...(amount ? [element('span', 'price', ` ${amount}`)] : []),
+      ...(amount ? [element('bdi', 'price', ` ${amount}`)] : []),
     ),
   ];
 }

@@ -61,7 +61,7 @@ function CategoryName({ name, count }: KnownCategory) {
   const { number, texts } = useLanguage();
   return (
     <>
-      <span className="plp-categories__name">{name}</span>{' '}
+      <bdi className="plp-categories__name">{name}</bdi>{' '}
       <span className="plp-categories__count">
         {number(count)}
         <VisuallyHidden>{` ${texts.counts.productNoun(count)}`}</VisuallyHidden>

@@ -116,7 +116,9 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
         isOpenAtStart={isOpenAtStart}
         summary={() => (
           <>
-            <h3 className="plp-accordion__heading">{section.name}</h3>{' '}
+            <h3 className="plp-accordion__heading" dir="auto">
+              {section.name}
+            </h3>{' '}
             {section.kind === 'facet' && (
               <SelectedNames facetId={section.id} className="plp-accordion__choice" />
             )}

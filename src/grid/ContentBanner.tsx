@@ -9,7 +9,11 @@ export const ContentBanner = ({ content }: ContentBannerProps) => (
   <aside className="plp-banner" aria-label={content.heading}>
     <div className="plp-banner__words">
       <InsertHeading content={content} />
-      {content.text !== undefined && <p className="plp-banner__text">{content.text}</p>}
+      {content.text !== undefined && (
+        <p className="plp-banner__text" dir="auto">
+          {content.text}
+        </p>
+      )}
     </div>
     <InsertPicture content={content} className="plp-banner__image" size={[960, 400]} />
   </aside>

@@ -14,7 +14,11 @@ export const RecommendationSlot = ({ content }: RecommendationSlotProps) => (
     )}
     <div className="plp-recommendation__words">
       <InsertHeading content={content} />
-      {content.text !== undefined && <p className="plp-recommendation__text">{content.text}</p>}
+      {content.text !== undefined && (
+        <p className="plp-recommendation__text" dir="auto">
+          {content.text}
+        </p>
+      )}
     </div>
   </aside>
 );

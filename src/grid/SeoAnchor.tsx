@@ -23,7 +23,7 @@ export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
       <h2 id="plp-seo-anchor-name" className="plp-seo-anchor__name">
         {texts.seo.heading(name, displayName)}
       </h2>
-      <p className="plp-seo-anchor__text">
+      <p className="plp-seo-anchor__text" dir="auto">
         {text ?? texts.seo.intro(numResults, below.length > 0)}
       </p>
       {below.length > 0 && (
@@ -33,6 +33,7 @@ export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
               <ListingLink
                 change={{ kind: 'category', categoryId: id }}
                 className="plp-link plp-seo-anchor__link"
+                dir="auto"
               >
                 {categoryName}
               </ListingLink>

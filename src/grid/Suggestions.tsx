@@ -29,7 +29,7 @@ export function Suggestions({ url, categories, products, renderProduct }: Sugges
           <ul className="plp-suggestions__categories">
             {links.map(({ href, displayName }) => (
               <li key={href}>
-                <a className="plp-button" href={href}>
+                <a className="plp-button" href={href} dir="auto">
                   {displayName}
                 </a>
               </li>

@@ -43,11 +43,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {picture}
         {promotion && <PromotionBadge promotion={promotion} />}
       </div>
-      <h3 className="plp-card__title">
+      <h3 className="plp-card__title" dir="auto">
         <CardName product={product} isSoldOut={isSoldOut} />
       </h3>
       {price && <ProductPrice price={price} />}
-      <p className="plp-card__brand">{brandName}</p>
+      <p className="plp-card__brand" dir="auto">
+        {brandName}
+      </p>
       {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
       {offersSwatches(swatches) && (
         <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />

@@ -15,14 +15,16 @@ export function ProductPrice({ price }: ProductPriceProps) {
         {previous !== undefined && (
           <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>
         )}
-        <span className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
+        <bdi className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
           {current}
-        </span>
+        </bdi>
         {previous !== undefined && (
           <>
             {' '}
             <VisuallyHidden>{`${product.regularPrice} `}</VisuallyHidden>
-            <s className="plp-price__previous">{previous}</s>
+            <s className="plp-price__previous" dir="auto">
+              {previous}
+            </s>
           </>
         )}
       </p>

@@ -13,7 +13,7 @@ export function PromotionBadge({ promotion }: PromotionBadgeProps) {
           <rect width="100%" height="100%" fill={colour.ground} />
         </svg>
       )}
-      <span className="plp-badge__text">{promotion.displayName}</span>
+      <bdi className="plp-badge__text">{promotion.displayName}</bdi>
     </p>
   );
 }

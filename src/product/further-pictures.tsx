@@ -71,12 +71,19 @@ export function onPointerDown({ clientX, clientY, pointerType }: PointerEvent): 
   down = { x: clientX, y: clientY, isTouch: pointerType === 'touch' };
 }
 
-/** A swipe to the left shows the second picture, one to the right the card's own. Pointer events end when the browser scrolls. */
-export function onTouchMove({ touches }: TouchEvent, { secondImageSrc, setFurther }: Card): void {
-  const { clientX = down.x, clientY = down.y } = touches[0] ?? {};
+/** 1 where text runs from left to right, -1 where it runs from right to left. */
+const inlineSign = (element: Element): 1 | -1 =>
+  getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+
+/**
+ * A swipe to the left, from right to left one to the right, shows the second picture, and one back the card's own. Pointer events
+ * end when the browser scrolls.
+ */
+export function onTouchMove(event: TouchEvent, { secondImageSrc, setFurther }: Card): void {
+  const { clientX = down.x, clientY = down.y } = event.touches[0] ?? {};
   const right = clientX - down.x;
   if (Math.abs(right) > Math.max(swipePx, Math.abs(clientY - down.y)))
-    setFurther(right < 0 ? secondImageSrc : undefined);
+    setFurther(right * inlineSign(event.currentTarget) < 0 ? secondImageSrc : undefined);
 }
 
 /** A finger cannot point without a tap: its tap on a disc shows the picture instead of following the link. */
@@ -100,14 +107,14 @@ export function onBlur({ currentTarget, relatedTarget }: FocusEvent, card: Card)
   card.setFurther(undefined);
 }
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
+const stepsOf = (sign: 1 | -1): Readonly<Record<string, number>> => ({
+  ArrowRight: sign,
   ArrowDown: 1,
-  ArrowLeft: -1,
+  ArrowLeft: -sign,
   ArrowUp: -1,
   // It would scroll the page.
   ' ': 0,
-};
+});
 
 /** The arrow keys go from radio button to radio button; the focus shows the picture. Some are hidden on narrow screens. */
 export function onKeyDown(event: KeyboardEvent): void {
@@ -115,7 +122,7 @@ export function onKeyDown(event: KeyboardEvent): void {
     ({ offsetParent }) => offsetParent !== null,
   );
   const at = radios.findIndex((radio) => radio === event.target);
-  const step = steps[event.key];
+  const step = stepsOf(inlineSign(event.currentTarget))[event.key];
   if (at < 0 || step === undefined) return;
   event.preventDefault();
   radios.at((at + step) % radios.length)?.focus();

@@ -23,7 +23,7 @@ export function ListingHeading({ listing, name, url }: ListingHeadingProps) {
       {listing?.category && (
         <Breadcrumb parents={listing.parentCategories} current={listing.category} />
       )}
-      <h1 className="plp-heading__name" id={listingHeadingId} tabIndex={-1}>
+      <h1 className="plp-heading__name" id={listingHeadingId} tabIndex={-1} dir="auto">
         {name}
       </h1>
       {count !== undefined && <p className="plp-heading__count">{texts.counts.products(count)}</p>}
@@ -52,6 +52,7 @@ function Breadcrumb({ parents, current }: BreadcrumbProps) {
             <ListingLink
               change={{ kind: 'category', categoryId: categoryIdOf(category) }}
               className="plp-breadcrumb__link"
+              dir="auto"
             >
               {category.displayName}
             </ListingLink>
@@ -60,7 +61,7 @@ function Breadcrumb({ parents, current }: BreadcrumbProps) {
         ))}
         <li className="plp-breadcrumb__step" aria-current="page">
           <VisuallyHidden>{`${texts.listing.youAreIn} `}</VisuallyHidden>
-          {current.displayName}
+          <bdi>{current.displayName}</bdi>
         </li>
       </ol>
     </nav>

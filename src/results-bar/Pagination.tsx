@@ -86,9 +86,7 @@ function Arrow({ rel, page, isOpen }: ArrowProps) {
   const texts = useTexts();
   const isNext = rel === 'next';
   const label = isNext ? texts.pagination.next : texts.pagination.previous;
-  const icon = (
-    <Icon name={isNext ? 'chevron-right' : 'chevron-left'} className="plp-pagination__arrow" />
-  );
+  const icon = <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />;
   if (!isOpen) {
     return (
       <span

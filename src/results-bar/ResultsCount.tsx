@@ -40,7 +40,7 @@ export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
       className="plp-results-count"
       {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}
     >
-      <span aria-hidden="true">{texts.results.written(range)}</span>
+      <bdi aria-hidden="true">{texts.results.written(range)}</bdi>
       <VisuallyHidden>{texts.results.spoken(range)}</VisuallyHidden>
     </p>
   );

@@ -18,7 +18,7 @@ export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
       {texts.searchNote.showing(correctedTerm)}{' '}
       {droppedWords.length > 0 && (
         <>
-          {texts.searchNote.leftOut} <s>{droppedWords.join(' ')}</s>.{' '}
+          {texts.searchNote.leftOut} <s dir="auto">{droppedWords.join(' ')}</s>.{' '}
         </>
       )}
       <ExactSearch url={url} />

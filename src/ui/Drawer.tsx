@@ -64,7 +64,7 @@ export const DrawerHeader = ({ titleId, title, back, close }: DrawerHeaderProps)
         <VisuallyHidden>{back.label}</VisuallyHidden>
       </button>
     )}
-    <h2 className="plp-drawer__title" id={titleId}>
+    <h2 className="plp-drawer__title" id={titleId} dir="auto">
       {title}
     </h2>
     <button type="button" className="plp-icon-button" onClick={close.onClick}>

@@ -25,10 +25,13 @@ type IconProps = {
   readonly className?: string;
 };
 
-/** A 24 by 24 line icon in the colour of the text around it. `font-size` sets its size, a style its stroke. */
+/**
+ * A 24 by 24 line icon in the colour of the text around it. `font-size` sets its size, a style its stroke. Those that point along the
+ * line of text are mirrored from right to left by `styles/ui/_parts.scss`.
+ */
 export const Icon = ({ name, isFilled = false, className = '' }: IconProps) => (
   <svg
-    className={`plp-icon ${isFilled ? 'plp-icon--filled ' : ''}${className}`.trim()}
+    className={`plp-icon plp-icon--${name} ${isFilled ? 'plp-icon--filled ' : ''}${className}`.trim()}
     viewBox="0 0 24 24"
     aria-hidden="true"
   >

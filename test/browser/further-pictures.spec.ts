@@ -125,5 +125,14 @@ test.describe('by touch', () => {
     // Between the card and the edge of the screen.
     await page.touchscreen.tap(2, disc.y);
     await expect(furtherOf(page)).toHaveCount(0);
+
+    // From right to left a swipe goes the other way.
+    await page.evaluate("document.documentElement.dir = 'rtl'");
+    await pictureOf(page).scrollIntoViewIfNeeded();
+    await whenScrolled(page);
+    await swipe(70, 5);
+    await expect(furtherOf(page)).toHaveCSS('opacity', '1');
+    await swipe(-70, 5);
+    await expect(furtherOf(page)).toHaveCount(0);
   });
 });

@@ -169,7 +169,7 @@ describe('the heading', () => {
     expect(screen.getByText(countTexts.products(1234))).toBeVisible();
     const trail = screen.getByRole('navigation', { name: listingTexts.breadcrumb });
     expect(within(trail).getByRole('link', { name: 'All' })).toHaveAttribute('href', '/browse');
-    expect(within(trail).getByText(/Lamps/)).toHaveAttribute('aria-current', 'page');
+    expect(within(trail).getByRole('listitem', { current: 'page' })).toHaveTextContent(/Lamps/);
   });
 
   it('shows one product in the singular', async () => {

@@ -26,7 +26,7 @@ describe('what a search did', () => {
       correctedTerm: 'red sofa',
       droppedWords: ['qqq'],
     });
-    expect(markup).toContain('Left out: <s>qqq</s>. ');
+    expect(markup).toContain('Left out: <s dir="auto">qqq</s>. ');
   });
 
   it.each([

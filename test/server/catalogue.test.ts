@@ -66,8 +66,8 @@ describe('the shop around the listing', () => {
     const { body } = await (
       await aServer({ engine: anEngine({ outline: () => own }) })
     ).inject('/');
-    expect(body).toContain('<a href="/browse/tea%20%26%20co">Tea &lt;b&gt;</a>');
-    expect(body).toContain('<a href="/browse/cups">Cups</a>');
+    expect(body).toContain('<a href="/browse/tea%20%26%20co" dir="auto">Tea &lt;b&gt;</a>');
+    expect(body).toContain('<a href="/browse/cups" dir="auto">Cups</a>');
     expect(body).toMatch(/href="\/valuedeal\/half%20price">.*>Half price</);
     expect(body).not.toContain('Green');
     expect(body).not.toContain('/browse/furniture');

@@ -33,7 +33,7 @@ export function FilterChips() {
             change={{ kind: 'facet', facetId: chip.facetId, optionId: chip.optionId }}
             onClick={focusNext(chipId(chips[index + 1]), chipId(chips[index - 1]), resultsHeaderId)}
           >
-            {chip.label}
+            <bdi>{chip.label}</bdi>
             <Icon name="close" />
           </ListingLink>
         </li>

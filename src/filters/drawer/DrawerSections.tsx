@@ -25,7 +25,7 @@ export function DrawerRows({ sections }: { readonly sections: readonly FilterSec
             id={rowId(section)}
             onClick={() => dispatch(facetExpanded(section.id))}
           >
-            <span className="plp-drawer__row-name">{section.name}</span>{' '}
+            <bdi className="plp-drawer__row-name">{section.name}</bdi>{' '}
             <SelectedNames facetId={section.id} className="plp-drawer__row-choice" />
             <Icon name="chevron-right" />
           </button>

@@ -63,7 +63,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
           <ColourDisc name={value.name} swatch={value.swatch} isTicked={value.isTicked} />
         )}
         {facetId === 'customerRating' && <Stars rating={starsOf(value)} />}
-        {value.name}
+        <bdi>{value.name}</bdi>
       </label>
       <span className="plp-option__count" id={`${id}-count`}>
         {number(value.count)}

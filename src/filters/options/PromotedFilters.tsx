@@ -15,12 +15,12 @@ export function PromotedFilters() {
   const values = facet.values.filter(({ id }) => promoted.valueIds.includes(id));
   return (
     <>
-      <p className="plp-promoted__label" id={labelId}>
+      <p className="plp-promoted__label" id={labelId} dir="auto">
         {section.name}
       </p>
       <ul className="plp-promoted__options" aria-labelledby={labelId}>
         {values.map(({ id, name, isTicked, isDisabled }) => (
-          <li key={id}>
+          <li key={id} dir="auto">
             {isDisabled ? (
               <span role="link" aria-disabled="true" className="plp-promoted__option">
                 {name}
