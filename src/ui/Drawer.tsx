@@ -13,6 +13,9 @@ type DrawerProps = {
   readonly titleId: string;
   /** Value of `data-plp-brand`: the drawer renders outside the page's element, which has the brand's colours. */
   readonly theme: string;
+  /** Of its texts, for the same reason. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
   readonly isAriaHidden: boolean;
   readonly onEscape: () => void;
   readonly onClose: () => void;
@@ -22,7 +25,8 @@ type DrawerProps = {
 };
 
 /** A dialog at the side of the screen, above everything else; it opens when it mounts. */
-export function Drawer({ id, titleId, theme, isAriaHidden, children, ...behaviour }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { id, titleId, theme, lang, dir, isAriaHidden, children, ...behaviour } = props;
   const shell = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useScrollLock();
@@ -30,7 +34,14 @@ export function Drawer({ id, titleId, theme, isAriaHidden, children, ...behaviou
   useFocusInside(panel, behaviour.returnFocusTo);
   useDismiss(panel, { onEscape: behaviour.onEscape, onOutside: behaviour.onClose });
   return createPortal(
-    <div className="plp-drawer" data-plp-brand={theme} aria-hidden={isAriaHidden} ref={shell}>
+    <div
+      className="plp-drawer"
+      data-plp-brand={theme}
+      lang={lang}
+      dir={dir}
+      aria-hidden={isAriaHidden}
+      ref={shell}
+    >
       <div
         className="plp-drawer__panel"
         id={id}

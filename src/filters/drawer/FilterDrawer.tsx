@@ -5,7 +5,7 @@ import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
 import { selectIsFetching } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-slice';
-import { useTexts } from '../../storefront/use-language';
+import { useLanguage, useTexts } from '../../storefront/use-language';
 import { Drawer, DrawerHeader } from '../../ui/Drawer';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { wideScreen } from '../../ui/wide-screen';
@@ -37,7 +37,7 @@ export const FilterDrawer = ({ withBoundary = (content) => content, note }: Filt
   useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} note={note} /> : null;
 
 function OpenDrawer({ withBoundary, note }: Required<FilterDrawerProps>) {
-  const texts = useTexts();
+  const { locale, direction, texts } = useLanguage();
   const titleId = useId();
   const dispatch = useDispatch();
   const { key } = useSelector(selectBrand);
@@ -57,6 +57,8 @@ function OpenDrawer({ withBoundary, note }: Required<FilterDrawerProps>) {
       id={filterDrawerId}
       titleId={active ? `${titleId}-inner` : titleId}
       theme={key}
+      lang={locale}
+      dir={direction}
       isAriaHidden={useSelector(selectIsAriaHidden)}
       onEscape={active ? goBack : close}
       onClose={close}
