@@ -12,7 +12,7 @@ import { aChance, aHostileRequest, hostileBytes, type Chance } from './hostile-r
 import { pictureSizeScript } from '../../src/server/rendering/picture-size-script';
 
 /** `npm run fuzz` sends many more, over the sample catalogue. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
 const limitMs = 10_000;
