@@ -52,7 +52,7 @@ const slowNetwork = {
   uploadThroughput: 1_600_000 * bytesOfBit,
 };
 const buttonDownMs = 80;
-const apiRequestsAClick = 4;
+const apiRequestsAClick = 10;
 /** Only a page that never shows what is expected takes so long. */
 const limitMs = 120_000;
 
