@@ -9,5 +9,6 @@ module.exports = {
   testMatch: ['<rootDir>/test/engines/*.test.ts'],
   // A hang, not a slow machine.
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One a browser: each mostly waits for its own.
+  maxWorkers: 3,
 };

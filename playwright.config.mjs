@@ -1,22 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-/** @param {string} name */
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  ['chromium-headless-shell', 'chromium', 'google-chrome'].map(onPath).find(Boolean);
-if (!executablePath) {
-  throw new Error(
-    'No Chromium found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
-  );
-}
+import { chromiumOptions } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: './test/browser',
@@ -37,17 +20,6 @@ export default defineConfig({
   globalSetup: './test/browser/start-shop.ts',
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
 });

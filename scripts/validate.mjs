@@ -99,9 +99,11 @@ const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
  */
 const stages = [
   [
+    [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
     [
       { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
-      { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] },
+      { name: 'build', command: script('run.mjs') },
+      { name: 'budgets', command: script('budgets.mjs') },
     ],
     [
       { name: 'types', command: [bin('tsc'), '-p', '.'] },
@@ -120,8 +122,6 @@ const stages = [
       { name: 'styles', command: [bin('stylelint'), '{styles,storefront}/**/*.scss'] },
       { name: 'dependencies', command: script('dependencies.mjs') },
       { name: 'advisories', command: script('advisories.mjs') },
-      { name: 'build', command: script('run.mjs') },
-      { name: 'budgets', command: script('budgets.mjs') },
     ],
   ],
   [

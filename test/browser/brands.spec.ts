@@ -74,11 +74,18 @@ for (const { name, host, currency, accessibleAt } of brands) {
     for (const path of Object.keys(states)) {
       await page.goto(addressOf(host) + path);
       await whenReady(page);
-      for (const button of await page.locator('.plp-button:visible, button:visible').all()) {
-        const text = (await button.innerText()).trim();
-        const look = `${(await button.getAttribute('class')) ?? ''} ${text}`;
+      const buttons = page.locator('.plp-button:visible, button:visible');
+      const looks = await buttons.evaluateAll((elements) =>
+        elements.map((button) => ({
+          classes: button.className,
+          text: (button as HTMLElement).innerText.trim(),
+        })),
+      );
+      for (const [index, { classes, text }] of looks.entries()) {
+        const look = `${classes} ${text}`;
         if (text === '' || measured.has(look)) continue;
         measured.add(look);
+        const button = buttons.nth(index);
         const [ground = '', ...colours] = await coloursIn(canvasPage, await button.screenshot());
         const best = Math.max(...colours.map((colour) => contrast(colour, ground)));
         expect(best, `${path}: ${text}`).toBeGreaterThanOrEqual(4.5);

@@ -34,39 +34,56 @@ const textSpacing =
 
 const titlesOf = (page: Page) => page.locator('.plp-card__title');
 
-for (const width of [360, 768, 1280, 1600, 1920])
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+const widths = [360, 768, 1280, 1600, 1920];
 
-    test('a title is cut after three lines, and only where they do not suffice', async ({
-      page,
-    }) => {
-      await openListing(page, '/browse/furniture');
-      await lengthen(page, '.plp-card__link', longTitle);
-      const lines = await linesOf(titlesOf(page));
-      expect(lines).toHaveLength(30);
-      for (const { shown, all } of lines) expect(shown).toBe(Math.min(3, all));
-      expect(lines[0]?.all).toBeGreaterThan(3);
-    });
+/** Opens a listing, and repeats the expectations at each width. */
+async function atEachWidth(
+  page: Page,
+  path: string,
+  expectations: (width: number) => Promise<void>,
+) {
+  await openListing(page, path);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectations(width);
+  }
+}
 
-    test('the whole title shows with wider text spacing, and at 200 % text', async ({ page }) => {
-      await openListing(page, '/browse/furniture');
-      await lengthen(page, '.plp-card__link', longTitle);
-      for (const css of [textSpacing, ':root { font-size: 200% }']) {
-        await restyle(page, css);
-        for (const { shown, all } of await linesOf(titlesOf(page))) expect(shown).toBe(all);
-      }
-    });
-
-    test('every promotion badge has one line, and the sample’s are not cut', async ({ page }) => {
-      await openListing(page, '/browse/all?numProducts=96');
-      const badges = page.locator('.plp-badge__text');
-      expect(await badges.count()).toBeGreaterThan(5);
-      for (const lines of await linesOf(badges)) expect(lines).toEqual({ shown: 1, all: 1 });
-      await lengthen(page, '.plp-badge__text', 'Spend £50 and save £10 on your next order');
-      for (const { shown } of await linesOf(badges)) expect(shown).toBe(1);
-    });
+test('a title is cut after three lines, and only where they do not suffice', async ({ page }) => {
+  await atEachWidth(page, '/browse/furniture', async (width) => {
+    await lengthen(page, '.plp-card__link', longTitle);
+    const lines = await linesOf(titlesOf(page));
+    expect(lines).toHaveLength(30);
+    for (const { shown, all } of lines) expect(shown, `${width} px`).toBe(Math.min(3, all));
+    expect(lines[0]?.all, `${width} px`).toBeGreaterThan(3);
   });
+});
+
+test('the whole title shows with wider text spacing, and at 200 % text', async ({ page }) => {
+  await atEachWidth(page, '/browse/furniture', async (width) => {
+    await lengthen(page, '.plp-card__link', longTitle);
+    for (const css of [textSpacing, ':root { font-size: 200% }']) {
+      await restyle(page, css);
+      for (const { shown, all } of await linesOf(titlesOf(page)))
+        expect(shown, `${width} px`).toBe(all);
+    }
+    await restyle(page, '');
+  });
+});
+
+test('every promotion badge has one line, and the sample’s are not cut', async ({ page }) => {
+  const badges = page.locator('.plp-badge__text');
+  await atEachWidth(page, '/browse/all?numProducts=96', async (width) => {
+    expect(await badges.count()).toBeGreaterThan(5);
+    for (const lines of await linesOf(badges))
+      expect(lines, `${width} px`).toEqual({ shown: 1, all: 1 });
+  });
+  await lengthen(page, '.plp-badge__text', 'Spend £50 and save £10 on your next order');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { shown } of await linesOf(badges)) expect(shown, `${width} px`).toBe(1);
+  }
+});
 
 test('the whole title and badge show at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -16,7 +16,14 @@ import {
   pathWith,
   eventsDuring,
 } from './dev-tools';
-import { drawerOf, filterButtonOf, gridOf, whenSettled, whenAnimationsFinish } from './filtering';
+import {
+  drawerOf,
+  filterButtonOf,
+  gridOf,
+  phone,
+  whenSettled,
+  whenAnimationsFinish,
+} from './filtering';
 import { eventsOn, recordEvents } from './published-events';
 import { runDev } from './run-dev';
 import { runShop } from './run-shop';
@@ -57,56 +64,54 @@ async function makeVisit(page: Page) {
   await whenAnimationsFinish(page);
 }
 
-for (const width of [360, 768]) {
-  test(`the developer menu saves a session and replays it by keyboard, at ${String(width)} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(`${address}/browse/furniture`);
-    await whenReady(page);
-    await expect(menuOf(page)).toBeInViewport({ ratio: 1 });
-    await makeVisit(page);
-    await menuOf(page).locator('summary').press('Enter');
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    const saving = page.waitForEvent('download');
-    await chooseFromMenu(page, 'Save this session');
-    const saved = await (await saving).path();
-    expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({
-      version: 1,
-      url: '/browse/furniture',
-    });
-
-    await chooseFromMenu(page, 'Replay a session…');
-    await expect(replayOf(page)).toBeInViewport({ ratio: 1 });
-    await replayOf(page).getByLabel('Session file').setInputFiles(saved);
-    const status = replayOf(page).getByRole('status');
-    await expect(status).toContainText('0 done');
-    await whenSettled(page);
-    await whenAnimationsFinish(page);
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    const step = replayOf(page).getByRole('button', { name: 'Step' });
-    // The pause between two steps of "Play".
-    const stepMs = 300;
-    while (!(await status.textContent())?.includes('drawerClosed')) {
-      await step.click();
-      await page.waitForTimeout(stepMs);
-    }
-    // A click on the panel does not close the drawer below it.
-    await expect(drawerOf(page)).toBeVisible();
-    while (await step.isEnabled()) {
-      await step.click();
-      await page.waitForTimeout(stepMs);
-    }
-    await expect(drawerOf(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/sortkey=newin/);
-    await expect(status).toHaveText(/At the end\.$/);
-    await replayOf(page).getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(menuOf(page).locator('summary')).toBeFocused();
+test('the developer menu saves a session and replays it by keyboard on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(phone);
+  await page.goto(`${address}/browse/furniture`);
+  await whenReady(page);
+  await expect(menuOf(page)).toBeInViewport({ ratio: 1 });
+  await makeVisit(page);
+  await menuOf(page).locator('summary').press('Enter');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const saving = page.waitForEvent('download');
+  await chooseFromMenu(page, 'Save this session');
+  const saved = await (await saving).path();
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({
+    version: 1,
+    url: '/browse/furniture',
   });
-}
+
+  await chooseFromMenu(page, 'Replay a session…');
+  await expect(replayOf(page)).toBeInViewport({ ratio: 1 });
+  await replayOf(page).getByLabel('Session file').setInputFiles(saved);
+  const status = replayOf(page).getByRole('status');
+  await expect(status).toContainText('0 done');
+  await whenSettled(page);
+  await whenAnimationsFinish(page);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const step = replayOf(page).getByRole('button', { name: 'Step' });
+  // The pause between two steps of "Play".
+  const stepMs = 300;
+  while (!(await status.textContent())?.includes('drawerClosed')) {
+    await step.click();
+    await page.waitForTimeout(stepMs);
+  }
+  // A click on the panel does not close the drawer below it.
+  await expect(drawerOf(page)).toBeVisible();
+  while (await step.isEnabled()) {
+    await step.click();
+    await page.waitForTimeout(stepMs);
+  }
+  await expect(drawerOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/sortkey=newin/);
+  await expect(status).toHaveText(/At the end\.$/);
+  await replayOf(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(menuOf(page).locator('summary')).toBeFocused();
+});
 
 test('development serves the contracts at the same addresses as a build', async ({ request }) => {
   const folder = '/sa/product-listing-fe/';

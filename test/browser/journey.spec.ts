@@ -98,7 +98,7 @@ test.describe('a shopper with scripting', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  for (const seed of [2, 3, 5]) {
+  for (const seed of [2, 5]) {
     test(`can navigate faster than the page responds, seed ${seed}`, async ({ page }) => {
       test.slow();
       await page.goto('/browse/furniture');

@@ -1,6 +1,6 @@
 /** Where an action leaves the shopper: what they see, and what has the focus. */
 import type { Page } from '@playwright/test';
-import { chipsOf, desktop, openListing, phone, tablet, whenSettled } from './filtering';
+import { chipsOf, desktop, openListing, phone, whenSettled } from './filtering';
 import { expect, test } from './shop';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -8,7 +8,8 @@ const resultsHeader = (page: Page) => page.locator('#plp-results-header');
 const failing = (page: Page, status: number) =>
   page.route('**/listing-api/**', (route) => route.fulfill({ status, body: '{}' }));
 
-for (const viewport of [phone, tablet, desktop]) {
+/** The filters are in the drawer, and in the column; nothing here differs between a phone and a tablet. */
+for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,6 +1,6 @@
 /** Runs the built server for a suite, on a free port and with its own data folder. */
 import { startShopProcess } from '../support/shop-process';
-import { aFolder } from '../support/temporary-folder';
+import { aSampleFolder } from '../support/sample-folder';
 
 export type RunningShop = {
   /** Scheme, host and port. */
@@ -12,7 +12,7 @@ export type RunningShop = {
 const brandHosts = 'ie.localhost=marlow-ie,hearth.localhost=hearth';
 
 export async function runShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
-  const dataDir = aFolder();
+  const dataDir = await aSampleFolder();
   const { address } = await startShopProcess({
     env: { DATA_DIR: dataDir, BRAND_HOSTS: brandHosts, ...env },
   });

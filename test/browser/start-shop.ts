@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { endFile } from '../support/close-after-test';
 import { runShop } from './run-shop';
 
@@ -6,5 +7,6 @@ import { runShop } from './run-shop';
 export default async function startShop(): Promise<() => Promise<void>> {
   const shop = await runShop();
   process.env.SHOP = shop.address;
+  process.env.SAMPLE_CATALOGUE = join(shop.dataDir, 'catalogue');
   return endFile;
 }

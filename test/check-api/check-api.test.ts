@@ -7,7 +7,7 @@ import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import { unknownId } from '../../src/check-api/listing-session';
 import { aServer } from '../server/a-server';
 import { closeAfterTest } from '../support/close-after-test';
-import { aFolder } from '../support/temporary-folder';
+import { aSampleFolder } from '../support/sample-folder';
 import { checksOf, listing, run, serve } from './an-api';
 import { brokenApis } from './broken-apis';
 
@@ -15,7 +15,7 @@ const origin = 'https://shop.example';
 
 let services: FastifyInstance;
 beforeAll(async () => {
-  const { engine } = await openCatalogue({ dataDir: aFolder() });
+  const { engine } = await openCatalogue({ dataDir: await aSampleFolder() });
   closeAfterTest(engine.close);
   const env = { CORS_ORIGINS: origin, READS_PER_MINUTE: '100000' };
   services = await aServer({ engine, env });

@@ -10,7 +10,7 @@ import { UnavailableError, type ListingEngine } from '../../shop/catalogue/listi
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import { anEngine, aServer } from '../server/a-server';
 import { closeAfterTest } from '../support/close-after-test';
-import { aFolder } from '../support/temporary-folder';
+import { aSampleFolder } from '../support/sample-folder';
 import { anyListingUrl } from '../support/any-listing-url';
 import { fakePlatform } from '../support/fake-platform';
 import { aResponse } from '../support/listing-service';
@@ -48,7 +48,7 @@ describe('the embedded listing API', () => {
   let engine: ListingEngine;
   let server: FastifyInstance;
   beforeAll(async () => {
-    ({ engine } = await openCatalogue({ dataDir: aFolder() }));
+    ({ engine } = await openCatalogue({ dataDir: await aSampleFolder() }));
     closeAfterTest(engine.close);
     server = await aServer({ engine });
   });

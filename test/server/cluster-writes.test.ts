@@ -2,11 +2,14 @@
 import { openEventStore } from '../../shop/events/event-store';
 import { eventsPath } from '../../shop/events/respond-to-events-request';
 import { closeAfterTest } from '../support/close-after-test';
+import { aSampleFolder } from '../support/sample-folder';
 import { startShopProcess } from '../support/shop-process';
-import { aFolder } from '../support/temporary-folder';
 import { aSavingShopper, send, type SavingShopper } from './a-saving-shopper';
 
-const dataDir = aFolder();
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await aSampleFolder();
+});
 
 const startShop = (workers: string) =>
   startShopProcess({

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { closeAfterTest } from '../support/close-after-test';
-import { aFolder } from '../support/temporary-folder';
+import { aSampleFolder } from '../support/sample-folder';
 import { aServer } from './a-server';
 import { aChance, aHostileRequest, hostileBytes, type Chance } from './hostile-requests';
 import { pictureSizeScript } from '../../src/server/rendering/picture-size-script';
 
 /** `npm run fuzz` sends many more, over the sample catalogue. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
 const limitMs = 10_000;
@@ -29,7 +29,7 @@ let engine: ListingEngine | undefined;
 
 beforeAll(async () => {
   if (!isLong) return;
-  const opened = await openCatalogue({ dataDir: aFolder() });
+  const opened = await openCatalogue({ dataDir: await aSampleFolder() });
   closeAfterTest(opened.engine.close);
   engine = opened.engine;
 });

@@ -7,7 +7,7 @@ import { confirmationPath } from '../../shop/saved/saved-paths';
 import { compileProgram } from '../support/compile-program';
 import { describeWithPostgres, startPostgres } from '../support/postgres-server';
 import { openTestShop } from '../support/open-test-shop';
-import { aFolder } from '../support/temporary-folder';
+import { aSampleFolder } from '../support/sample-folder';
 import { until } from '../support/until';
 import { aServer, anEngine } from './a-server';
 
@@ -79,7 +79,7 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
 
 describe('a shop whose databases of shoppers cannot be opened', () => {
   it('shows its listings, responds with 503 without them, and recovers when they are available', async () => {
-    const dataDir = aFolder();
+    const dataDir = await aSampleFolder();
     const broken = ['saved.db', 'events.db'].map((name) => join(dataDir, name));
     for (const dir of broken) mkdirSync(dir);
     const shop = await aFaultyShop({ DATA_DIR: dataDir });
@@ -107,7 +107,7 @@ describeWithPostgres('a shop whose PostgreSQL is stopped', () => {
   it('starts and shows its listings, and offers saved products once PostgreSQL runs', async () => {
     const postgres = await startPostgres();
     await postgres.pause();
-    const shop = await aFaultyShop({ DATA_DIR: aFolder(), DATABASE_URL: postgres.url });
+    const shop = await aFaultyShop({ DATA_DIR: await aSampleFolder(), DATABASE_URL: postgres.url });
     expect(await shop.statusOf('/browse/furniture')).toBe(200);
     const refused = await shop.confirm();
     expect(refused.statusCode).toBe(503);

@@ -2,7 +2,8 @@
 const { readdirSync, rmSync } = require('node:fs');
 
 module.exports = () => {
-  const { TMPDIR: folder = '' } = process.env;
+  const { TMPDIR: folder = '', SAMPLE_CATALOGUE = '' } = process.env;
+  rmSync(SAMPLE_CATALOGUE, { recursive: true, force: true });
   const left = readdirSync(folder);
   rmSync(folder, { recursive: true, force: true });
   if (left.length === 0) return;

@@ -8,4 +8,6 @@ module.exports = () => {
   // PostgreSQL runs in it as another user.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
+  // The first test that needs the sample builds it there.
+  process.env.SAMPLE_CATALOGUE = join(folder, 'sample-catalogue');
 };

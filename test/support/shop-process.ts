@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { closeAfterTest } from './close-after-test';
+import { aSampleFolder } from './sample-folder';
 import { aFolder } from './temporary-folder';
 
 const startLimitMs = 240_000;
@@ -36,6 +37,7 @@ const endOf = async (child: ChildProcess): Promise<unknown> =>
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const { env = {}, program = builtProgram, nodeOptions = [], under = [] } = options;
   if (!existsSync(program)) throw new Error(`no ${program}: run npm run build first`);
+  const dataDir = env.DATA_DIR ?? (env.API_URL === undefined ? await aSampleFolder() : aFolder());
   const [command = process.execPath, ...rest] = [
     ...under,
     process.execPath,
@@ -50,7 +52,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
       PORT: '0',
       MAX_LAG_MS: '0',
       ...env,
-      DATA_DIR: env.DATA_DIR ?? aFolder(),
+      DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

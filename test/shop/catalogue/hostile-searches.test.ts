@@ -1,9 +1,10 @@
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import { isRecord } from '../../../src/lib/read-unknown';
-import { sampleOutline } from '../../../shop/sample/sample-outline';
-import { sampleProducts } from '../../../shop/sample/sample-products';
-import { aQuery, openTestCatalogue } from './open-test-catalogue';
+import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
+import { closeAfterTest } from '../../support/close-after-test';
+import { aSampleFolder } from '../../support/sample-folder';
+import { aQuery } from './open-test-catalogue';
 import { brands } from '../../support/english';
 
 /** Of the fastest of a few runs: a busy machine stretches some of them. */
@@ -13,7 +14,8 @@ const runs = 5;
 describe('searches that are hostile or empty of meaning', () => {
   let engine: ListingEngine;
   beforeAll(async () => {
-    engine = await openTestCatalogue({ outline: sampleOutline(), products: [...sampleProducts()] });
+    ({ engine } = await openCatalogue({ dataDir: await aSampleFolder() }));
+    closeAfterTest(engine.close);
   });
   const search = (term: string) => engine.query(aQuery({ base: { kind: 'search', term } }));
   const words = 'oak velvet sofa grey lamp kettle rug mirror desk bed chair table jumper';

@@ -4,7 +4,7 @@ import { withSuggestions } from '../../../shop/catalogue/suggestions/suggestions
 import { readSynonyms } from '../../../shop/catalogue/synonyms';
 import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
 import { closeAfterTest } from '../../support/close-after-test';
-import { aFolder } from '../../support/temporary-folder';
+import { aSampleFolder } from '../../support/sample-folder';
 import { aProduct } from './a-catalogue';
 import { openTestCatalogue } from './open-test-catalogue';
 import { brands } from '../../support/english';
@@ -194,7 +194,7 @@ describe('suggestions for a hostile term', () => {
   ];
 
   it('take less than 50 ms of the processor over the sample', async () => {
-    const { engine } = await openCatalogue({ dataDir: aFolder() });
+    const { engine } = await openCatalogue({ dataDir: await aSampleFolder() });
     closeAfterTest(engine.close);
     await suggest(engine, 'sofa');
     for (const [what, path] of terms) {

@@ -5,7 +5,7 @@ import { keepsTheRecommendationContract } from '../recommendation-contract';
 import { keepsTheSearchContract } from '../search-contract';
 
 describe('embedded engine', () => {
-  keepsTheListingContract(openTestCatalogue, 3000);
+  keepsTheListingContract(openTestCatalogue, 1000);
   keepsTheSearchContract(openTestCatalogue);
   keepsTheRankingContract(openTestCatalogue);
   keepsTheRecommendationContract(openTestCatalogue);

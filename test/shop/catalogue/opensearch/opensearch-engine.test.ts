@@ -73,7 +73,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     loads += 1;
     return load(`contract${loads}`, { outline, products: () => products });
   };
-  keepsTheListingContract(openOverThreeShards, 1000);
+  keepsTheListingContract(openOverThreeShards, 300);
   keepsTheSearchContract(openOverThreeShards);
   keepsTheRankingContract(openOverThreeShards);
   keepsTheRecommendationContract(openOverThreeShards);

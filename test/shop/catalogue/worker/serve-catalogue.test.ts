@@ -44,7 +44,7 @@ describe('the embedded catalogue as it is served', () => {
     await opened;
     return engine;
   };
-  keepsTheListingContract(openInThreads, 500);
+  keepsTheListingContract(openInThreads, 200);
   keepsTheSearchContract(openInThreads);
   keepsTheRankingContract(openInThreads);
 
