@@ -1,4 +1,5 @@
 import type { Brand } from '../../src/storefront/brand';
+import { useHref } from '../../src/storefront/use-href';
 import type { ShopLink } from './links';
 
 type FooterProps = {
@@ -11,13 +12,14 @@ type FooterProps = {
 const mostLinks = 6;
 
 export function Footer({ brand, departments, isSample }: FooterProps) {
+  const href = useHref();
   return (
     <footer className="plp-shop-footer">
       <p className="plp-shop-footer__name">{brand.displayName}</p>
       <ul>
         {departments.slice(0, mostLinks).map(({ name, url }) => (
           <li key={url}>
-            <a href={url}>{name}</a>
+            <a href={href(url)}>{name}</a>
           </li>
         ))}
       </ul>
