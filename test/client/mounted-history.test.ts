@@ -1,5 +1,5 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory, createMemoryHistory } from 'history';
 import { followTimeTravel } from '../../src/client/dev-tools/time-travel';
 import { mountedHistory } from '../../src/client/mounted-history';
@@ -32,7 +32,7 @@ describe('the history below a mount prefix', () => {
     const visit = await aVisit({
       history: mountedHistory(createBrowserHistory(), '/de'),
       globals: { mount: '/de' },
-      tools: { enhancers: [instrument() as unknown as StoreEnhancer] },
+      tools: { enhancers: [instrument()] },
     });
     closeAfterTest(followTimeTravel(visit.store));
     const { liftedStore } = visit.store as unknown as EnhancedStore<

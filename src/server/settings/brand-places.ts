@@ -17,7 +17,7 @@ const longestHost = 255;
 const hostForm = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:.]+\])$/;
 
 /** Reads `shop.example`, `shop.example/de` or `/de`. Throws an error for anything else. */
-export function readPlace(text: string, brand: BrandKey): BrandPlace {
+function readPlace(text: string, brand: BrandKey): BrandPlace {
   const slash = text.indexOf('/');
   const host = (slash < 0 ? text : text.slice(0, slash)).toLowerCase();
   const mount = slash < 0 ? '' : text.slice(slash);
@@ -29,7 +29,7 @@ export function readPlace(text: string, brand: BrandKey): BrandPlace {
 const nameOf = ({ host = '', mount }: BrandPlace): string => host + mount;
 
 /** Throws an error when two brands are at one place. */
-export function refuseSharedPlaces(places: readonly BrandPlace[]): readonly BrandPlace[] {
+function refuseSharedPlaces(places: readonly BrandPlace[]): readonly BrandPlace[] {
   const brands = new Map<string, BrandKey>();
   for (const place of places) {
     const other = brands.get(nameOf(place)) ?? place.brand;
