@@ -36,7 +36,7 @@ module.exports = {
     rule(
       'pure-folders-import-no-package',
       // The language of a page is in a React context.
-      { path: inside(pure), pathNot: '^src/storefront/use-language.ts$' },
+      { path: inside(pure), pathNot: '^src/storefront/use-(?:href|language).ts$' },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'] },
     ),
     rule(

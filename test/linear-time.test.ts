@@ -68,8 +68,7 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
   ],
   'a recorded address': [(text) => sessionUrl(`/search/${text}`), 'a', 'a@', '@', 'a-'],
   'the host of a request': [
-    (host) =>
-      shopperOrigin({ protocol: 'http', host }, { shopOrigin: undefined, brandByHost: new Map() }),
+    (host) => shopperOrigin({ protocol: 'http', host }, { shopOrigin: undefined, brandPlaces: [] }),
     'a',
     'a.',
     'a-',

@@ -1,4 +1,5 @@
 import type { Brand } from '../../src/storefront/brand';
+import { useHref } from '../../src/storefront/use-href';
 import type { ShopLink } from './links';
 
 type FooterProps = {
@@ -11,6 +12,7 @@ type FooterProps = {
 const mostLinks = 6;
 
 export function Footer({ brand, departments, isSample }: FooterProps) {
+  const href = useHref();
   return (
     <footer className="plp-shop-footer">
       <p className="plp-shop-footer__name" dir="auto">
@@ -19,7 +21,7 @@ export function Footer({ brand, departments, isSample }: FooterProps) {
       <ul>
         {departments.slice(0, mostLinks).map(({ name, url }) => (
           <li key={url}>
-            <a href={url} dir="auto">
+            <a href={href(url)} dir="auto">
               {name}
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { Brand } from '../../src/storefront/brand';
+import { useHref } from '../../src/storefront/use-href';
 import type { ShopLink } from './links';
 import { SavedLink } from './SavedLink';
 import { longestSearchTerm } from './search-words';
@@ -26,13 +27,14 @@ type SuggestionsAccess = {
 const mostLinks = 12;
 
 export function Header({ brand, departments, saved, searchTerm, suggestions }: HeaderProps) {
+  const href = useHref();
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
-        <a className="plp-shop-header__brand" href="/" dir="auto">
+        <a className="plp-shop-header__brand" href={href('/')} dir="auto">
           {brand.displayName}
         </a>
-        <form className="plp-shop-header__search" action="/search" role="search">
+        <form className="plp-shop-header__search" action={href('/search')} role="search">
           <input
             className="plp-shop-header__term"
             name="q"
@@ -58,7 +60,7 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
         <ul>
           {departments.slice(0, mostLinks).map(({ name, url }) => (
             <li key={url}>
-              <a href={url} dir="auto">
+              <a href={href(url)} dir="auto">
                 {name}
               </a>
             </li>

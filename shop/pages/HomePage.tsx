@@ -1,3 +1,4 @@
+import { useHref } from '../../src/storefront/use-href';
 import { useTexts } from '../../src/storefront/use-language';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { HomePicture } from './HomePicture';
@@ -25,13 +26,14 @@ export function HomePage({ departments, offers, tiles }: HomeProps) {
 }
 
 function Welcome({ bestSellers }: { readonly bestSellers: readonly PicturedProduct[] }) {
+  const href = useHref();
   return (
     <div className="plp-shop-home__welcome">
       <div className="plp-shop-home__words">
         <h1>What are you looking for?</h1>
         <p>Start in a department, look through the offers, or search the whole shop.</p>
         <p>
-          <a className="plp-button plp-button--primary" href="/browse">
+          <a className="plp-button plp-button--primary" href={href('/browse')}>
             See the whole shop
           </a>
         </p>
@@ -40,7 +42,7 @@ function Welcome({ bestSellers }: { readonly bestSellers: readonly PicturedProdu
         <ul className="plp-shop-home__best-sellers" aria-label="Best sellers">
           {bestSellers.map((product) => (
             <li key={product.productId}>
-              <a className="plp-shop-home__picture" href={product.url}>
+              <a className="plp-shop-home__picture" href={product.url && href(product.url)}>
                 <HomePicture product={product} alt={product.title} isFirst />
               </a>
             </li>
@@ -79,7 +81,7 @@ function HomeSection({ heading, links, tiles, isWide = false }: SectionProps) {
 
 const HomeTileCard = ({ name, url, total, products }: HomeTile) => (
   <li>
-    <a className="plp-shop-home__tile" href={url}>
+    <a className="plp-shop-home__tile" href={useHref()(url)}>
       <span className="plp-shop-home__pictures">
         {products.map((product) => (
           <span key={product.productId} className="plp-shop-home__picture">
@@ -102,14 +104,17 @@ export const ShopLinks = ({ heading, links }: LinksProps & { readonly heading: s
   </section>
 );
 
-const LinkList = ({ links }: LinksProps) => (
-  <ul className="plp-shop-page__links">
-    {links.map(({ name, url }) => (
-      <li key={url}>
-        <a href={url} dir="auto">
-          {name}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+function LinkList({ links }: LinksProps) {
+  const href = useHref();
+  return (
+    <ul className="plp-shop-page__links">
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a href={href(url)} dir="auto">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

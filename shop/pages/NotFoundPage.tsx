@@ -1,4 +1,7 @@
+import { useHref } from '../../src/storefront/use-href';
+
 export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
+  const href = useHref();
   return (
     <div className="plp-shop-page">
       <h1>We could not find that page</h1>
@@ -8,7 +11,7 @@ export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
         <p>The address may have been mistyped, or the page may have moved.</p>
       )}
       <p>
-        <a className="plp-button plp-button--primary" href="/">
+        <a className="plp-button plp-button--primary" href={href('/')}>
           Go to the home page
         </a>
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../src/catalogue/product';
 import { ProductPrice } from '../../src/product/ProductPrice';
 import { ProductRating } from '../../src/product/ProductRating';
+import { useHref } from '../../src/storefront/use-href';
 import { useTexts } from '../../src/storefront/use-language';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
@@ -68,11 +69,12 @@ export function ProductPage(props: ProductPageProps) {
 /** The way to the listings: back to the one the shopper comes from, and the categories. */
 function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) {
   const { listing } = useTexts();
+  const href = useHref();
   const everything = { name: listing.allProducts, url: '/browse' };
   return (
     <div className="plp-shop-product__trail">
       {listUrl !== undefined && (
-        <a className="plp-shop-product__back" href={listUrl}>
+        <a className="plp-shop-product__back" href={href(listUrl)}>
           <Icon name="chevron-left" />
           Back to the list
         </a>
@@ -82,7 +84,7 @@ function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) 
           {[everything, ...trail].map(({ name, url }, index) => (
             <li key={url} className="plp-breadcrumb__step">
               {index > 0 && <Icon name="chevron-right" className="plp-breadcrumb__arrow" />}
-              <a className="plp-breadcrumb__link" href={url} dir="auto">
+              <a className="plp-breadcrumb__link" href={href(url)} dir="auto">
                 {name}
               </a>
             </li>

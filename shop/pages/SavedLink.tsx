@@ -1,10 +1,11 @@
+import { useHref } from '../../src/storefront/use-href';
 import { useTexts } from '../../src/storefront/use-language';
 import { Icon } from '../../src/ui/Icon';
 import { savedPath } from '../saved-page/saved-page-address';
 
 /** Leads to the saved products. `client/follow-saved.ts` writes the number, and keeps it true while other tabs change the list. */
 export const SavedLink = ({ count = 0 }: { readonly count: number | undefined }) => (
-  <a className="plp-shop-header__saved" href={savedPath}>
+  <a className="plp-shop-header__saved" href={useHref()(savedPath)}>
     <Icon name="heart" />
     <span className="plp-shop-header__saved-word">Saved</span>{' '}
     <span className="plp-shop-header__count">{count > 0 && count}</span>

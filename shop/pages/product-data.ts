@@ -1,5 +1,6 @@
 /** A product in the schema.org vocabulary, as JSON-LD. */
 import type { Product } from '../../src/catalogue/product';
+import { withMount } from '../../src/storefront/mount-prefix';
 import type { ShopLink } from './links';
 
 export type ProductText = { readonly brandName: string; readonly description: string };
@@ -26,12 +27,13 @@ type ProductContext = ProductText & {
   /** The categories that lead to the product. */
   readonly trail: readonly ShopLink[];
   readonly origin: string;
+  readonly mount: string;
 };
 
 /** A `Product`, and the `BreadcrumbList` that leads to it. */
 export function productData(
   product: Product,
-  { brandName, description, trail, origin }: ProductContext,
+  { brandName, description, trail, origin, mount }: ProductContext,
 ): readonly object[] {
   const absolute = (address: string | undefined) =>
     address === undefined ? undefined : new URL(address, origin).href;
@@ -55,7 +57,7 @@ export function productData(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: absolute(url),
+        item: url && absolute(withMount(mount, url)),
       })),
     },
   ];

@@ -1,18 +1,15 @@
 /** The pages around the listing, as the server mounts them. */
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../src/lib/html-text';
 import { listingTypes } from '../../src/listing-url/listing-url';
-import { ImageSizesContext } from '../../src/product/image-sizes-context';
 import type {
   Frame,
   FrameOptions,
+  Rendering,
   ShopPage,
   ShopPageRequest,
   ShopPages,
 } from '../../src/server/services';
 import type { Brand, BrandKey } from '../../src/storefront/brand';
-import { LanguageContext } from '../../src/storefront/use-language';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
@@ -30,6 +27,7 @@ import { productData } from './product-data';
 import { productDetails } from './product-details';
 import { ProductPage } from './ProductPage';
 import { readProduct } from './read-product';
+import { renderPage } from './render-page';
 import { searchPage } from './search-page';
 
 export type PagesCatalogue = {
@@ -70,13 +68,14 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
       if (!own || !found) return undefined;
       return productPage(found, { ...request, outline, similar: await own.similar(found) });
     },
-    notFound: (isListing) => renderToStaticMarkup(<NotFoundPage isListing={isListing} />),
+    notFound: (isListing, rendering) =>
+      renderPage(<NotFoundPage isListing={isListing} />, rendering),
   };
 }
 
 function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOptions): Frame {
   const { own, suggests } = catalogue;
-  const { language, asksConsent, offersSavedPage, savedCount, apiUrl, imageSizes, search } =
+  const { language, mount, asksConsent, offersSavedPage, savedCount, apiUrl, imageSizes, search } =
     options;
   const outline = catalogue.outline(brand.key);
   const { isSample = false } = outline;
@@ -105,7 +104,7 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
     ),
     icon: '/pictures/icon.svg',
     ...(own && {
-      slots: (response) => recommendationSlots(response, { sizes: imageSizes, language }),
+      slots: (response) => recommendationSlots(response, { sizes: imageSizes, language, mount }),
     }),
     scripts: scriptsOf(catalogue, options),
   };
@@ -119,16 +118,8 @@ function scriptsOf(
   return scripts.filter((script) => typeof script === 'string');
 }
 
-type Rendering = Pick<ShopPageRequest, 'language' | 'imageSizes'>;
-
-const renderPage = (page: ReactNode, { language, imageSizes }: Rendering): string =>
-  renderToStaticMarkup(
-    <LanguageContext value={language}>
-      <ImageSizesContext value={imageSizes}>{page}</ImageSizesContext>
-    </LanguageContext>,
-  );
-
-type HomePageOptions = Pick<ShopPageRequest, 'brand' | 'language' | 'imageSizes'> & {
+type HomePageOptions = Rendering & {
+  readonly brand: Brand;
   readonly outline: CatalogueOutline;
   readonly tiles: HomeTiles | undefined;
 };
@@ -139,18 +130,16 @@ function homePage({ brand, outline, tiles, ...rendering }: HomePageOptions): Sho
   return { title: brand.displayName, canonicalPath: '/', main };
 }
 
-type ProductPageOptions = Pick<
-  ShopPageRequest,
-  'brand' | 'language' | 'imageSizes' | 'origin' | 'productScript' | 'referrer'
-> & {
-  readonly outline: CatalogueOutline;
-  readonly similar: readonly CatalogueProduct[];
-};
+type ProductPageOptions = Rendering &
+  Pick<ShopPageRequest, 'brand' | 'origin' | 'productScript' | 'referrer'> & {
+    readonly outline: CatalogueOutline;
+    readonly similar: readonly CatalogueProduct[];
+  };
 
 const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]/, 2)[1] === type);
 
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
-  const { brand, outline, origin, productScript, referrer, similar } = options;
+  const { brand, outline, origin, mount, productScript, referrer, similar } = options;
   const currencyCode = outline.currencyCode ?? brand.currencyCode;
   const product = readProduct(found, currencyCode);
   if (!product) return undefined;
@@ -175,7 +164,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     title: `${product.title} | ${brand.displayName}`,
     canonicalPath: `/product/${encodeURIComponent(found.id)}`,
     main,
-    structuredData: productData(product, { ...texts, trail, origin }),
+    structuredData: productData(product, { ...texts, trail, origin, mount }),
     scripts: productScript === undefined ? [] : [productScript],
   };
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { ImageSizesContext } from '../../src/product/image-sizes-context';
+import { MountContext } from '../../src/storefront/use-href';
 import { useLanguage } from '../../src/storefront/use-language';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { readProduct } from '../pages/read-product';
@@ -15,9 +16,10 @@ type SimilarProductsProps = {
 export function SimilarProducts({ products, currencyCode }: SimilarProductsProps) {
   const sizes = useContext(ImageSizesContext);
   const language = useLanguage();
+  const mount = useContext(MountContext);
   const tiles = products.flatMap((product) => {
     const read = readProduct(product, currencyCode);
-    return (read && tileOf(read, { sizes, language })) ?? [];
+    return (read && tileOf(read, { sizes, language, mount })) ?? [];
   });
   if (tiles.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { readList, readRecord } from '../../src/lib/read-unknown';
 import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
 import type { Language } from '../../src/storefront/language';
+import { withMount } from '../../src/storefront/mount-prefix';
 
 /** Below it, "Highly rated" would be a false promise. */
 const leastStars = 4;
@@ -14,6 +15,8 @@ export type TileOptions = {
   /** How addresses of pictures name a size. */
   readonly sizes: string;
   readonly language: Language;
+  /** The page's mount prefix. */
+  readonly mount: string;
 };
 
 export type Tile = {
@@ -28,12 +31,15 @@ export type Tile = {
 };
 
 /** Undefined for a product without an address. */
-export function tileOf(product: Product, { sizes, language }: TileOptions): Tile | undefined {
+export function tileOf(
+  product: Product,
+  { sizes, language, mount }: TileOptions,
+): Tile | undefined {
   const { url, title, image, roundelId } = product;
   if (url === undefined) return undefined;
   const sources = image && imageSources({ sizes, url: image.url, roundelId });
   return {
-    href: url,
+    href: withMount(mount, url),
     title,
     price: priceOf(product, language),
     src: sources?.src,

@@ -1,5 +1,6 @@
 import { ProductCard } from '../../src/product/ProductCard';
 import type { FoundProduct, FoundProducts } from '../../src/listing/request/request-products';
+import { useHref } from '../../src/storefront/use-href';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ShopLinks } from '../pages/HomePage';
 import type { ShopLink } from '../pages/links';
@@ -21,6 +22,7 @@ const headingId = 'plp-shop-saved-heading';
 /** The saved products, newest first. One form makes all changes; `client/follow-saved.ts` makes them without a new page. */
 export function SavedPage({ ids, entries, found, departments, ...props }: SavedPageProps) {
   const { confirmation, problem, page, pages } = props;
+  const href = useHref();
   return (
     <div className="plp-shop-page plp-shop-saved" data-saved-ids={JSON.stringify(ids)}>
       <h1>Saved products</h1>
@@ -32,7 +34,7 @@ export function SavedPage({ ids, entries, found, departments, ...props }: SavedP
       {entries.length === 0 ? (
         <NothingSaved departments={departments} />
       ) : (
-        <form method="post" action={pageAddress(page)}>
+        <form method="post" action={href(pageAddress(page))}>
           <input type="hidden" name="_dynSessConf" value={confirmation} />
           <h2 className="plp-visually-hidden" id={headingId}>
             Products
@@ -101,7 +103,7 @@ const NothingSaved = ({ departments }: { readonly departments: readonly ShopLink
   <>
     <p>You have not saved any products yet. The heart on a product saves it for later.</p>
     <p>
-      <a className="plp-button plp-button--primary" href="/browse">
+      <a className="plp-button plp-button--primary" href={useHref()('/browse')}>
         See the whole shop
       </a>
     </p>
@@ -109,22 +111,25 @@ const NothingSaved = ({ departments }: { readonly departments: readonly ShopLink
   </>
 );
 
-const Pages = ({ page, pages }: { readonly page: number; readonly pages: number }) => (
-  <nav className="plp-shop-saved__pages" aria-label="Pages of saved products">
-    {page > 1 && <a href={pageAddress(page - 1)}>Previous page</a>}
-    <span>
-      Page {page} of {pages}
-    </span>
-    {page < pages && <a href={pageAddress(page + 1)}>Next page</a>}
-  </nav>
-);
+function Pages({ page, pages }: { readonly page: number; readonly pages: number }) {
+  const href = useHref();
+  return (
+    <nav className="plp-shop-saved__pages" aria-label="Pages of saved products">
+      {page > 1 && <a href={href(pageAddress(page - 1))}>Previous page</a>}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && <a href={href(pageAddress(page + 1))}>Next page</a>}
+    </nav>
+  );
+}
 
 export const UnreachablePage = () => (
   <div className="plp-shop-page">
     <h1>Saved products</h1>
     <p role="alert">Your saved products cannot be shown just now.</p>
     <p>
-      <a className="plp-button plp-button--primary" href={savedPath}>
+      <a className="plp-button plp-button--primary" href={useHref()(savedPath)}>
         Try again
       </a>
     </p>

@@ -1,8 +1,6 @@
 /** The page of a shopper's saved products, and the changes that its form makes, without a web framework. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { isRecord, readText } from '../../src/lib/read-unknown';
-import { ImageSizesContext } from '../../src/product/image-sizes-context';
 import type {
   SavedPageRequest,
   SavedPageResponse,
@@ -10,8 +8,8 @@ import type {
   SavedProductsRequest,
 } from '../../src/server/services';
 import type { BrandKey } from '../../src/storefront/brand';
-import { LanguageContext } from '../../src/storefront/use-language';
 import type { ShopLink } from '../pages/links';
+import { renderPage } from '../pages/render-page';
 import { respondToSavedRequest } from '../saved/respond-to-saved-request';
 import { addProductPath, removeProductPath } from '../saved/saved-paths';
 import type { SavedService } from '../saved/saved-service';
@@ -50,16 +48,10 @@ export function createSavedPage(
     const list = await readList(saved, request.cookies).catch(() => undefined);
     const part = list && readSavedPart(list.ids, request.query);
     const found = part && (await request.findProducts(part.entries.map(({ id }) => id)));
-    if (!found) return { status: 503, title, main: renderToStaticMarkup(<UnreachablePage />) };
+    if (!found) return { status: 503, title, main: renderPage(<UnreachablePage />, request) };
     const page = { ...list, ...part, found, departments: departmentsOf(request.brand.key) };
     const { status, problem } = refusal ?? { status: 200, problem: undefined };
-    const main = renderToStaticMarkup(
-      <LanguageContext value={request.language}>
-        <ImageSizesContext value={request.imageSizes}>
-          <SavedPage {...page} problem={problem} />
-        </ImageSizesContext>
-      </LanguageContext>,
-    );
+    const main = renderPage(<SavedPage {...page} problem={problem} />, request);
     return { status, title, main };
   };
   const change = async (request: SavedPageRequest): Promise<SavedPageResponse> => {

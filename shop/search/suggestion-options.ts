@@ -5,6 +5,8 @@ import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
 import type { Language } from '../../src/storefront/language';
+import { withMount } from '../../src/storefront/mount-prefix';
+import { pageMount } from '../client/page-mount';
 import type { SuggestedCategory, Suggestions } from './fetch-suggestions';
 
 type View = {
@@ -26,7 +28,7 @@ function element(tag: string, name: string, ...children: readonly (Node | string
 function option(href: string, isListing: boolean, ...children: readonly Node[]): HTMLElement {
   const link = element('a', 'option', ...children);
   link.setAttribute('role', 'option');
-  link.setAttribute('href', href);
+  link.setAttribute('href', withMount(pageMount(), href));
   link.tabIndex = -1;
   if (isListing) link.dataset.listing = '';
   return link;

@@ -23,6 +23,7 @@ import { startEventDelivery } from './analytics/event-delivery';
 import { watchForScrollNudge } from './scroll/ios-scroll';
 import { offerTools } from './dev-tools/dev-tools';
 import { watchScroll } from './scroll/scroll-restoration';
+import { mountedHistory } from './mounted-history';
 import { watchRestoredPage } from './restored-page';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
@@ -49,7 +50,7 @@ export async function mount({ brands, languages }: Storefront): Promise<void> {
   const { restoreScroll } = watchScroll(platform.sessionStorage);
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
-  const history = createListingHistory();
+  const history = createListingHistory(storefront.mount);
   const recorder = createSessionRecorder();
   const language = await loadPart(() => loadLanguage(storefront.brand, languages));
   // When their chunk fails to load, the tools show actions without summaries.
@@ -87,10 +88,10 @@ export async function mount({ brands, languages }: Storefront): Promise<void> {
   loadPartsWhenIdle();
 }
 
-/** The browser's history, with a legacy search address rewritten before anything reads it (docs/product.md, 3.10). */
-function createListingHistory(): History {
+/** The history below the mount prefix, with a legacy search address rewritten before anything reads it (docs/product.md, 3.10). */
+function createListingHistory(mountPrefix: string): History {
   nameEntry();
-  const history = createBrowserHistory();
+  const history = mountedHistory(createBrowserHistory(), mountPrefix);
   const { pathname, search } = history.location;
   const rewritten = rewriteLegacySearchUrl(pathname + search);
   if (rewritten !== undefined) history.replace(rewritten, history.location.state);

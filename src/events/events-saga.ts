@@ -7,7 +7,8 @@ import { selectListingUrl, selectPageType } from '../listing/listing-location';
 import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand, selectMount } from '../listing/storefront-slice';
+import { withMount } from '../storefront/mount-prefix';
 import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';
 
@@ -18,8 +19,16 @@ export function* watchEvents() {
 
 function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
   const { type, url, location } = payload;
+  const mount = yield* selected(selectMount);
   yield* publishAll([
-    { topic: 'plp/update', payload: { type: updateKindOf(type), url, location } },
+    {
+      topic: 'plp/update',
+      payload: {
+        type: updateKindOf(type),
+        url: withMount(mount, url),
+        location: { ...location, pathname: withMount(mount, location.pathname) },
+      },
+    },
   ]);
 }
 

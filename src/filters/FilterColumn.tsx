@@ -9,6 +9,7 @@ import {
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl } from '../listing/listing-location';
+import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
@@ -34,6 +35,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
   const headingId = useId();
   const limitNoteId = useId();
   const url = useSelector(selectListingUrl);
+  const href = useHref();
   const sections = useDeferredSections();
   const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;
@@ -51,7 +53,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
         ref={form}
         method="get"
         autoComplete="off"
-        action={writeListingUrl(url, { stripParams: true })}
+        action={href(writeListingUrl(url, { stripParams: true }))}
         onSubmit={(event) => event.preventDefault()}
       >
         {writeFormFields(url).map(([name, value], index) => (

@@ -10,6 +10,7 @@ import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { retryAsked } from '../listing/shown-listing-slice';
 import type { FallbackText, Texts } from '../storefront/texts/texts';
+import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { FallbackPanel } from './FallbackPanel';
 import { Suggestions } from './Suggestions';
@@ -79,6 +80,7 @@ function textOf(
 function Failure() {
   const texts = useTexts();
   const dispatch = useDispatch();
+  const href = useHref();
   const url = useSelector(selectListingUrl);
   // A search without a term sends no request, so nothing has failed (docs/product.md, 3.6).
   if (!url || (url.type === 'search' && url.searchTerm === undefined)) return <Nothing />;
@@ -88,7 +90,7 @@ function Failure() {
         {/* A link, so that without scripting it reloads the page. */}
         <a
           className="plp-button plp-button--primary"
-          href={writeListingUrl(url)}
+          href={href(writeListingUrl(url))}
           onClick={(event) => {
             event.preventDefault();
             dispatch(retryAsked());

@@ -1,14 +1,18 @@
 import type { PageInsert } from '../storefront/page-content';
+import { useHref } from '../storefront/use-href';
 
 /** The heading of an insert; its link, if it has one, covers the whole insert. */
-export const InsertHeading = ({ content: { heading, url } }: { readonly content: PageInsert }) => (
-  <h3 className="plp-insert__heading" dir="auto">
-    {url === undefined ? (
-      heading
-    ) : (
-      <a className="plp-insert__link" href={url}>
-        {heading}
-      </a>
-    )}
-  </h3>
-);
+export function InsertHeading({ content: { heading, url } }: { readonly content: PageInsert }) {
+  const href = useHref();
+  return (
+    <h3 className="plp-insert__heading" dir="auto">
+      {url === undefined ? (
+        heading
+      ) : (
+        <a className="plp-insert__link" href={href(url)}>
+          {heading}
+        </a>
+      )}
+    </h3>
+  );
+}

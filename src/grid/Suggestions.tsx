@@ -3,6 +3,7 @@ import type { ListingCategory } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { categoryHrefOf } from '../listing-url/other-listing';
+import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 
 type SuggestionsProps = {
@@ -15,9 +16,10 @@ type SuggestionsProps = {
 /** Categories and products that the listing API suggests with an empty list; nothing when it suggests none. */
 export function Suggestions({ url, categories, products, renderProduct }: SuggestionsProps) {
   const texts = useTexts();
+  const href = useHref();
   const links = categories.flatMap(({ id, displayName }) => {
-    const href = categoryHrefOf(id, url.carried);
-    return href === undefined ? [] : [{ href, displayName }];
+    const address = categoryHrefOf(id, url.carried);
+    return address === undefined ? [] : [{ address, displayName }];
   });
   return (
     <>
@@ -27,9 +29,9 @@ export function Suggestions({ url, categories, products, renderProduct }: Sugges
             {texts.fallback.categories}
           </h2>
           <ul className="plp-suggestions__categories">
-            {links.map(({ href, displayName }) => (
-              <li key={href}>
-                <a className="plp-button" href={href} dir="auto">
+            {links.map(({ address, displayName }) => (
+              <li key={address}>
+                <a className="plp-button" href={href(address)} dir="auto">
                   {displayName}
                 </a>
               </li>

@@ -4,6 +4,7 @@ import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
+import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { otherSearches, type OtherTerms } from './other-searches';
@@ -78,6 +79,7 @@ type OtherSearchesProps = {
 /** Links to load the page of another search. After filters, removing them comes first. */
 function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
   const texts = useTexts();
+  const hrefOf = useHref();
   const isNarrowed = isFiltered || url.category !== undefined;
   const { corrected, fewerWords } = otherSearches(url, suggestions, isNarrowed);
   const primary = isNarrowed ? '' : ' plp-button--primary';
@@ -85,14 +87,14 @@ function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
     <>
       {corrected && (
         <li>
-          <a className={`plp-button plp-fallback__way${primary}`} href={corrected.href}>
+          <a className={`plp-button plp-fallback__way${primary}`} href={hrefOf(corrected.href)}>
             {texts.fallback.didYouMean(corrected.term)}
           </a>
         </li>
       )}
       {fewerWords.map(({ term, href }) => (
         <li key={href}>
-          <a className="plp-button plp-fallback__way" href={href}>
+          <a className="plp-button plp-fallback__way" href={hrefOf(href)}>
             {texts.fallback.searchFor(term)}
           </a>
         </li>
@@ -104,7 +106,7 @@ function OtherSearches({ url, suggestions, isFiltered }: OtherSearchesProps) {
 export function WholeShop() {
   const { fallback } = useTexts();
   return (
-    <a className="plp-button plp-fallback__way" href="/browse">
+    <a className="plp-button plp-fallback__way" href={useHref()('/browse')}>
       {fallback.wholeShop}
     </a>
   );

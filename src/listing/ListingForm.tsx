@@ -7,6 +7,7 @@ import {
   type ListingFormKind,
 } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
+import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
 
 type ListingFormProps = {
@@ -29,12 +30,13 @@ export function ListingForm({
   children,
 }: ListingFormProps) {
   const url = useSelector(selectListingUrl);
+  const href = useHref();
   if (!url) return null;
   const hidden = writeFormFields(url).filter(([name]) => !params.includes(name));
   return (
     <form
       className={className}
-      action={writeListingUrl(url, { stripParams: true })}
+      action={href(writeListingUrl(url, { stripParams: true }))}
       onSubmit={stay}
     >
       {hidden.map(([name, value], index) => (

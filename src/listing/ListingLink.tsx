@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
+import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
 import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
@@ -25,8 +26,9 @@ const isForBrowser = (event: MouseEvent) =>
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
-  const href = url && writeListingUrl(changeListingUrl(url, change));
-  const prefetch = usePrefetch(href);
+  const address = url && writeListingUrl(changeListingUrl(url, change));
+  const href = useHref();
+  const prefetch = usePrefetch(address);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (isForBrowser(event)) return;
@@ -34,7 +36,7 @@ export function ListingLink({ change, children, onClick, ...rest }: ListingLinkP
     dispatch(navigationOf(change));
   };
   return (
-    <a {...rest} {...prefetch} href={href} onClick={follow}>
+    <a {...rest} {...prefetch} href={address && href(address)} onClick={follow}>
       {children}
     </a>
   );

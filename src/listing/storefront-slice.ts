@@ -8,3 +8,4 @@ export type WithStorefront = { readonly storefront: StorefrontState };
 
 export const selectStorefront = ({ storefront }: WithStorefront) => storefront;
 export const selectBrand = ({ storefront }: WithStorefront) => storefront.brand;
+export const selectMount = ({ storefront }: WithStorefront) => storefront.mount;

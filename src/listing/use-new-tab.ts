@@ -5,7 +5,9 @@ import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import type { Platform } from '../platform/platform';
+import { withMount } from '../storefront/mount-prefix';
 import { selectListingUrl, type ListingLocationState } from './listing-location';
+import { selectMount } from './storefront-slice';
 
 /**
  * Handlers for a control that is no link: a click with Ctrl or Command, or with the middle button, opens the listing after
@@ -34,5 +36,7 @@ const openedInNewTab =
   (change: ListingChange): ThunkAction<void, ListingLocationState, Platform, UnknownAction> =>
   (_dispatch, getState, platform) => {
     const url = selectListingUrl(getState());
-    if (url) platform.openTab?.(writeListingUrl(changeListingUrl(url, change)));
+    if (!url) return;
+    const address = writeListingUrl(changeListingUrl(url, change));
+    platform.openTab?.(withMount(selectMount(getState()), address));
   };

@@ -16,12 +16,12 @@ type PrefetchDispatch = ThunkDispatch<PrefetchState, Platform, UnknownAction>;
 /** Returns nothing when there is nothing to fetch. */
 type Prefetch = () => CancelPrefetch | undefined;
 
-/** Spread the result on the link or control that opens `href`; undefined prefetches nothing. */
-export function usePrefetch(href: string | undefined) {
+/** Spread the result on the link or control that opens `address`, an address without mount prefix; undefined prefetches nothing. */
+export function usePrefetch(address: string | undefined) {
   const dispatch = useDispatch<PrefetchDispatch>();
   const prefetch = useCallback(
-    () => (href === undefined ? undefined : dispatch(prefetchListing(href))),
-    [dispatch, href],
+    () => (address === undefined ? undefined : dispatch(prefetchListing(address))),
+    [dispatch, address],
   );
   return useIntent(prefetch);
 }

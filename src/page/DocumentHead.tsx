@@ -2,7 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand, selectMount } from '../listing/storefront-slice';
 import type { PageHead, Platform } from '../platform/platform';
 import { useLanguage } from '../storefront/use-language';
 import { listingSeo } from './listing-seo';
@@ -19,9 +19,10 @@ export function DocumentHead() {
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
   const brand = useSelector(selectBrand);
+  const mount = useSelector(selectMount);
   const head = useMemo(
-    () => url && listing && listingSeo({ url, listing, brand, language }),
-    [url, listing, brand, language],
+    () => url && listing && listingSeo({ url, listing, brand, mount, language }),
+    [url, listing, brand, mount, language],
   );
   useEffect(() => {
     if (head) dispatch(pageDescribed(head));

@@ -22,6 +22,7 @@ import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
+import { MountContext } from '../storefront/use-href';
 import { useLanguage, useTexts } from '../storefront/use-language';
 import { useRootClass } from '../ui/use-root-class';
 import { useErrorBoundary } from './use-error-boundary';
@@ -31,27 +32,29 @@ type ProductListingPageProps = { readonly parts: PageParts };
 export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const { locale, direction } = useLanguage();
-  const { imageSizes } = useSelector(selectStorefront);
+  const { imageSizes, mount } = useSelector(selectStorefront);
   useRootClass(largePicturesClass, useSelector(selectIsLarge));
   const withBoundary = useErrorBoundary();
   return (
-    <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
-      {withBoundary(
-        'page',
-        <ImageSizesContext value={imageSizes}>
-          <FetchingOverlay />
-          <FilterAnnouncer />
-          <Columns>
-            <Heading />
-            <Filters parts={parts} />
-            <Results parts={parts} />
-          </Columns>
-        </ImageSizesContext>,
-        <BrokenPage />,
-      )}
-      <Alerts />
-      <DocumentHead />
-    </div>
+    <MountContext value={mount}>
+      <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
+        {withBoundary(
+          'page',
+          <ImageSizesContext value={imageSizes}>
+            <FetchingOverlay />
+            <FilterAnnouncer />
+            <Columns>
+              <Heading />
+              <Filters parts={parts} />
+              <Results parts={parts} />
+            </Columns>
+          </ImageSizesContext>,
+          <BrokenPage />,
+        )}
+        <Alerts />
+        <DocumentHead />
+      </div>
+    </MountContext>
   );
 }
 

@@ -11,11 +11,14 @@ import { selectedOptions } from '../listing-url/selected-options';
 import type { PageHead } from '../platform/platform';
 import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
+import { withMount } from '../storefront/mount-prefix';
 import type { Texts } from '../storefront/texts/texts';
 
 type SeoOptions = {
   readonly url: ListingUrl;
   readonly brand: Brand;
+  /** The page's mount prefix. */
+  readonly mount: string;
   readonly language: Language;
   /** Absent when there is no listing to show. */
   readonly listing?: Listing | undefined;
@@ -35,7 +38,7 @@ export function listingName(url: ListingUrl, listing: Listing | undefined, texts
 }
 
 /** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
-function filteredName({ url, brand, language, listing }: SeoOptions): string {
+function filteredName({ url, brand, language, listing }: Omit<SeoOptions, 'mount'>): string {
   const { texts } = language;
   const name = listingName(url, listing, texts);
   const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
@@ -61,7 +64,7 @@ function withoutWholeShop(url: ListingUrl): ListingUrl {
 
 /** Every page of a listing is its own canonical. */
 export function listingSeo(options: SeoOptions): PageHead {
-  const { url, brand, listing } = options;
+  const { url, brand, mount, listing } = options;
   const { seo } = options.language.texts;
   const name = filteredName(options);
   // A page past the last is empty, too.
@@ -69,7 +72,7 @@ export function listingSeo(options: SeoOptions): PageHead {
   return {
     title: seo.title(name, brand.displayName, url.pageNumber),
     description: seo.description(name, brand.displayName, listing?.numResults ?? 0),
-    canonical: listingIdentity(withoutWholeShop(url)),
+    canonical: withMount(mount, listingIdentity(withoutWholeShop(url))),
     robots: isEmpty || isVariant(url) ? 'noindex, follow' : 'index, follow',
   };
 }

@@ -3,6 +3,7 @@ import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
+import { withMount } from '../storefront/mount-prefix';
 import type { Texts } from '../storefront/texts/texts';
 import { listingName } from './listing-seo';
 
@@ -11,10 +12,12 @@ type StructuredDataOptions = {
   readonly url: ListingUrl;
   /** Scheme and host of the page, as in "https://shop.example". */
   readonly origin: string;
+  /** The page's mount prefix. */
+  readonly mount: string;
   readonly texts: Texts;
 };
 
-function trailOf({ listing, url, texts }: Omit<StructuredDataOptions, 'origin'>) {
+function trailOf({ listing, url, texts }: Omit<StructuredDataOptions, 'origin' | 'mount'>) {
   return [
     ...listing.parentCategories.map(({ id, displayName }) => ({
       name: displayName,
@@ -36,6 +39,7 @@ export function structuredData({
   listing,
   url,
   origin,
+  mount,
   texts,
 }: StructuredDataOptions): readonly object[] {
   const first = (listing.page - 1) * listing.resultsPerPage + 1;
@@ -50,7 +54,7 @@ export function structuredData({
         '@type': 'ListItem',
         position: first + index,
         name: product.title,
-        url: new URL(product.url ?? '/', origin).href,
+        url: new URL(withMount(mount, product.url ?? '/'), origin).href,
       })),
     },
     {
@@ -60,7 +64,7 @@ export function structuredData({
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: origin + path,
+        item: origin + withMount(mount, path),
       })),
     },
   ];

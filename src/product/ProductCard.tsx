@@ -1,5 +1,6 @@
 import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
+import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
 import { ProductPicture } from './ProductPicture';
@@ -64,6 +65,7 @@ type CardNameProps = { readonly product: Product; readonly isSoldOut: boolean };
 /** That the product is sold out is part of the link's name. */
 function CardName({ product: { url, title }, isSoldOut }: CardNameProps) {
   const texts = useTexts();
+  const href = useHref();
   const name = (
     <>
       {title}
@@ -73,7 +75,7 @@ function CardName({ product: { url, title }, isSoldOut }: CardNameProps) {
   return url === undefined ? (
     name
   ) : (
-    <a className="plp-card__link" href={url}>
+    <a className="plp-card__link" href={href(url)}>
       {name}
     </a>
   );

@@ -1,6 +1,7 @@
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { searchLinkOf } from '../listing-url/other-listing';
+import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 
 type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
@@ -35,10 +36,11 @@ const isExact = (term: string): boolean => term.startsWith('"') && term.endsWith
 
 function ExactSearch({ url: { searchTerm = '', carried } }: Pick<SearchNoteProps, 'url'>) {
   const texts = useTexts();
+  const href = useHref();
   const exact = isExact(searchTerm) ? undefined : searchLinkOf(`"${searchTerm}"`, carried);
   return (
     exact && (
-      <a className="plp-link" href={exact.href}>
+      <a className="plp-link" href={href(exact.href)}>
         {texts.searchNote.searchInstead(searchTerm)}
       </a>
     )

@@ -2,7 +2,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Storefront } from '../storefront/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
@@ -23,11 +29,13 @@ import { addOperationRoutes } from './operations/operation-routes';
 import { addRequestLog, readRequestId } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
 import { createPageContext, loadLanguages, type PageContext } from './rendering/page-context';
+import { refuseMountsOfOtherHosts, watchForHiddenRoutes } from './routes/mount-prefixes';
 import { savedPageRoutes } from './routes/saved-page-routes';
 import { savedProductsRoutes } from './routes/saved-products-routes';
 import { addSecurityHeaders } from './security/security-headers';
 import { addSharedRoutes } from './security/shared-routes';
 import type { Services } from './services';
+import { mountsOf } from './settings/brand-places';
 import type { Settings } from './settings/settings';
 import { addSharedShopRoutes, addShopPages } from './routes/shop-routes';
 
@@ -67,6 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     assets,
     access: createListingAccess(listing),
   });
+  const refuseHiddenRoutes = watchForHiddenRoutes(server, settings);
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context));
@@ -90,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await server.register(compress, { globalDecompression: false, brotliOptions });
   await addRoutes(server, { ...options, context, metrics, limit });
+  refuseHiddenRoutes();
   return server;
 }
 
@@ -113,21 +123,23 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   if (events) await server.register(eventRoutes({ service: events, settings, limit }));
   if (savedPage)
     await server.register(savedPageRoutes({ service: savedPage, settings, context, limit }));
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    limit.run(() => context.sendNotFound(request, reply));
+  refuseMountsOfOtherHosts(server, settings, sendNotFound);
   const handleListing = openListings(parts);
   addShopPages(server, parts, handleListing);
   addListings(server, handleListing);
-  server.setNotFoundHandler((request, reply) =>
-    limit.run(() => context.sendNotFound(request, reply)),
-  );
+  server.setNotFoundHandler(sendNotFound);
 }
 
 function openServer({ settings, log }: ServerOptions): FastifyInstance {
+  const mounts = mountsOf(settings.brandPlaces);
   return Fastify({
     ...connectionLimits,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
-    rewriteUrl: ({ url = '/' }) => routableTarget(url),
+    rewriteUrl: ({ url = '/' }) => routableTarget(url, mounts),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: bodyLimitBytes,
     // A request on an open connection while the server stops gets its response, with `Connection: close`.

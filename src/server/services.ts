@@ -8,6 +8,15 @@ import type { Brand, BrandKey, Brands } from '../storefront/brand';
 import type { Language } from '../storefront/language';
 import type { SearchAssets } from './rendering/assets';
 
+/** What the markup of any page depends on. */
+export type Rendering = {
+  readonly language: Language;
+  /** The path below which the brand is served, as `/de`; empty at the root. `withMount` puts it before the address of a link. */
+  readonly mount: string;
+  /** How addresses of pictures name a size: a template of `storefront/image-sizes.ts`. */
+  readonly imageSizes: string;
+};
+
 export type ListingService = {
   /**
    * `url` is the path and query after the API's base and may contain anything. Rejects with an error of `statusCode` 503 while the
@@ -71,15 +80,14 @@ export type SavedProductsService = {
   readonly respond: (request: SavedProductsRequest) => Promise<SavedProductsResponse>;
 };
 
-export type SavedPageRequest = Omit<SavedProductsRequest, 'path'> & {
-  readonly brand: Brand;
-  readonly language: Language;
-  readonly imageSizes: ShopPageRequest['imageSizes'];
-  /** The fields of a submitted form. */
-  readonly form: Readonly<Record<string, unknown>>;
-  /** Those of the products that the listing API has; undefined while it fails. Never rejects. */
-  readonly findProducts: (ids: readonly string[]) => Promise<FoundProducts | undefined>;
-};
+export type SavedPageRequest = Rendering &
+  Omit<SavedProductsRequest, 'path'> & {
+    readonly brand: Brand;
+    /** The fields of a submitted form. */
+    readonly form: Readonly<Record<string, unknown>>;
+    /** Those of the products that the listing API has; undefined while it fails. Never rejects. */
+    readonly findProducts: (ids: readonly string[]) => Promise<FoundProducts | undefined>;
+  };
 
 export type SavedPageResponse =
   | { readonly redirect: string }
@@ -145,8 +153,7 @@ export type ShopPage =
     }
   | { readonly redirect: string };
 
-export type FrameOptions = {
-  readonly language: Language;
+export type FrameOptions = Rendering & {
   readonly asksConsent: boolean;
   /** Whether the server serves the page of saved products to this brand. */
   readonly offersSavedPage: boolean;
@@ -154,25 +161,21 @@ export type FrameOptions = {
   readonly savedCount?: number;
   /** Address of the listing API as browsers call it. */
   readonly apiUrl: string;
-  readonly imageSizes: ShopPageRequest['imageSizes'];
   readonly search: SearchAssets | undefined;
   /** Address of the script that recommends products. */
   readonly recommendationsScript?: string | undefined;
 };
 
-export type ShopPageRequest = {
+export type ShopPageRequest = Rendering & {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly brand: Brand;
-  readonly language: Language;
-  /** How addresses of pictures name a size: a template of `storefront/image-sizes.ts`. */
-  readonly imageSizes: string;
   /** Address of the script for the pages of products. */
   readonly productScript: string | undefined;
   /** Scheme and host of the page, as in "https://shop.example". */
   readonly origin: string;
-  /** Path and query of the page of this site that linked here. */
+  /** Path and query, without the prefix, of the page of this shop that linked here. */
   readonly referrer: string | undefined;
   /** The facets that the listing API has for this listing; none when it fails or takes long. Never rejects. */
   readonly findFacets: (listing: ListingUrl) => Promise<readonly ListingFacet[]>;
@@ -190,7 +193,7 @@ export type ShopPages = {
   /** Undefined for an address without a page. */
   readonly page: (request: ShopPageRequest) => Promise<ShopPage | undefined>;
   /** The page of a wrong address; `isListing` is true for a well-formed address whose listing does not exist. */
-  readonly notFound: (isListing: boolean, language: Language) => string;
+  readonly notFound: (isListing: boolean, rendering: Rendering) => string;
 };
 
 /** What can be missing while a shop still shows listings. */

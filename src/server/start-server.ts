@@ -32,7 +32,7 @@ function readOptions<Specification extends SettingsSpecification>(
     ...adapterSettings,
     ...shop.settings,
   });
-  const settings = settingsOf(read);
+  const settings = settingsOf(read, brands);
   const log = createLog(settings.logLevel);
   return {
     settings,

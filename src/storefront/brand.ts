@@ -29,6 +29,8 @@ export type Brand = {
   readonly saveForLater: 'always' | 'behind-flag';
   /** Whether shoppers can also load the next page below the present one (docs/product.md, 7.7). */
   readonly paging: 'pages' | 'load-more';
+  /** Where the server serves it: host names, paths at any host, or both, as `shop.example`, `/de` and `shop.example/de`. */
+  readonly hosts?: readonly string[];
 };
 
 /** The first is the default brand. */

@@ -3,6 +3,7 @@ import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandOf, type Brand, type Brands } from './brand';
 import { defaultImageSizes } from './image-sizes';
+import { readMount } from './mount-prefix';
 import { readPageContent, type PageContent } from './page-content';
 
 export const pageGlobalsName = '__PLP__';
@@ -25,6 +26,8 @@ export type PageGlobals = {
   /** Base address of the listing API; `/listing-api` by default. */
   readonly apiURL: string;
   readonly brand: Brand;
+  /** The path below which the page is, as `/de`; empty by default. */
+  readonly mount: string;
   /** Base address of the save-for-later and error-report calls; empty for the page's own origin, the default. */
   readonly envURL: string;
   /** Mock data replaces the save-for-later service. */
@@ -48,6 +51,7 @@ export function readPageGlobals(value: unknown, brands: Brands): PageGlobals {
     pageType: isPageType(fields.pageType) ? fields.pageType : undefined,
     apiURL: readLine(fields.apiURL, defaultApiUrl),
     brand: brandOf(brands, fields.brand),
+    mount: readMount(fields.mount),
     envURL: readLine(fields.envURL, ''),
     isLocal: readFlag(fields.isLocal),
     saveForLaterIreland: readFlag(fields.saveForLaterIreland),

@@ -8,8 +8,8 @@ export type RunningShop = {
   readonly dataDir: string;
 };
 
-/** The other brands have local host names: `http://hearth.localhost:{port}`. */
-const brandHosts = 'ie.localhost=marlow-ie,hearth.localhost=hearth';
+/** The other brands have local host names: `http://hearth.localhost:{port}`. The first one is below `/de` too. */
+const brandHosts = 'ie.localhost=marlow-ie,hearth.localhost=hearth,/de=marlow';
 
 export async function runShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const dataDir = await aSampleFolder();

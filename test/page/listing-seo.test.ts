@@ -10,6 +10,7 @@ function seoOf(path: string) {
   return listingSeo({
     url,
     brand: brands[0],
+    mount: '',
     language: english,
     listing: aListing({ facets: [colours] }, url),
   });

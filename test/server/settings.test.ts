@@ -5,6 +5,7 @@ import {
   readEnvironment,
   readSettings,
 } from '../../src/server/settings/settings';
+import type { Brands } from '../../src/storefront/brand';
 import { brands } from '../support/english';
 import { specificationOf } from '../../src/server/settings/setting-specification';
 
@@ -18,7 +19,7 @@ describe('the settings of the server', () => {
       host: '127.0.0.1',
       workers: 1,
       brand: 'marlow',
-      brandByHost: new Map(),
+      brandPlaces: [],
       apiUrl: undefined,
       envUrl: undefined,
       dataDir: './data',
@@ -64,10 +65,32 @@ describe('the settings of the server', () => {
     );
     expect(settings).toMatchObject({ port: 8080, brand: 'hearth', logLevel: 'info' });
     expect(settings.apiUrl).toBe('https://api.example/listing');
-    expect([...settings.brandByHost]).toEqual([
-      ['shop.example.ie', 'marlow-ie'],
-      ['home.example', 'hearth'],
+    expect(settings.brandPlaces).toEqual([
+      { host: 'shop.example.ie', mount: '', brand: 'marlow-ie' },
+      { host: 'home.example', mount: '', brand: 'hearth' },
     ]);
+  });
+
+  it('take the hosts of the brands, but where BRAND_HOSTS names another brand', () => {
+    const [first, second] = brands;
+    const owners = [
+      { ...first, hosts: ['shop.example', '/de', 'shop.example/de/at'] },
+      { ...first, key: second?.key ?? '', hosts: ['shop.example/de'] },
+    ] as const;
+    const { brandPlaces } = readSettings({ BRAND_HOSTS: '/de=marlow-ie' }, owners);
+    expect(brandPlaces.map(({ host = '*', mount, brand }) => `${host}${mount} ${brand}`)).toEqual([
+      'shop.example/de/at marlow',
+      'shop.example/de marlow-ie',
+      '*/de marlow-ie',
+      'shop.example marlow',
+    ]);
+    const shared = [first, { ...first, key: 'other' }].map((brand) => ({
+      ...brand,
+      hosts: ['/de'],
+    }));
+    expect(() => readSettings({}, shared as unknown as Brands)).toThrow(
+      'Bad setting: hosts of a brand: "/de" is the place of marlow and of other',
+    );
   });
 
   it.each([
@@ -117,6 +140,10 @@ describe('the settings of the server', () => {
     [{ API_URL: 'ftp://files.example' }, /API_URL: not an http/],
     [{ API_URL: 'javascript:alert(1)' }, /API_URL/],
     [{ BRAND_HOSTS: 'shop.example=unknown' }, /BRAND_HOSTS: "shop.example=unknown"/],
+    [{ BRAND_HOSTS: '/../x=hearth' }, /BRAND_HOSTS: "\/\.\.\/x" is not a host name/],
+    [{ BRAND_HOSTS: 'shop.example/d e=hearth' }, /BRAND_HOSTS: "shop.example\/d e"/],
+    [{ BRAND_HOSTS: '/=hearth' }, /BRAND_HOSTS: "\/"/],
+    [{ BRAND_HOSTS: '/de=hearth,/de=marlow' }, /"\/de" is the place of hearth and of marlow/],
     [{ DATA_DIR: ' ' }, /DATA_DIR: must not be empty/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
@@ -166,7 +193,7 @@ describe('the settings of the server', () => {
 
 /** Settings whose variable has another name. */
 const otherNames: Readonly<Record<string, string>> = {
-  brandByHost: 'BRAND_HOSTS',
+  brandPlaces: 'BRAND_HOSTS',
   secret: 'SHOP_SECRET',
 };
 const variableOf = (name: string) =>

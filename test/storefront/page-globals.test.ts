@@ -7,6 +7,7 @@ describe('the page globals', () => {
   const defaults = {
     apiURL: '/listing-api',
     brand: brands[0],
+    mount: '',
     envURL: '',
     isLocal: false,
     saveForLaterIreland: false,
@@ -21,11 +22,17 @@ describe('the page globals', () => {
     },
   );
 
+  it.each(['/de/', 'de', '//evil.example', '/a.b', '/..', '/d e', `/${'a'.repeat(100)}`, 7])(
+    'have no mount prefix for %j',
+    (mount) => expect(readPageGlobals({ mount }, brands).mount).toBe(''),
+  );
+
   it('are read field by field', () => {
     const globals = {
       pageType: 'promo',
       apiURL: 'https://api.example/v1',
       brand: 'hearth',
+      mount: '/shop/en-GB',
       envURL: 'https://env.example',
       isLocal: true,
       saveForLaterIreland: true,

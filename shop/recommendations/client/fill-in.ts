@@ -3,6 +3,7 @@ import type { Product } from '../../../src/catalogue/product';
 import { writeProductsRequests } from '../../../src/catalogue/products-request';
 import { readProducts } from '../../../src/catalogue/read-products';
 import { readList, readRecord } from '../../../src/lib/read-unknown';
+import { pageMount } from '../../client/page-mount';
 import { loadShopLanguage } from '../../client/shop-language';
 import { readRecommendation, tileOf, type Tile } from '../tile';
 
@@ -55,7 +56,7 @@ export async function fillRow(
   const tiles = [...row.querySelectorAll('li')];
   for (const product of products) {
     missing.delete(product.productId);
-    const content = tileOf(product, { sizes, language });
+    const content = tileOf(product, { sizes, language, mount: pageMount() });
     const tile = content && tiles.shift();
     if (!tile) continue;
     fillTile(tile, content);
@@ -75,6 +76,7 @@ export async function fillSlot(
   const recommendation = readRecommendation(response, {
     sizes: template.dataset.sizes ?? '',
     language,
+    mount: pageMount(),
   });
   if (!recommendation) return slot.replaceChildren();
   const { label, tile } = recommendation;

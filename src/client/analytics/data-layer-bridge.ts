@@ -11,6 +11,8 @@ import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
 import type { EventBus } from '../../lib/event-bus';
 import { selectShownListing, type ListingState } from '../../listing/shown-listing';
+import { selectMount } from '../../listing/storefront-slice';
+import { withMount } from '../../storefront/mount-prefix';
 import { selectShownPages } from '../../listing/shown-listing-slice';
 import type { Consent } from './consent';
 
@@ -52,7 +54,7 @@ export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): vo
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(type, (event) => {
       const shown = consent.isGiven() ? listing() : undefined;
-      const index = shown ? followedProduct(shown, event) : -1;
+      const index = shown ? followedProduct(shown, event, selectMount(store.getState())) : -1;
       const entry = shown && selectItem(shown, index);
       if (entry) push(clearedEcommerce, entry);
     });
@@ -66,10 +68,12 @@ function push(...entries: readonly DataLayerEntry[]): void {
 }
 
 /** Index of the product whose link was clicked, -1 for any other click. The middle button opens a link too. */
-function followedProduct(listing: Listing, event: Event): number {
+function followedProduct(listing: Listing, event: Event, mount: string): number {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const { button } = event as MouseEvent;
   if (!link || button > 1) return -1;
   const address = link.getAttribute('href');
-  return listing.products.findIndex(({ url }) => url === address);
+  return listing.products.findIndex(
+    ({ url }) => url !== undefined && withMount(mount, url) === address,
+  );
 }

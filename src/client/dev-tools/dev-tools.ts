@@ -2,7 +2,7 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../../events/session';
-import type { WithRouter } from '../../listing/listing-location';
+import type { ListingLocationState } from '../../listing/listing-location';
 import type { Platform } from '../../platform/platform';
 import { isForDevelopers } from './dev-tools-options';
 import type { FailureState } from './explain-failures';
@@ -11,7 +11,7 @@ import type { SessionRecorder } from './session-recorder';
 export const toolsName = 'plp';
 
 type ToolsOptions = {
-  readonly store: Store<WithRouter & FailureState, UnknownAction>;
+  readonly store: Store<ListingLocationState & FailureState, UnknownAction>;
   readonly platform: Pick<Platform, 'fetch' | 'log'>;
   readonly history: History;
   readonly recorder: SessionRecorder;

@@ -3,19 +3,23 @@ import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'history';
 import { parseUrl } from '../../lib/parse-url';
-import { selectLocation, type WithRouter } from '../../listing/listing-location';
+import { selectLocation, type ListingLocationState } from '../../listing/listing-location';
+import { selectMount } from '../../listing/storefront-slice';
+import { withMount } from '../../storefront/mount-prefix';
 
 /**
  * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that no listener is
  * notified of a navigation. Returns a function that stops this.
  */
 export function followTimeTravel(
-  store: Pick<Store<WithRouter>, 'getState' | 'subscribe'>,
+  store: Pick<Store<ListingLocationState>, 'getState' | 'subscribe'>,
 ): () => void {
   return store.subscribe(() => {
-    const location = selectLocation(store.getState());
+    const state = store.getState();
+    const location = selectLocation(state);
     if (!location) return;
-    const address = parseUrl(createPath(location), window.location.href)?.href;
+    const path = withMount(selectMount(state), createPath(location));
+    const address = parseUrl(path, window.location.href)?.href;
     if (address === undefined || address === window.location.href) return;
     // The fields that the history library stores in an entry; the index of the entry stays.
     const entry = {

@@ -1,5 +1,7 @@
 /** Limits the length of a request's target and normalises it for the router. */
 import type { FastifyInstance } from 'fastify';
+import { withoutMount } from '../../storefront/mount-prefix';
+import { mountAt } from '../settings/brand-places';
 import type { Metrics } from '../operations/metrics';
 
 const longestTarget = 8_192;
@@ -7,15 +9,18 @@ const longestTarget = 8_192;
 const unreadablePath = '/unreadable-address';
 
 /**
- * The target of a request line as path and query, without the scheme and host that it may contain (RFC 9112 section 3.2.2). The
- * router would respond to a path that cannot be decoded before any hook, so that gets another path.
+ * The target of a request line for the router, without the scheme and host that it may contain (RFC 9112 section 3.2.2). The
+ * router would respond to a path that cannot be decoded before any hook, so that gets another path. The longest of the mount
+ * prefixes that it is below is taken off, so that no route knows of them.
  */
-export function routableTarget(target: string): string {
+export function routableTarget(target: string, mounts: readonly string[] = []): string {
   const address = withoutAuthority(target);
-  return isDecodable(address.split('?', 1)[0] ?? '') ? address : unreadablePath;
+  if (!isDecodable(address.split('?', 1)[0] ?? '')) return unreadablePath;
+  return withoutMount(mountAt(mounts, address), address) ?? address;
 }
 
-function withoutAuthority(target: string): string {
+/** The target of a request line as path and query. */
+export function withoutAuthority(target: string): string {
   if (target.startsWith('/')) return target;
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return '/';
   const { pathname, search } = new URL(target);

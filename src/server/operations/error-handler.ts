@@ -7,7 +7,7 @@ import type { Metrics } from './metrics';
 
 const retryAfterSeconds = 2;
 
-const homeLink = (words: string) => `<a href="/">${words}</a>`;
+const homeLink = (mount: string) => (words: string) => `<a href="${mount}/">${words}</a>`;
 
 const writePage = ({ locale, direction }: Language, heading: string, text: string): string =>
   `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${heading}</title></head><body>` +
@@ -21,7 +21,7 @@ export const createErrorHandler =
     const isOverload = error instanceof OverloadError;
     if (isOverload) metrics.refused('overload');
     const { statusCode = 500 } = error;
-    const { language } = shopOf(request);
+    const { language, mount } = shopOf(request);
     const { busy, failed, unreadable } = language.texts.document;
     if (isOverload || statusCode === 503) {
       reply.status(503).header('retry-after', retryAfterSeconds);
@@ -36,5 +36,5 @@ export const createErrorHandler =
     return reply
       .status(500)
       .type('text/html; charset=utf-8')
-      .send(writePage(language, failed.heading, failed.text(homeLink)));
+      .send(writePage(language, failed.heading, failed.text(homeLink(mount))));
   };

@@ -11,8 +11,8 @@ import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
 import { createRequestPlatform, readCookies } from './request-platform';
-import { shopperBrand, shopperOrigin } from '../security/shopper-origin';
-import type { Frame, Services } from '../services';
+import { shopperOrigin, shopperPlace } from '../security/shopper-origin';
+import type { Frame, Rendering, Services } from '../services';
 import type { Settings } from '../settings/settings';
 
 /** The language of each brand, loaded. */
@@ -45,6 +45,8 @@ export type Shop = {
   readonly offersSavedPage: boolean;
   /** Scheme and host the shopper sees, as in "https://shop.example". */
   readonly origin: string;
+  /** The path below which it is served, as `/de`; empty at the root. */
+  readonly mount: string;
   /** Number of the catalogue since the start, so that no page of an earlier catalogue is sent. */
   readonly catalogue: number;
   /** `Link` header that has the first load's files fetched before the page is read. */
@@ -82,8 +84,11 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const brandShop = createShops(options);
   const renderNotFound = createNotFound(pages);
   const shopOf = (request: FastifyRequest): Shop => {
-    const key = shopperBrand(request, settings) ?? settings.brand;
-    return { ...brandShop(key), origin: shopperOrigin(request, settings) };
+    const { brand, mount } = shopperPlace(request, settings) ?? {
+      brand: settings.brand,
+      mount: '',
+    };
+    return { ...brandShop(brand, mount), origin: shopperOrigin(request, settings) };
   };
   const personalShopOf = async (request: FastifyRequest): Promise<Shop> => {
     const shop = shopOf(request);
@@ -119,48 +124,46 @@ const createNotFound =
         robots: 'noindex',
         ...(what === 'listing' ? {} : { error: invalidListingUrl }),
       },
-      main: pages.notFound(what === 'listing', shop.language),
+      main: pages.notFound(what === 'listing', renderingOf(shop)),
     });
   };
 
-/** The shop of each brand, rendered again when another catalogue has replaced the one before. */
-function createShops(options: PageContextOptions): (key: BrandKey) => BrandShop {
+/** The shop of each brand below each prefix, rendered again when another catalogue has replaced the one before. */
+function createShops(options: PageContextOptions): (key: BrandKey, mount: string) => BrandShop {
   const { version } = options.services.pages;
-  const rendered = new Map<BrandKey, { readonly of: unknown; readonly shop: BrandShop }>();
-  const brandShop = (key: BrandKey) => {
+  const rendered = new Map<string, { readonly of: unknown; readonly shop: BrandShop }>();
+  const brandShop = (key: BrandKey, mount: string) => {
     const of = version(key);
-    const before = rendered.get(key);
+    const place = key + mount;
+    const before = rendered.get(place);
     if (before && before.of === of) return before.shop;
-    const shop = createBrandShop(key, options, before ? before.shop.catalogue + 1 : 0);
-    rendered.set(key, { of, shop });
+    const catalogue = before ? before.shop.catalogue + 1 : 0;
+    const shop = createBrandShop({ key, mount, catalogue }, options);
+    rendered.set(place, { of, shop });
     return shop;
   };
   // Another listing API is requested for its departments before the first shopper comes.
-  brandShop(options.settings.brand);
+  brandShop(options.settings.brand, '');
   return brandShop;
 }
 
-function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: number): BrandShop {
+type BrandShopOptions = Pick<Shop, 'mount' | 'catalogue'> & { readonly key: BrandKey };
+
+function createBrandShop(
+  { key, mount, catalogue }: BrandShopOptions,
+  options: PageContextOptions,
+): BrandShop {
   const { settings, assets, brands, languages } = options;
   const { pages, events, savedPage } = options.services;
   const brand = brandOf(brands, key);
   const language = languages(brand);
-  const storefront = readPageGlobals(
-    {
-      brand: key,
-      apiURL: settings.apiUrl ?? defaultApiUrl,
-      envURL: settings.envUrl ?? '',
-      saveForLaterIreland: settings.saveForLaterIreland,
-      imageSizes: settings.imageSizes[key],
-      content: pages.content(key),
-    },
-    brands,
-  );
+  const storefront = storefrontOf(key, mount, options);
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
   return {
     brand,
+    mount,
     language,
     assets,
     storefront,
@@ -179,6 +182,12 @@ function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: 
   };
 }
 
+/** What the markup of the shop's pages depends on. */
+export const renderingOf = ({
+  language,
+  storefront: { mount, imageSizes },
+}: Pick<Shop, 'language' | 'storefront'>): Rendering => ({ language, mount, imageSizes });
+
 const frameOptionsOf = ({
   language,
   asksConsent,
@@ -186,14 +195,31 @@ const frameOptionsOf = ({
   storefront,
   assets,
 }: Pick<BrandShop, 'language' | 'asksConsent' | 'offersSavedPage' | 'storefront' | 'assets'>) => ({
-  language,
+  ...renderingOf({ language, storefront }),
   asksConsent,
   offersSavedPage,
   apiUrl: storefront.apiURL,
-  imageSizes: storefront.imageSizes,
   search: assets.search,
   recommendationsScript: assets.recommendationsScript,
 });
+
+const storefrontOf = (
+  key: BrandKey,
+  mount: string,
+  { settings, brands, services }: PageContextOptions,
+): StorefrontState =>
+  readPageGlobals(
+    {
+      brand: key,
+      mount,
+      apiURL: settings.apiUrl ?? defaultApiUrl,
+      envURL: settings.envUrl ?? '',
+      saveForLaterIreland: settings.saveForLaterIreland,
+      imageSizes: settings.imageSizes[key],
+      content: services.pages.content(key),
+    },
+    brands,
+  );
 
 /** Whether the list is at this server, and the listing API has products by their ids. */
 const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolean =>

@@ -27,6 +27,7 @@ export type SkipLink = {
 type DocumentOptions = {
   readonly brand: Brand;
   readonly language: Language;
+  readonly mount: string;
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
@@ -99,13 +100,13 @@ const unstarted = ({ document, failure }: Texts) =>
   `<a class="plp-link" href="">${failure.loadAgain}</a></p>`;
 
 export function writeDocument(options: DocumentOptions): string {
-  const { brand, language, frame, main, data = '', hasScript, searchTerm } = options;
+  const { brand, language, mount, frame, main, data = '', hasScript, searchTerm } = options;
   const { texts, locale, direction } = language;
   const { skipLinks = [{ to: 'main', words: texts.document.skipToContent }] } = options;
   const skip = renderToStaticMarkup(<SkipLinks links={skipLinks} />);
   const head = renderToStaticMarkup(<Head {...options} />);
   return (
-    `<!doctype html><html lang="${locale}" dir="${direction}" data-plp-brand="${brand.key}"><head>${head}</head>` +
+    `<!doctype html><html lang="${locale}" dir="${direction}" data-plp-brand="${brand.key}"${mount && ` data-plp-mount="${mount}"`}><head>${head}</head>` +
     `<body class="plp-shop">${skip}${frame.header(searchTerm)}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
     `${frame.footer}${hasScript ? unstarted(texts) : ''}${data}</body></html>`
   );

@@ -43,6 +43,7 @@ type ListingDocument = {
   readonly asksConsent: boolean;
   readonly offersSavedPage: boolean;
   readonly origin: string;
+  readonly mount: string;
   readonly delivery: EventDelivery;
 };
 
@@ -83,20 +84,20 @@ function skipLinksOf({ facets, categories }: Listing, { document }: Texts): read
 }
 
 export function renderListing(page: ListingDocument): string {
-  const { store, url, listing, brand, language, origin } = page;
+  const { store, url, listing, brand, language, origin, mount } = page;
   const { texts } = language;
   const markup = fillMountPoints(
     renderMarkup(store, language),
     page.frame.slots?.(listing?.rawResponse),
   );
-  const seo = listingSeo({ url, brand, language, listing });
+  const seo = listingSeo({ url, brand, mount, language, listing });
   const state = store.getState();
   const globals = withJsonField(
     writeScriptJson({ ...selectStorefront(state), brand: brand.key, ...page.delivery }),
     'queryState',
     writeQueries(state.listingApi.queries),
   );
-  const jsonLd = listing ? structuredData({ listing, url, origin, texts }) : [];
+  const jsonLd = listing ? structuredData({ listing, url, origin, mount, texts }) : [];
   return writeDocument({
     ...page,
     searchTerm: url.searchTerm,

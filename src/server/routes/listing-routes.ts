@@ -4,6 +4,7 @@ import { readListingForm } from '../../listing-url/listing-form';
 import { tryReadListingUrl } from '../../listing-url/read-listing-url';
 import { isTooLong } from '../../listing-url/url-bounds';
 import { writeListingUrl } from '../../listing-url/write-listing-url';
+import { withMount } from '../../storefront/mount-prefix';
 import { renderListingPage } from '../rendering/render-listing-page';
 import type { PageCache } from '../page-cache/page-cache';
 import { sharedHeaders } from '../page-cache/page-cache-key';
@@ -39,7 +40,10 @@ export const createListingHandler =
   ({ context, settings, pages, limit, metrics, shopperCookies }: ListingHandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const redirect = redirectOf(request.url);
-    if (redirect) return reply.redirect(redirect.location, redirect.status);
+    if (redirect) {
+      const { mount } = context.shopOf(request);
+      return reply.redirect(withMount(mount, redirect.location), redirect.status);
+    }
     const url = tryReadListingUrl(request.url);
     if (!url) return limit.run(() => context.sendNotFound(request, reply));
     const shop = context.shopOf(request);
@@ -63,7 +67,8 @@ export const createListingHandler =
       metrics.pageSent('personal');
       return sendPage(request, reply, { page: await renderPage(request.signal), isCached: false });
     }
-    const key = JSON.stringify([shop.catalogue, shop.brand.key, shop.origin, canonical, shared]);
+    const { catalogue, brand, origin, mount } = shop;
+    const key = JSON.stringify([catalogue, brand.key, origin, mount, canonical, shared]);
     const { page, source } = await pages.get(key, renderPage, request.signal);
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isCached: true });

@@ -1,8 +1,9 @@
 /** Mounts the page of saved products (docs/product.md, 21). It is a shopper's own: never cached, and for no search engine. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestProducts } from '../../listing/request/request-products';
+import { withMount } from '../../storefront/mount-prefix';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import type { PageContext, Shop } from '../rendering/page-context';
+import { renderingOf, type PageContext, type Shop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { readCookies } from '../rendering/request-platform';
 import { createCrossSiteCheck } from '../security/cross-site';
@@ -20,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const readRequest = (
   request: FastifyRequest,
-  { brand, language, storefront }: Shop,
+  shop: Shop,
   context: PageContext,
 ): Omit<SavedPageRequest, 'isCrossSite'> => ({
   method: request.method,
@@ -28,14 +29,13 @@ const readRequest = (
   form: (request.body ?? {}) as Fields,
   cookies: readCookies(request),
   isSecure: request.protocol === 'https',
-  brand,
-  language,
-  imageSizes: storefront.imageSizes,
+  ...renderingOf(shop),
+  brand: shop.brand,
   findProducts: (ids) =>
     requestProducts(ids, {
       platform: context.platformOf(request),
-      apiUrl: storefront.apiURL,
-      brand: brand.key,
+      apiUrl: shop.storefront.apiURL,
+      brand: shop.brand.key,
       signal: request.signal,
     }),
 });
@@ -60,7 +60,8 @@ export const savedPageRoutes =
         isCrossSite: isCrossSite(request),
       });
       reply.header('cache-control', 'no-store');
-      if ('redirect' in response) return reply.redirect(response.redirect, 303);
+      if ('redirect' in response)
+        return reply.redirect(withMount(shop.mount, response.redirect), 303);
       const { status, title, main } = response;
       const head = { title, robots: 'noindex' };
       const html = writeDocument({ ...(await context.personalShopOf(request)), head, main });

@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseUrl } from '../../lib/parse-url';
 import { requestFacets } from '../../listing/request/request-facets';
+import { withMount, withoutMount } from '../../storefront/mount-prefix';
 import { defaultApiUrl } from '../../storefront/page-globals';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import type { PageContext } from '../rendering/page-context';
+import { renderingOf, type PageContext, type Shop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
@@ -82,12 +83,11 @@ async function renderPage(
 ): Promise<RenderedShopPage | undefined> {
   const shop = await context.personalShopOf(request);
   const page = await services.pages.page({
+    ...renderingOf(shop),
     path: request.url.split('?', 1)[0] ?? '',
     params: request.params as Readonly<Record<string, unknown>>,
     query: request.query as Readonly<Record<string, unknown>>,
     brand: shop.brand,
-    language: shop.language,
-    imageSizes: shop.storefront.imageSizes,
     findFacets: (listing) =>
       requestFacets(listing, {
         platform: context.platformOf(request),
@@ -97,15 +97,20 @@ async function renderPage(
       }),
     productScript: shop.assets.productScript,
     origin: shop.origin,
-    referrer: referrerWithin(shop.origin, request.headers.referer),
+    referrer: referrerWithin(shop, request.headers.referer),
   });
-  if (page === undefined || 'redirect' in page) return page;
-  const head = { title: page.title, canonical: shop.origin + page.canonicalPath };
+  if (page === undefined) return undefined;
+  if ('redirect' in page) return { redirect: withMount(shop.mount, page.redirect) };
+  const canonical = shop.origin + withMount(shop.mount, page.canonicalPath);
+  const head = { title: page.title, canonical };
   const data = writeStructuredData(page.structuredData ?? []);
   return { html: writeDocument({ ...shop, ...page, head, data }) };
 }
 
-function referrerWithin(origin: string, referrer: string | undefined): string | undefined {
+function referrerWithin(
+  { origin, mount }: Pick<Shop, 'origin' | 'mount'>,
+  referrer: string | undefined,
+): string | undefined {
   const url = parseUrl(referrer ?? '');
-  return url?.origin === origin ? url.pathname + url.search : undefined;
+  return url?.origin === origin ? withoutMount(mount, url.pathname + url.search) : undefined;
 }

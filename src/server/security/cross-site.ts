@@ -1,20 +1,21 @@
 /** Detects calls from pages of other sites, which come without the shopper's cookie. */
 import type { FastifyRequest } from 'fastify';
+import { isBrandHost } from '../settings/brand-places';
 import type { Settings } from '../settings/settings';
 
-type SiteSettings = Pick<Settings, 'corsOrigins' | 'shopOrigin' | 'brandByHost'>;
+type SiteSettings = Pick<Settings, 'corsOrigins' | 'shopOrigin' | 'brandPlaces'>;
 type SentBy = Pick<FastifyRequest, 'headers' | 'host'>;
 
 /** For browsers that send `Origin` and no `Sec-Fetch-Site`. A proxy that is not trusted may hide host and scheme. */
 function isOwnOrigin(
   origin: string,
   { host }: SentBy,
-  { shopOrigin, brandByHost }: SiteSettings,
+  { shopOrigin, brandPlaces }: SiteSettings,
 ): boolean {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   if (url === undefined) return false;
   const isThisHost = url.host !== '' && url.host === host.toLowerCase();
-  return isThisHost || url.origin === shopOrigin || brandByHost.has(url.hostname);
+  return isThisHost || url.origin === shopOrigin || isBrandHost(brandPlaces, url.hostname);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Every environment variable of the server: its form, its default and its line in `--help`. */
 import { bool, str } from 'envalid';
-import type { BrandKey, Brands } from '../../storefront/brand';
+import type { Brands } from '../../storefront/brand';
 import { imageSizes, readImageSizes } from './image-sizes';
 import * as values from './setting-values';
 
@@ -13,8 +13,8 @@ const brandSettings = (brands: Brands) => ({
     desc: `brand of the page: ${values.keysOf(brands).join(', ')}`,
   }),
   BRAND_HOSTS: values.brandHosts(brands)({
-    default: new Map<string, BrandKey>(),
-    desc: 'brands by host name: shop.example=marlow,shop.example.ie=marlow-ie',
+    default: [],
+    desc: 'brands by host name, path or both: shop.example=marlow,shop.example/ie=marlow-ie,/home=hearth',
   }),
   IMAGE_SIZES: imageSizes(brands)({
     default: readImageSizes('', brands),

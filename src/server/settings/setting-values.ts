@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import { parseUrl } from '../../lib/parse-url';
 import { withoutTrailingSlashes } from '../../lib/without-trailing-slashes';
-import { isBrandKey, type BrandKey, type Brands } from '../../storefront/brand';
+import type { BrandKey, Brands } from '../../storefront/brand';
+import { readBrandHosts } from './brand-places';
 
 const readList = (list: string): string[] =>
   list
@@ -111,17 +112,6 @@ export const proxies = makeValidator((list: string): false | number | string[] =
 });
 
 export const brandHosts = (brands: Brands) =>
-  makeValidator(
-    (list: string): ReadonlyMap<string, BrandKey> =>
-      new Map(readList(list).map((pair) => readBrandHost(pair, brands))),
-  );
+  makeValidator((list: string) => readBrandHosts(readList(list), brands));
 
 export const keysOf = (brands: Brands): readonly BrandKey[] => brands.map(({ key }) => key);
-
-function readBrandHost(pair: string, brands: Brands): readonly [string, BrandKey] {
-  const [name = '', brand = ''] = pair.split('=').map((part) => part.trim());
-  if (name === '' || !isBrandKey(brands, brand)) {
-    throw new Error(`"${pair.trim()}" is not a host name and one of ${keysOf(brands).join(', ')}`);
-  }
-  return [name.toLowerCase(), brand];
-}

@@ -1,6 +1,7 @@
 import { cleanEnv, type CleanedEnv } from 'envalid';
 import type { BrandKey, Brands } from '../../storefront/brand';
 import type { SettingsSpecification } from '../services';
+import { placesOf, type BrandPlaces } from './brand-places';
 import type { ImageSizes } from './image-sizes';
 import { specificationOf, type Specification } from './setting-specification';
 
@@ -10,7 +11,7 @@ export type Settings = {
   readonly host: string;
   readonly workers: number;
   readonly brand: BrandKey;
-  readonly brandByHost: ReadonlyMap<string, BrandKey>;
+  readonly brandPlaces: BrandPlaces;
   readonly apiUrl: string | undefined;
   readonly productsByIds: boolean;
   readonly envUrl: string | undefined;
@@ -73,7 +74,7 @@ export function readEnvironment<Own extends SettingsSpecification>(
 
 /** The server's settings; throws as `readEnvironment` does. */
 export const readSettings = (env: NodeJS.ProcessEnv, brands: Brands): Settings =>
-  settingsOf(readEnvironment(env, specificationOf(brands)));
+  settingsOf(readEnvironment(env, specificationOf(brands)), brands);
 
 /** Pages of one scheme whose hosts end alike may be of one site; all others are of different ones. */
 function siteBoundary(address: string): string {
@@ -91,19 +92,26 @@ function refuseLostCookies({ envUrl, shopOrigin }: Settings): void {
 }
 
 /** The server's settings in an environment that `readEnvironment` has read. Throws a `SettingsError` as that does. */
-export function settingsOf(read: CleanedEnv<Specification>): Settings {
-  const settings = readFields(read);
+export function settingsOf(read: CleanedEnv<Specification>, brands: Brands): Settings {
+  const settings = { ...readFields(read), brandPlaces: readPlaces(read, brands) };
   refuseLostCookies(settings);
   return settings;
 }
 
-function readFields(read: CleanedEnv<Specification>): Settings {
+function readPlaces(read: CleanedEnv<Specification>, brands: Brands): BrandPlaces {
+  try {
+    return placesOf(brands, read.BRAND_HOSTS);
+  } catch (error) {
+    throw new SettingsError(`Bad setting: hosts of a brand: ${(error as Error).message}`);
+  }
+}
+
+function readFields(read: CleanedEnv<Specification>): Omit<Settings, 'brandPlaces'> {
   return {
     port: read.PORT,
     host: read.HOST,
     workers: read.WORKERS,
     brand: read.BRAND,
-    brandByHost: read.BRAND_HOSTS,
     apiUrl: read.API_URL,
     productsByIds: read.PRODUCTS_BY_IDS,
     envUrl: read.ENV_URL,

@@ -37,7 +37,7 @@ async function openServer<Specification extends SettingsSpecification>(
   closeAfterTest(services.close);
   const clientDir = aProductionClientDir();
   const server = await createServer({
-    settings: settingsOf(read),
+    settings: settingsOf(read, served.brands),
     storefront: served,
     services,
     log,

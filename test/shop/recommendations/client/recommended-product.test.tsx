@@ -25,7 +25,7 @@ const slot = () => document.querySelector('[data-plp-slot=recommendation-4]');
 function rendered(response: unknown): Element | null {
   const place = document.createElement('li');
   place.innerHTML =
-    recommendationSlots(response, { sizes: defaultImageSizes, language: english })[
+    recommendationSlots(response, { sizes: defaultImageSizes, language: english, mount: '' })[
       'recommendation-4'
     ] ?? '';
   return place.firstElementChild;
@@ -69,8 +69,8 @@ describe('the slot of the grid', () => {
       responseWith([aWireProduct({ url: 'javascript:alert(1)' })]),
     ],
   ])('stays empty for a response with %s', (_what, response) => {
-    expect(recommendationSlots(response, { sizes: defaultImageSizes, language: english })).toEqual(
-      {},
-    );
+    expect(
+      recommendationSlots(response, { sizes: defaultImageSizes, language: english, mount: '' }),
+    ).toEqual({});
   });
 });
