@@ -100,8 +100,25 @@ describe('the order of known values', () => {
     ['bc', 'abc', 'abc'],
     ['ab', 'abc', 'abc'],
     ['abc', 'xay', 'xaybc'],
+    ['', '', ''],
+    ['ab', 'bxay', 'aybx'],
   ])('of "%s" and then "%s" is "%s"', (known, listed, expected) => {
     expect(order(known, listed)).toBe(expected);
+  });
+
+  it('takes twice the work for twice the values', () => {
+    const readsFor = (count: number) => {
+      let reads = 0;
+      const entries = Array.from({ length: count }, (_, number) => ({
+        get id() {
+          reads += 1;
+          return String(number);
+        },
+      }));
+      mergeInOrder(entries.slice(0, count * 0.75), entries.slice(count * 0.25));
+      return reads;
+    };
+    expect(readsFor(2_000) / readsFor(1_000)).toBeLessThan(2.1);
   });
 
   it('put a facet that is listed for the first time after the others', () => {
