@@ -45,21 +45,24 @@ function readSizes(part: Part): readonly number[] {
   throw new Error(`--${part} takes whole numbers with commas between them`);
 }
 
-const aCatalogue = (values?: number): SampleCatalogue => {
-  const outline = sampleOutline();
-  const size = 6_000;
+const catalogueSize = 6_000;
+
+/** The sample, with a facet of so many values on top. */
+function aCatalogue(values?: number): SampleCatalogue {
+  const { facets, ...outline } = sampleOutline();
   return {
-    size,
+    size: catalogueSize,
     outline: {
       ...outline,
-      facets: [{ id: 'series', name: 'Series', type: 'multiple' }, ...outline.facets],
+      facets: [{ id: 'series', name: 'Series', type: 'multiple' }, ...facets],
     },
     *products() {
       let number = 0;
-      for (const product of sampleProducts(size)) yield withSeries(product, number++, values);
+      for (const product of sampleProducts(catalogueSize))
+        yield withSeries(product, number++, values);
     },
   };
-};
+}
 
 /** Each value is on as many products. */
 const withSeries = (
