@@ -1,7 +1,7 @@
 // npm run bench:server: what pages and the other requests of a visit cost the server. "rendered": the catalogue has the listing
 // cached, as for most pages in production. "listing computed": the catalogue computes it first. "cached": the page is cached.
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureMemory, measureVisit, reportShoppers } from './measure-visit.mjs';
 import { startMeasuredServer } from './measured-server.mjs';
@@ -49,6 +49,7 @@ async function load(name, requests, { connections = 10, duration = seconds, to =
   const driven = await send(requests, { connections, duration, to });
   const after = await request('usage');
   const { total, bytes, p50, p99, failed } = driven;
+  if (total === 0) throw new Error(`${name}: no response, since other work takes the machine`);
   const cpuMs = (after.cpuMs - before.cpuMs) / total;
   report(name, { ...driven, cpuMs }, `p50 ${p50} ms  p99 ${p99} ms  failed ${failed}`);
   if (failed > 0) process.exitCode = 1;
@@ -150,10 +151,11 @@ async function bench() {
   await load('cached, 200 connections', pages(brotli), { connections: 200 });
   const rest = await measureVisit({ visit, request, load });
   const memory = await measureMemory({ url, request });
-  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  const [minuteLoad = 0] = loadavg();
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model}, load ${minuteLoad.toFixed(1)}`;
   /** @type {Costs} */
   const costs = {
-    measured: `${new Date().toISOString().slice(0, 10)}, ${machine}`,
+    measured: `${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}`,
     renderedPage: rendered,
     cachedPage: cached,
     ...rest,

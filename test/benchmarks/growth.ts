@@ -171,7 +171,12 @@ async function measureSeries(part: Part, folder: string): Promise<readonly Growt
     }
     say(`${size.toLocaleString('en')} ${of} …`);
     const own = join(folder, `${part}-${size}`);
-    rows.push({ size, figures: await measure(size, own) });
+    const figures = await measure(size, own);
+    const written = Object.entries(figures).map(
+      ([name, value]) => `${name} ${value.toPrecision(3)}`,
+    );
+    say(`  ${written.join(', ')}`);
+    rows.push({ size, figures });
     rmSync(own, { recursive: true, force: true });
   }
   say(`\n${writeGrowthTable(of, rows)}\n`);
@@ -181,7 +186,9 @@ async function measureSeries(part: Part, folder: string): Promise<readonly Growt
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'growth-bench-'));
   try {
-    for (const part of parts.filter((one) => options.only === undefined || one === options.only)) {
+    const chosen = parts.filter((part) => options.only === undefined || part === options.only);
+    if (chosen.length === 0) throw new Error(`--only takes one of ${parts.join(', ')}`);
+    for (const part of chosen) {
       const faster = fasterThanLinear(await measureSeries(part, folder));
       if (faster.length === 0) continue;
       say(`faster than linear: ${faster.join(', ')}`);

@@ -124,6 +124,8 @@ async function start(): Promise<void> {
     'cache listings': () => cacheListings(true),
     'compute listings': () => cacheListings(false),
   };
+  // The bench that started it was stopped.
+  process.on('disconnect', () => process.exit());
   process.on('message', (command) => process.send?.(commands[String(command)]?.()));
   process.send?.({ url: address, bareUrl, paths, visit });
 }
