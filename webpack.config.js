@@ -198,6 +198,7 @@ const benchmarks = {
   name: 'benchmarks',
   entry: {
     catalogue: './test/benchmarks/catalogue.ts',
+    growth: './test/benchmarks/growth.ts',
     'measured-page': './test/benchmarks/measured-page.ts',
   },
   output: { ...server.output, path: resolve(root, 'dist/benchmarks') },

@@ -12,13 +12,24 @@ import { root } from './project.mjs';
  * The messages of test/benchmarks/measured-page.ts, by the message that requests them.
  * @typedef {{
  *   readonly usage: { readonly cpuMs: number, readonly memoryMb: number },
+ *   readonly 'held memory': { readonly heldMb: number },
  *   readonly 'render alone': { readonly count: number, readonly ms: number, readonly cpuMs: number },
  *   readonly 'cache listings': object,
  *   readonly 'compute listings': object,
  * }} Replies
  */
 
-/** @typedef {{ total: number, rate: number, p50: number, p99: number, failed: number }} Driven */
+/** @import { Request } from 'autocannon' */
+/** @typedef {{ total: number, rate: number, bytes: number, p50: number, p99: number, failed: number }} Driven */
+/** @typedef {Record<'listings' | 'suggestions' | 'events' | 'saved', Request[]>} VisitRequests */
+/** @typedef {{ url: string, bareUrl: string, paths: string[], visit: VisitRequests }} Started */
+/** @type {Started} */
+const notStarted = {
+  url: '',
+  bareUrl: '',
+  paths: [],
+  visit: { listings: [], suggestions: [], events: [], saved: [] },
+};
 
 /**
  * Resolves when the server is ready.
@@ -27,10 +38,11 @@ import { root } from './project.mjs';
 export async function startMeasuredServer(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plp-measured-'));
   const child = fork(join(root, 'dist/benchmarks/measured-page.js'), {
+    execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
   });
-  /** @type {{ url: string, paths: string[] }[]} */
-  const [{ url, paths } = { url: '', paths: [] }] = await once(child, 'message');
+  /** @type {Started[]} */
+  const [{ url, bareUrl, paths, visit } = notStarted] = await once(child, 'message');
 
   /**
    * @template {keyof Replies} Name
@@ -44,17 +56,16 @@ export async function startMeasuredServer(env = {}) {
   }
 
   /**
-   * Clients request the paths in turn for `duration` seconds, each again as soon as it has a response.
-   * @param {Readonly<Record<string, string>>} headers
-   * @param {number} connections
-   * @param {number} duration
+   * Clients send the requests in turn for `duration` seconds, each again as soon as it has a response.
+   * @param {Request[]} requests
+   * @param {{ connections: number, duration: number, to?: string }} how
    * @returns {Promise<Driven>}
    */
-  async function drive(headers, connections, duration) {
-    const requests = paths.map((path) => ({ path, headers }));
-    const result = await autocannon({ url, requests, connections, duration });
+  async function send(requests, { to = url, ...how }) {
+    const result = await autocannon({ url: to, requests, ...how });
     return {
       total: result.requests.total,
+      bytes: result.throughput.total / result.requests.total,
       rate: result.requests.total / result.duration,
       p50: result.latency.p50,
       p99: result.latency.p99,
@@ -62,10 +73,22 @@ export async function startMeasuredServer(env = {}) {
     };
   }
 
+  /**
+   * Clients request the paths of the pages, as `send` does.
+   * @param {Readonly<Record<string, string>>} headers
+   * @param {number} connections
+   * @param {number} duration
+   */
+  const drive = (headers, connections, duration) =>
+    send(
+      paths.map((path) => ({ path, headers })),
+      { connections, duration },
+    );
+
   function close() {
     child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { url, paths, request, drive, close };
+  return { url, bareUrl, paths, visit, request, send, drive, close };
 }

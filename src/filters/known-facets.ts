@@ -43,14 +43,18 @@ export function mergeInOrder<Entry extends { readonly id: string }>(
   known: readonly Entry[],
   listed: readonly Entry[],
 ): readonly Entry[] {
-  const merged = inNewestForm(known, listed);
-  const knownIds = new Set(known.map(({ id }) => id));
-  let place = 0;
+  const followers = new Map<string, Entry[]>(known.map(({ id }) => [id, []]));
+  const first: Entry[] = [];
+  let following = first;
   for (const entry of listed) {
-    if (knownIds.has(entry.id)) place = merged.findIndex(({ id }) => id === entry.id);
-    else merged.splice(place, 0, entry);
-    place += 1;
+    const own = followers.get(entry.id);
+    if (own) following = own;
+    else following.push(entry);
   }
+  const merged = [
+    ...first,
+    ...inNewestForm(known, listed).flatMap((entry) => [entry, ...(followers.get(entry.id) ?? [])]),
+  ];
   return shallowEqual(merged, known) ? known : merged;
 }
 

@@ -79,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context));
-  await addSecurityHeaders(server, settings, assets.inlineStyle);
+  addSecurityHeaders(server, settings, assets.inlineStyle);
   limitConnections(server, settings);
   limitTargets(server, metrics);
   await addRateLimits(server, settings, metrics);

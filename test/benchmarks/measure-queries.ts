@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BenchQuery } from './sample-queries';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
+import { quantile } from './quantile';
 
 const valuesPerProduct = 15;
 const valueCount = 1000;
@@ -22,11 +23,6 @@ export function createFloor(products: number): (matches: number) => number {
     }
     return performance.now() - startMs;
   };
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 export type Quantiles = { readonly p50: number; readonly p99: number; readonly most: number };

@@ -1,6 +1,6 @@
 /**
- * The serving process of `npm run bench:server`. On request it also renders the page with React alone, so that both
- * costs come from the same warm process in the same minute.
+ * The serving process of `npm run bench:server`. On request it also renders the page with React alone, and a bare server
+ * sends the same responses, so that all costs come from the same warm process in the same minute.
  */
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -11,6 +11,7 @@ import {
   type ListingApi,
 } from '../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
+import { withSuggestions } from '../../shop/catalogue/suggestions/suggestions-api';
 import { sampleContent } from '../../shop/sample/sample-content';
 import { createStore } from '../../src/page/create-store';
 import { readPageGlobals } from '../../src/storefront/page-globals';
@@ -25,6 +26,8 @@ import { createRequestPlatform } from '../../src/server/rendering/request-platfo
 import { readSettings } from '../../src/server/settings/settings';
 import { storefront as ownStorefront } from '@storefront/storefront';
 import { loadLanguage } from '../../src/storefront/language';
+import { startBareServer } from './bare-server';
+import { visitRequests } from './visit-requests';
 
 const measuredMs = 1_000;
 const bytesOfMb = 1_048_576;
@@ -75,6 +78,13 @@ function renderAlone(pages: readonly Awaited<ReturnType<typeof preloaded>>[]) {
   return { ...result, cpuMs: cpuMsSince(startedCpu) };
 }
 
+/** Memory in use after garbage collection; the process runs with --expose-gc. */
+function heldMemory() {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return { heldMb: (heapUsed + external) / bytesOfMb };
+}
+
 function cpuMsSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1_000;
@@ -86,16 +96,18 @@ async function start(): Promise<void> {
   const workerScript = resolve(__dirname, '../server/catalogue-worker.js');
   const shop = await openTestShop(process.env, log, workerScript);
   await shop.opened;
-  const cachedApi = createListingApi({ engine: shop.engine, brands });
+  const catalogue = { engine: shop.engine, brands };
+  const cachedApi = withSuggestions(catalogue, createListingApi(catalogue));
+  /** Caches nothing from one request to the next. */
+  const computingApi: ListingApi = (request) =>
+    withSuggestions(catalogue, (other) => respondToListingRequest(catalogue, other))(request);
   let isCached = true;
   const cacheListings = (isWanted: boolean) => {
     isCached = isWanted;
     return { isCached };
   };
   const listingApi: ListingApi = (request) =>
-    isCached
-      ? cachedApi(request)
-      : respondToListingRequest({ engine: shop.engine, brands }, request);
+    isCached ? cachedApi(request) : computingApi(request);
   const server = await createServer({
     storefront: ownStorefront,
     services: createServices(shop, shop, { log, brands, listingApi }),
@@ -104,6 +116,8 @@ async function start(): Promise<void> {
     clientDir: resolve(__dirname, '../client'),
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const bareUrl = await startBareServer(server, paths);
+  const visit = await visitRequests(server, paths);
   const stores = await Promise.all(paths.map((path) => preloaded(shop.engine, path)));
   const startedCpu = process.cpuUsage();
   const usage = () => ({
@@ -112,12 +126,15 @@ async function start(): Promise<void> {
   });
   const commands: Readonly<Record<string, () => object>> = {
     usage,
+    'held memory': heldMemory,
     'render alone': () => renderAlone(stores),
     'cache listings': () => cacheListings(true),
     'compute listings': () => cacheListings(false),
   };
+  // The bench that started it was stopped.
+  process.on('disconnect', () => process.exit());
   process.on('message', (command) => process.send?.(commands[String(command)]?.()));
-  process.send?.({ url: address, paths });
+  process.send?.({ url: address, bareUrl, paths, visit });
 }
 
 void start();

@@ -101,6 +101,8 @@ describe('the order of known values', () => {
     ['bc', 'abc', 'abc'],
     ['ab', 'abc', 'abc'],
     ['abc', 'xay', 'xaybc'],
+    ['', '', ''],
+    ['ab', 'bxay', 'aybx'],
   ])('of "%s" and then "%s" is "%s"', (known, listed, expected) => {
     expect(order(known, listed)).toBe(expected);
   });

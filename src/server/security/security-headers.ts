@@ -1,6 +1,6 @@
-/** The security headers of every response, by @fastify/helmet. */
-import helmet from '@fastify/helmet';
+/** The security headers of every response, by helmet (decision 101). */
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Assets } from '../rendering/assets';
 import type { Settings } from '../settings/settings';
 import { contentPolicy } from './content-policy';
@@ -9,12 +9,12 @@ const yearSeconds = 31_536_000;
 /** Only features that browsers know; they report any other on the console of every page. */
 const refusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   server: FastifyInstance,
   settings: Settings,
   inlineStyle: Assets['inlineStyle'],
-): Promise<void> {
-  await server.register(helmet, {
+): void {
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, inlineStyle) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -30,6 +30,6 @@ export async function addSecurityHeaders(
     // helmet has no header of this name.
     reply.header('permissions-policy', permissions);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
-    next();
+    setHeaders(request.raw, reply.raw, () => next());
   });
 }
