@@ -2,6 +2,7 @@ import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { searchLinkOf } from '../listing-url/other-listing';
 import { useTexts } from '../storefront/use-language';
+import { TextAround } from '../ui/TextAround';
 
 type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
 
@@ -18,7 +19,9 @@ export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
       {texts.searchNote.showing(correctedTerm)}{' '}
       {droppedWords.length > 0 && (
         <>
-          {texts.searchNote.leftOut} <s>{droppedWords.join(' ')}</s>.{' '}
+          <TextAround text={texts.searchNote.leftOut}>
+            <s>{droppedWords.join(' ')}</s>
+          </TextAround>{' '}
         </>
       )}
       <ExactSearch url={url} />

@@ -3,9 +3,9 @@ import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
-import { brandOf, type Brand, type BrandKey, type Brands } from '../../storefront/brand';
+import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
-import { loadLanguage, type Language } from '../../storefront/language';
+import { loadLanguage, textsTagOf, type Language } from '../../storefront/language';
 import type { Storefront } from '../../storefront/storefront';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
@@ -38,6 +38,8 @@ export type Shop = {
   readonly language: Language;
   readonly frame: Frame;
   readonly assets: Assets;
+  /** The script of the language's texts, which the page's script loads before it mounts. */
+  readonly textsScript: string | undefined;
   readonly storefront: StorefrontState;
   readonly delivery: EventDelivery;
   readonly asksConsent: boolean;
@@ -67,7 +69,7 @@ export type PageContext = {
 
 type PageContextOptions = {
   readonly settings: Settings;
-  readonly brands: Brands;
+  readonly storefront: Storefront;
   readonly languages: LanguagesByBrand;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
@@ -141,7 +143,8 @@ function createShops(options: PageContextOptions): (key: BrandKey) => BrandShop 
 }
 
 function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: number): BrandShop {
-  const { settings, assets, brands, languages } = options;
+  const { settings, assets, languages } = options;
+  const { brands } = options.storefront;
   const { pages, events, savedPage } = options.services;
   const brand = brandOf(brands, key);
   const language = languages(brand);
@@ -156,6 +159,8 @@ function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: 
     },
     brands,
   );
+  const textsTag = textsTagOf(options.storefront.languages, brand.locale);
+  const textsScript = textsTag === undefined ? undefined : assets.texts[textsTag];
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
@@ -163,6 +168,7 @@ function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: 
     brand,
     language,
     assets,
+    textsScript,
     storefront,
     delivery: {
       ...(settings.dataLayer ? { dataLayer: true } : {}),
@@ -175,7 +181,7 @@ function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: 
     ),
     asksConsent,
     offersSavedPage,
-    preloads: preloadsOf(assets),
+    preloads: preloadsOf(assets, textsScript),
   };
 }
 
@@ -200,8 +206,9 @@ const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolea
   envUrl === undefined && (apiUrl === undefined || productsByIds);
 
 /** Files that are not in the document itself are requested before the document is read. */
-function preloadsOf({ inlineStyle, styles, script }: Assets): string | undefined {
-  if (inlineStyle) return undefined;
-  const links = styles.map((style) => `<${style}>; rel=preload; as=style`);
-  return [...links, `<${script}>; rel=modulepreload`].join(', ');
+function preloadsOf(assets: Assets, textsScript: string | undefined): string | undefined {
+  if (assets.inlineStyle) return undefined;
+  const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
+  const scripts = [assets.script, textsScript].filter((script) => script !== undefined);
+  return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
 }

@@ -28,6 +28,7 @@ type DocumentOptions = {
   readonly brand: Brand;
   readonly language: Language;
   readonly assets: Assets;
+  readonly textsScript?: string | undefined;
   readonly frame: Frame;
   readonly asksConsent: boolean;
   readonly offersSavedPage: boolean;
@@ -56,7 +57,7 @@ const scriptsOf = ({ assets, frame, ...options }: DocumentOptions) => [
 ];
 
 function Head(options: DocumentOptions) {
-  const { head, assets, frame, hasScript } = options;
+  const { head, assets, textsScript, frame, hasScript } = options;
   return (
     <>
       <meta charSet="utf-8" />
@@ -69,6 +70,7 @@ function Head(options: DocumentOptions) {
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       <Styles {...assets} />
       {hasScript && <script dangerouslySetInnerHTML={{ __html: pictureSizeScript.text }} />}
+      {hasScript && textsScript && <link rel="modulepreload" href={textsScript} />}
       {scriptsOf(options).map((src) => src && <script key={src} type="module" src={src} />)}
     </>
   );
