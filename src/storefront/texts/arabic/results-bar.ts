@@ -31,8 +31,8 @@ export const resultsBarTexts = (formats: Formats): ResultsBarTexts => ({
   loadMore: loadMoreTexts(formats),
 });
 
-function resultsTexts({ number, compact }: Formats): Texts['results'] {
-  const shownTotal = (total: number) => (total > 9999 ? `${compact(10_000)}+` : number(total));
+function resultsTexts({ number }: Formats): Texts['results'] {
+  const shownTotal = (total: number) => (total > 9999 ? `أكثر من ${number(9_999)}` : number(total));
   return {
     written: ({ start, end, total }) =>
       `النتائج: من ${number(start)} إلى ${number(end)} (من أصل ${shownTotal(total)})`,
