@@ -99,6 +99,7 @@ describe('the pseudo-language', () => {
     for (const [path, text] of textsOf(texts))
       expect([path, text]).toEqual([path, expect.stringMatching(/^\[.*\]$/s)]);
     expect(texts.filterForms.showMore(12, 'Brand')).toBe('[Šĥóŵ 12 ɱóŕé ƀŕáñðš ········]');
+    expect(texts.filters.remove('Oak', 'Colour')).toBe('[Ŕéɱóṽé Oak (Colour) ········]');
     expect(texts.document.failed.text((words) => `<a href="/">${words}</a>`)).toContain(
       '<a href="/">',
     );

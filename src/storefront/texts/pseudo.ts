@@ -24,6 +24,15 @@ const accentLetters = (text: string): string =>
     )
     .join('');
 
+/** Names of products and the like stay as they are, so that they can be found and match what is on screen. */
+function accentAround(text: string, [name, ...others]: readonly string[]): string {
+  if (name === undefined) return accentLetters(text);
+  return text
+    .split(name)
+    .map((part) => accentAround(part, others))
+    .join(name);
+}
+
 /** Dots in words of a usual length, so that they break as words do. */
 function filling(length: number): string {
   const dots = '·'.repeat(Math.ceil(length * growth));
@@ -33,17 +42,22 @@ function filling(length: number): string {
   return words.join(' ');
 }
 
-const writePseudo = (text: string): string =>
-  text === '' ? '' : `[${accentLetters(text)} ${filling(text.length)}]`;
+const writePseudo = (text: string, names: readonly string[]): string =>
+  text === '' ? '' : `[${accentAround(text, names)} ${filling(text.length)}]`;
 
-/** The same with every string in it, also in the results of functions. */
-function writeAll(texts: unknown): unknown {
-  if (typeof texts === 'string') return writePseudo(texts);
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The same with every string in it, also in the results of functions, which may contain `names`. */
+function writeAll(texts: unknown, names: readonly string[] = []): unknown {
+  if (typeof texts === 'string') return writePseudo(texts, names);
   if (typeof texts === 'function')
     return (...values: readonly unknown[]) =>
-      writeAll((texts as (...values: unknown[]) => unknown)(...values));
+      writeAll(
+        (texts as (...values: unknown[]) => unknown)(...values),
+        values.flat().filter(isName),
+      );
   return Object.fromEntries(
-    Object.entries(texts as object).map(([name, text]) => [name, writeAll(text)]),
+    Object.entries(texts as object).map(([name, text]) => [name, writeAll(text, names)]),
   );
 }
 
