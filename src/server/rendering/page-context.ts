@@ -159,8 +159,7 @@ function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: 
     },
     brands,
   );
-  const textsTag = textsTagOf(options.storefront.languages, brand.locale);
-  const textsScript = textsTag === undefined ? undefined : assets.texts[textsTag];
+  const textsScript = textsScriptOf(brand, options);
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
@@ -204,6 +203,12 @@ const frameOptionsOf = ({
 /** Whether the list is at this server, and the listing API has products by their ids. */
 const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolean =>
   envUrl === undefined && (apiUrl === undefined || productsByIds);
+
+/** Undefined in development, where the names of the built files are not known. */
+function textsScriptOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
+  const tag = textsTagOf(storefront.languages, locale);
+  return tag === undefined ? undefined : assets.texts[tag];
+}
 
 /** Files that are not in the document itself are requested before the document is read. */
 function preloadsOf(assets: Assets, textsScript: string | undefined): string | undefined {
