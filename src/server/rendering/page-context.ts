@@ -144,9 +144,8 @@ function createShops(options: PageContextOptions): (key: BrandKey) => BrandShop 
 
 function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: number): BrandShop {
   const { settings, assets, languages } = options;
-  const { brands } = options.storefront;
   const { pages, events, savedPage } = options.services;
-  const brand = brandOf(brands, key);
+  const brand = brandOf(options.storefront.brands, key);
   const language = languages(brand);
   const storefront = readPageGlobals(
     {
@@ -157,7 +156,7 @@ function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: 
       imageSizes: settings.imageSizes[key],
       content: pages.content(key),
     },
-    brands,
+    options.storefront.brands,
   );
   const textsScript = textsScriptOf(brand, options);
   const asksConsent = settings.dataLayer || events !== undefined;
