@@ -44,16 +44,24 @@ const blockArrows = {
   message: 'Write a function declaration.',
 };
 const word = '/\\p{L}/u';
-const wordAttribute =
-  'JSXAttribute[name.name=/^(?:aria-(?:description|label|roledescription|valuetext)|alt|heading|label|legend|placeholder|submitLabel|text|title)$/]';
+const wordName =
+  '/^(?:aria-(?:description|label|placeholder|roledescription|valuetext)|alt|caption|heading|label|legend|placeholder|submitLabel|text|title)$/';
+const wordAttribute = `JSXAttribute[name.name=${wordName}]`;
+/** As in `{...shared, 'aria-label': 'Close'}`. */
+const wordProperty = `Property:matches([key.name=${wordName}], [key.value=${wordName}])`;
 const braces = `:matches(JSXElement, JSXFragment, ${wordAttribute}) > JSXExpressionContainer`;
+const choice = ':matches(ConditionalExpression, LogicalExpression, BinaryExpression[operator="+"])';
 const wordsInBraces = `:matches(Literal[value=${word}], TemplateLiteral:has(> TemplateElement[value.raw=${word}]))`;
 /** What a shopper reads or hears, where it is rendered. */
 const wordsInMarkup = [
   `JSXText[value=${word}]`,
   `${wordAttribute} > Literal[value=${word}]`,
+  `${wordProperty} > ${wordsInBraces}.value`,
   `${braces} > ${wordsInBraces}`,
-  `${braces} > :matches(ConditionalExpression, LogicalExpression) > ${wordsInBraces}`,
+  ...[braces, wordProperty].flatMap((place) => [
+    `${place} > ${choice} > ${wordsInBraces}`,
+    `${place} > ${choice} > ${choice} > ${wordsInBraces}`,
+  ]),
 ].map((selector) => ({ selector, message: 'Take the words from src/storefront/texts.' }));
 /**
  * A pattern takes time in proportion to the text, whatever the text; the linter has to see the pattern to tell.
@@ -80,7 +88,7 @@ export default tseslint.config(
     rules: linearPatterns,
   },
   {
-    files: ['{src,shop,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: { eqeqeq: 'error' },
@@ -95,7 +103,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,shop,test}/**/*.{ts,tsx}'],
+    files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -1,5 +1,5 @@
 // The browser's bundle, served under /sa/product-listing-fe/, the server's, and that of the benchmarks.
-const { resolve } = require('node:path');
+const { basename, resolve } = require('node:path');
 const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
@@ -13,6 +13,8 @@ const breakpoints = require('./styles/settings/breakpoints.json');
 const root = __dirname;
 /** What the retailer owns. */
 const storefrontFolder = resolve(root, process.env.STOREFRONT ?? 'storefront');
+/** Inside of the project, since the server finds its packages from there. */
+const dist = resolve(root, process.env.DIST ?? 'dist');
 const isProduction = process.env.NODE_ENV !== 'development';
 
 /** @param {string} target */
@@ -41,7 +43,9 @@ const shared = {
   resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@storefront': storefrontFolder } },
   cache: {
     type: 'filesystem',
-    cacheDirectory: resolve(root, 'node_modules/.cache/webpack'),
+    // What is cached of the style sheet does not know where the themes come from.
+    cacheDirectory: resolve(root, 'node_modules/.cache/webpack', basename(storefrontFolder)),
+    version: storefrontFolder,
     buildDependencies: { config: [__filename] },
   },
   stats: 'errors-warnings',
@@ -65,7 +69,7 @@ const browserBundle = (name, entry, prefix = '') => ({
   target: ['web', 'es2022'],
   entry,
   output: {
-    path: resolve(root, 'dist/client'),
+    path: resolve(dist, 'client'),
     // Chunks are looked for beside the script itself, so that a page of another origin can mount the product.
     publicPath: 'auto',
     filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
@@ -169,7 +173,7 @@ const server = {
     events: './shop/events/export-events.ts',
   },
   output: {
-    path: resolve(root, 'dist/server'),
+    path: resolve(dist, 'server'),
     filename: '[name].js',
     library: { type: 'commonjs2' },
     clean: true,
@@ -201,7 +205,7 @@ const benchmarks = {
     growth: './test/benchmarks/growth.ts',
     'measured-page': './test/benchmarks/measured-page.ts',
   },
-  output: { ...server.output, path: resolve(root, 'dist/benchmarks') },
+  output: { ...server.output, path: resolve(dist, 'benchmarks') },
 };
 
 module.exports = [client, shopClient, server, benchmarks];

@@ -11,8 +11,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
-import { contracts, offerHelp, root } from './project.mjs';
+import { join, relative, resolve } from 'node:path';
+import { contracts, dist, offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
 
@@ -21,14 +21,15 @@ const sources = [
   'src',
   'shop',
   'storefront',
+  process.env.STOREFRONT ?? 'storefront',
   'styles',
   'docs/openapi',
   'webpack.config.js',
   'package-lock.json',
   'tsconfig.json',
 ];
-const stamp = join(root, 'dist/.built-from');
-const clientDir = join(root, 'dist/client');
+const stamp = join(dist, '.built-from');
+const clientDir = join(dist, 'client');
 
 /** @param {string} path */
 function filesOf(path) {
@@ -42,9 +43,23 @@ function filesOf(path) {
 /** A hash of everything that a build depends on. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+  for (const file of sources.flatMap((source) => filesOf(resolve(root, source))))
     hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/**
+ * The file of each chunk that is named `texts-` and the tag of its language, by the tag.
+ * @param {Stats | undefined} client
+ */
+function textsOf(client) {
+  const { namedChunkGroups = {} } = client?.toJson({ all: false, chunkGroups: true }) ?? {};
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups)
+      .filter(([name]) => name.startsWith('texts-'))
+      .map(([name, { assets = [] }]) => [name.slice('texts-'.length), assets[0]?.name])
+      .sort(),
+  );
 }
 
 /**
@@ -63,6 +78,7 @@ function writeManifest(browser) {
   const manifest = {
     script: fileOf('product-listing', '.js'),
     style: fileOf('product-listing', '.css'),
+    texts: textsOf(browser.find(({ compilation }) => compilation.name === 'client')),
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
     savedScript: fileOf('shop-saved', '.js'),
@@ -80,7 +96,7 @@ function writeManifest(browser) {
  * @param {readonly Stats[]} browser
  */
 function removeOldFiles(browser) {
-  const list = join(root, 'dist/.client-builds.json');
+  const list = join(dist, '.client-builds.json');
   /** @type {string[][]} */
   const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   // Webpack's order differs from build to build.
@@ -97,7 +113,7 @@ function removeOldFiles(browser) {
 
 /** Moves source maps out of the public folder. */
 function moveSourceMaps() {
-  const maps = join(root, 'dist/source-maps');
+  const maps = join(dist, 'source-maps');
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
   for (const name of readdirSync(clientDir))

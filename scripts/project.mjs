@@ -1,9 +1,12 @@
 // Shared by the scripts; it needs Node alone.
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The folder of the build, inside of the repository. */
+export const dist = resolve(root, process.env.DIST ?? 'dist');
 
 /** Folders of contracts, with the names that they have below the folder of the built files. */
 export const contracts = [

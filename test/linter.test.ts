@@ -51,6 +51,9 @@ const Words = ({ count, isOpen }: { readonly count: number; readonly isOpen: boo
     <input placeholder={\`\${count} words\`} />
     <p>{isOpen ? 'Close' : 'Open'}</p>
     <p>{isOpen && \`\${count} words\`}</p>
+    <img alt={'Words of ' + String(count)} />
+    <p>{isOpen ? 'Open' : count > 1 ? 'Many' : \`One of \${count}\`}</p>
+    <p {...{ 'aria-label': \`\${count} words\` }} />
     <p className="words" id={isOpen ? 'open' : 'closed'}>{count} … {\` \${count} \`}</p>
   </>
 );
@@ -84,7 +87,7 @@ describe('the linter', () => {
     const rejections = lint('src/ui/Overlay.tsx', words).filter(
       ({ ruleId }) => ruleId === 'no-restricted-syntax',
     );
-    expect(rejections.map(({ line }) => line)).toEqual([4, 5, 6, 7, 7, 8]);
+    expect(rejections.map(({ line }) => line)).toEqual([4, 5, 6, 7, 7, 8, 9, 10, 10, 10, 11]);
   });
 
   it('checks the patterns of every file of the repository', () => {

@@ -84,9 +84,8 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
     const areLoaded = loadedPagesOf(yield* selected(selectLocation)) !== undefined;
     return areLoaded ? undefined : viewAnnouncement(before, after, texts);
   }
-  return [category, message, limitText(after, texts)]
-    .filter((text) => text !== undefined)
-    .join('. ');
+  const announcements = [category, message, limitText(after, texts)];
+  return texts.filterChanges.together(announcements.filter((text) => text !== undefined));
 }
 
 const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>

@@ -25,7 +25,7 @@ export function categoryHeading(name: string, { filterForms }: Texts): string {
 export const selectFilterSections = createSelector(
   [selectKnownCategories, selectOfferedFacets, (_state: unknown, language: Language) => language],
   (categories, facets, { texts }): readonly FilterSection[] =>
-    withOwnNames([
+    withOwnNames(texts, [
       ...categories
         .filter(({ values }) => values.length > 0)
         .map((group, index): FilterSection => ({
@@ -45,11 +45,15 @@ export const selectFilterSections = createSelector(
 );
 
 /** The first section of a name keeps it. The others have the words of their ids behind it: "Size (shoe size)". */
-export function withOwnNames(sections: readonly FilterSection[]): readonly FilterSection[] {
+export function withOwnNames(
+  { filterForms }: Texts,
+  sections: readonly FilterSection[],
+): readonly FilterSection[] {
   const taken = new Set<string>();
   return sections.map((section) => {
     const key = section.name.toLowerCase();
-    if (taken.has(key)) return { ...section, name: `${section.name} (${wordsOfId(section)})` };
+    if (taken.has(key))
+      return { ...section, name: filterForms.sectionWithId(section.name, wordsOfId(section)) };
     taken.add(key);
     return section;
   });

@@ -12,6 +12,7 @@ import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { useIsOnline } from '../ui/use-is-online';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useSecondsUntil } from './use-seconds-until';
 
 type ListingFailureNoteProps = {
@@ -68,8 +69,8 @@ function FailureText({ isRetrying }: { readonly isRetrying: boolean }) {
   if (!isRetrying) return <p>{texts.failure.listKept}</p>;
   return (
     <p>
-      {texts.failure.retrying}
-      <span aria-hidden="true">{texts.failure.retryingIn(seconds)}</span>.
+      <VisuallyHidden>{texts.failure.retrying}</VisuallyHidden>
+      <span aria-hidden="true">{texts.failure.retryingIn(seconds)}</span>
     </p>
   );
 }

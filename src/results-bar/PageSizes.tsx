@@ -3,7 +3,7 @@ import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
 import { selectBrand } from '../listing/storefront-slice';
-import { useTexts } from '../storefront/use-language';
+import { useLanguage } from '../storefront/use-language';
 import { RadioGroup } from '../ui/RadioGroup';
 import { pageSizeOptions } from './page-sizes';
 
@@ -11,11 +11,12 @@ type PageSizesProps = { readonly numResults: number };
 
 /** The choice of products per page; absent when the smallest page holds all products. */
 export function PageSizes({ numResults }: PageSizesProps) {
-  const texts = useTexts();
+  const language = useLanguage();
+  const { texts } = language;
   const dispatch = useDispatch();
   const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.numProducts);
   const brand = useSelector(selectBrand);
-  const options = pageSizeOptions({ brand, numResults, texts });
+  const options = pageSizeOptions({ brand, numResults, language });
   if (chosen === undefined || options.length === 0) return null;
   return (
     <ListingForm

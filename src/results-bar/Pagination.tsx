@@ -3,7 +3,7 @@ import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, type ListingState } from '../listing/shown-listing';
 import { selectHasFailed } from '../listing/shown-listing-slice';
-import { useTexts } from '../storefront/use-language';
+import { useLanguage, useTexts } from '../storefront/use-language';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
@@ -48,7 +48,7 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
 }
 
 function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCurrent: boolean }) {
-  const texts = useTexts();
+  const { number, texts } = useLanguage();
   if (typeof item === 'string') {
     return (
       <span className="plp-pagination__gap" aria-hidden="true">
@@ -59,7 +59,7 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
   if (isCurrent) {
     return (
       <span className="plp-pagination__page plp-pagination__page--selected" aria-current="page">
-        <span aria-hidden="true">{item}</span>
+        <span aria-hidden="true">{number(item)}</span>
         <VisuallyHidden>{texts.pagination.selectedPage(item)}</VisuallyHidden>
       </span>
     );
@@ -70,7 +70,7 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
       className="plp-pagination__page"
       aria-label={texts.pagination.page(item)}
     >
-      {item}
+      {number(item)}
     </ListingLink>
   );
 }

@@ -3,6 +3,7 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { searchLinkOf } from '../listing-url/other-listing';
 import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
+import { TextAround } from '../ui/TextAround';
 
 type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
 
@@ -19,7 +20,9 @@ export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
       {texts.searchNote.showing(correctedTerm)}{' '}
       {droppedWords.length > 0 && (
         <>
-          {texts.searchNote.leftOut} <s dir="auto">{droppedWords.join(' ')}</s>.{' '}
+          <TextAround text={texts.searchNote.leftOut}>
+            <s dir="auto">{droppedWords.join(' ')}</s>
+          </TextAround>{' '}
         </>
       )}
       <ExactSearch url={url} />

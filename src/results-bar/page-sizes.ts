@@ -1,7 +1,7 @@
 /** The choice of products per page (docs/product.md, 7.5). */
 import { defaultNumProducts, largestNumProducts } from '../listing-url/listing-url';
 import type { Brand } from '../storefront/brand';
-import type { Texts } from '../storefront/texts/texts';
+import type { Language } from '../storefront/language';
 import type { RadioOption } from '../ui/RadioGroup';
 
 const usualSizes = [defaultNumProducts, largestNumProducts];
@@ -9,20 +9,20 @@ const usualSizes = [defaultNumProducts, largestNumProducts];
 type PageSizesOptions = {
   readonly brand: Brand;
   readonly numResults: number;
-  readonly texts: Texts;
+  readonly language: Language;
 };
 
 /** None when the smallest page holds all products. The label of the largest is "All" when that page holds all. */
 export function pageSizeOptions({
   brand: { pageSizes = usualSizes },
   numResults,
-  texts: { results },
+  language: { number, texts },
 }: PageSizesOptions): readonly RadioOption[] {
   const [smallest = 0] = pageSizes;
   const largest = pageSizes.at(-1) ?? 0;
   if (numResults <= smallest) return [];
   return pageSizes.map((size) => ({
     value: String(size),
-    label: size === largest && numResults <= size ? results.wholeListing : String(size),
+    label: size === largest && numResults <= size ? texts.results.wholeListing : number(size),
   }));
 }

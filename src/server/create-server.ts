@@ -70,7 +70,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const languages = await loadLanguages(options.storefront);
   const context = createPageContext({
     ...options,
-    brands: options.storefront.brands,
     languages,
     assets,
     access: createListingAccess(listing),

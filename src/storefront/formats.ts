@@ -6,13 +6,15 @@ import { facetUnits, type FacetUnit } from './facet-unit';
 import { currencyMark, formatMoney, shownCurrency, type PriceCurrency } from './money';
 
 /** The forms of a word by the categories of `Intl.PluralRules`; `other` stands in for those that are missing. */
-type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;
 };
 
 export type Formats = {
   /** `1,299` */
   readonly number: (value: number) => string;
+  /** `1,2 k` for 1299: rounded down, so that a shop never claims more than it has. */
+  readonly compact: (value: number) => string;
   /** An amount in the currency of an ISO 4217 code: `£12.50`. */
   readonly money: (amount: number, currency: string) => string;
   /** What stands for a currency: `£`, `USD`. */
@@ -36,6 +38,13 @@ function once<T>(create: () => T): () => T {
 function numberFormat(locale: string): Formats['number'] {
   if (locale.startsWith('en')) return groupDigits;
   const format = once(() => new Intl.NumberFormat(locale));
+  return (value) => format().format(value);
+}
+
+function compactFormat(locale: string): Formats['compact'] {
+  // The option is newer than the library of types.
+  const options = { notation: 'compact', roundingMode: 'floor' } as Intl.NumberFormatOptions;
+  const format = once(() => new Intl.NumberFormat(locale, options));
   return (value) => format().format(value);
 }
 
@@ -80,6 +89,7 @@ export function createFormats(brand: Brand): Formats {
   return {
     ...moneyFormats(brand),
     number: numberFormat(brand.locale),
+    compact: compactFormat(brand.locale),
     currencyOf: (price) => shownCurrency(price, brand),
     plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
     list: (items) => lists().format(items),

@@ -16,22 +16,38 @@ export type Language = Formats & {
 };
 
 /** Writes the texts of a language with the formats of a brand. */
-export type WriteTexts = (formats: Formats) => Texts;
+export type WriteTexts = (formats: Formats, brand: Brand) => Texts;
+
+export type LoadTexts = () => Promise<WriteTexts>;
 
 /** Languages by BCP 47 tag; each loads when it is the page's. */
-export type Languages = Readonly<Record<string, () => Promise<WriteTexts>>>;
+export type Languages = Readonly<Record<string, LoadTexts>>;
 
-export const ownLanguages: Languages = {
+/**
+ * The languages of the product. A build names the chunk of each `texts-` and its tag, so that the server finds the chunk that a
+ * page loads first.
+ */
+export const ownLanguages = {
   'en-GB': async () =>
     (await import(/* webpackChunkName: "texts-en-GB" */ './texts/english/english')).englishTexts,
-};
+  'en-IE': async () =>
+    (await import(/* webpackChunkName: "texts-en-IE" */ './texts/english/english')).englishTexts,
+  'en-US': async () =>
+    (await import(/* webpackChunkName: "texts-en-US" */ './texts/american/american')).americanTexts,
+  'de-DE': async () =>
+    (await import(/* webpackChunkName: "texts-de-DE" */ './texts/german/german')).germanTexts,
+  'fr-FR': async () =>
+    (await import(/* webpackChunkName: "texts-fr-FR" */ './texts/french/french')).frenchTexts,
+  ar: async () =>
+    (await import(/* webpackChunkName: "texts-ar" */ './texts/arabic/arabic')).arabicTexts,
+} satisfies Languages;
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
 
 /** The tag of the texts for a locale: its own, else one of the same language. Undefined for a language without texts. */
-const textsTagOf = (languages: Languages, locale: string): string | undefined =>
+export const textsTagOf = (languages: Languages, locale: string): string | undefined =>
   Object.hasOwn(languages, locale)
     ? locale
     : Object.keys(languages).find((tag) => languageOf(tag) === languageOf(locale));
@@ -42,7 +58,7 @@ export function createLanguage(brand: Brand, writeTexts: WriteTexts): Language {
     ...formats,
     locale: brand.locale,
     direction: rightToLeft.has(languageOf(brand.locale)) ? 'rtl' : 'ltr',
-    texts: writeTexts(formats),
+    texts: writeTexts(formats, brand),
     namesRanges: brand.money === 'locale',
   };
 }

@@ -256,7 +256,7 @@ describe('sections of the same name', () => {
     group: { id, name, values: [] },
   });
   const namesOf = (...sections: readonly FilterSection[]) =>
-    withOwnNames(sections).map(({ name }) => name);
+    withOwnNames(english.texts, sections).map(({ name }) => name);
 
   it('are told apart by the words of their ids, from the second on', () => {
     expect(
@@ -276,7 +276,7 @@ describe('sections of the same name', () => {
 
   it('keep their ids and facets', () => {
     const shoes = sectionOf('shoeSize', 'Size');
-    const [, second] = withOwnNames([sectionOf('size', 'Size'), shoes]);
+    const [, second] = withOwnNames(english.texts, [sectionOf('size', 'Size'), shoes]);
     expect(second).toEqual({ ...shoes, name: 'Size (shoe size)' });
     expect(isSameSection(shoes, second ?? shoes)).toBe(false);
   });

@@ -32,7 +32,7 @@ describe('the note on a listing that cannot be fetched', () => {
     const { container } = await openThenFail(503);
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(retrying + retryingIn(1));
-    expect(screen.getByText(retryingIn(1).trim())).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText(retryingIn(1))).toHaveAttribute('aria-hidden', 'true');
     expect(await axeViolations(container)).toEqual([]);
   });
 

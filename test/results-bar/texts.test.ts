@@ -6,7 +6,7 @@ import { aListing } from '../support/a-listing';
 import { brands, english, resultsTexts, sortTexts } from '../support/english';
 
 const optionsOf = (numResults: number, fields: Partial<Brand> = {}) =>
-  pageSizeOptions({ brand: { ...brands[0], ...fields }, numResults, texts: english.texts });
+  pageSizeOptions({ brand: { ...brands[0], ...fields }, numResults, language: english });
 
 describe('the range of results on a page', () => {
   it.each([

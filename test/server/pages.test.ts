@@ -225,6 +225,7 @@ describe('a listing page', () => {
     const { headers } = await get(server, '/browse/chairs');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.link).toContain('</sa/product-listing-fe/page.0.js>; rel=modulepreload');
+    expect(headers.link).toContain('</sa/product-listing-fe/texts-en-GB.0.js>; rel=modulepreload');
     expect(headers.link).toContain('</sa/product-listing-fe/page.0.css>; rel=preload; as=style');
   });
 

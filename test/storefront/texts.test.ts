@@ -41,7 +41,7 @@ const ofTheRows: Labels = [
   [sortTexts.submit, 'Sort'],
   [resultsTexts.showPageSize, 'Show'],
   [searchNoteTexts.showing('armchair'), 'Showing results for “armchair”.'],
-  [searchNoteTexts.leftOut, 'Left out:'],
+  [searchNoteTexts.leftOut('grey'), 'Left out: grey.'],
   [searchNoteTexts.searchInstead('armchiar'), 'Search instead for “armchiar”'],
   [loadMoreTexts.more, 'Load more products'],
   [loadMoreTexts.added(30), '30 more products.'],
@@ -187,10 +187,9 @@ const ofMessages: Labels = [
   [listingTexts.loading, 'Loading'],
   [failureTexts.tryAgain, 'Try again'],
   [fallbackTexts.tryAgain, 'Try again'],
-  [
-    failureTexts.retrying + failureTexts.retryingIn(2),
-    'The shop is slow to answer, so we are trying again in 2 s',
-  ],
+  [failureTexts.retrying, 'The shop is slow to answer, so we are trying again.'],
+  [failureTexts.retryingIn(2), 'The shop is slow to answer, so we are trying again in 2 s.'],
+  [failureTexts.retryingIn(0), 'The shop is slow to answer, so we are trying again now.'],
   [
     failureTexts.listKept,
     'We could not load these products. What you see is the list from before.',

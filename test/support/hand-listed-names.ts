@@ -29,7 +29,11 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/server/operations/client-errors.ts', 'promise'],
   ],
   'Built files': [
-    ['scripts/build.mjs', 'assets.json, script, style, shopStyle, consentScript, savedScript'],
+    [
+      'scripts/build.mjs',
+      'assets.json, script, style, texts, shopStyle, consentScript, savedScript',
+    ],
+    ['scripts/build.mjs', 'texts-'],
     ['scripts/build.mjs', 'productScript, recommendationsScript, searchScript'],
     ['scripts/build.mjs', 'suggestionsScript, suggestionsStyle'],
     ['webpack.config.js', 'product-listing, shop-consent, shop-saved, shop-recommendations'],

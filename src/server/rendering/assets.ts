@@ -16,6 +16,8 @@ export type Assets = {
   readonly script: string;
   /** The page's style sheet, then the shop's. */
   readonly styles: readonly string[];
+  /** The script of a language's texts, by its tag. */
+  readonly texts: Readonly<Record<string, string>>;
   /** Asks the shopper for consent; absent without the shop. */
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */
@@ -36,6 +38,7 @@ const hashedName = /\.[\da-f]{10}\.(?:js|css)(?:\.(?:br|gz))?$/;
 type Manifest = {
   readonly script: string;
   readonly style: string;
+  readonly texts?: Readonly<Record<string, string>>;
   readonly shopStyle?: string;
   readonly consentScript?: string;
   readonly savedScript?: string;
@@ -69,13 +72,14 @@ const readInline = (files: readonly string[]): InlineText =>
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')) as Manifest;
-  const { script, style, shopStyle } = manifest;
+  const { script, style, texts = {}, shopStyle } = manifest;
   const styles = shopStyle === undefined ? [style] : [style, shopStyle];
   const addressOf = (name: string | undefined) =>
     name === undefined ? undefined : assetsPath + name;
   return withoutUndefined({
     script: assetsPath + script,
     styles: styles.map((name) => assetsPath + name),
+    texts: Object.fromEntries(Object.entries(texts).map(([tag, name]) => [tag, assetsPath + name])),
     consentScript: addressOf(manifest.consentScript),
     savedScript: addressOf(manifest.savedScript),
     productScript: addressOf(manifest.productScript),

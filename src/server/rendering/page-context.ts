@@ -3,9 +3,9 @@ import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
-import { brandOf, type Brand, type BrandKey, type Brands } from '../../storefront/brand';
+import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
-import { loadLanguage, type Language } from '../../storefront/language';
+import { loadLanguage, textsTagOf, type Language } from '../../storefront/language';
 import type { Storefront } from '../../storefront/storefront';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
@@ -38,6 +38,8 @@ export type Shop = {
   readonly language: Language;
   readonly frame: Frame;
   readonly assets: Assets;
+  /** The script of the language's texts, which the page's script loads before it mounts. */
+  readonly textsScript: string | undefined;
   readonly storefront: StorefrontState;
   readonly delivery: EventDelivery;
   readonly asksConsent: boolean;
@@ -69,7 +71,7 @@ export type PageContext = {
 
 type PageContextOptions = {
   readonly settings: Settings;
-  readonly brands: Brands;
+  readonly storefront: Storefront;
   readonly languages: LanguagesByBrand;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
@@ -153,11 +155,12 @@ function createBrandShop(
   { key, mount, catalogue }: BrandShopOptions,
   options: PageContextOptions,
 ): BrandShop {
-  const { settings, assets, brands, languages } = options;
+  const { settings, assets, languages } = options;
   const { pages, events, savedPage } = options.services;
-  const brand = brandOf(brands, key);
+  const brand = brandOf(options.storefront.brands, key);
   const language = languages(brand);
   const storefront = storefrontOf(key, mount, options);
+  const textsScript = textsScriptOf(brand, options);
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
@@ -166,6 +169,7 @@ function createBrandShop(
     mount,
     language,
     assets,
+    textsScript,
     storefront,
     delivery: {
       ...(settings.dataLayer ? { dataLayer: true } : {}),
@@ -178,7 +182,7 @@ function createBrandShop(
     ),
     asksConsent,
     offersSavedPage,
-    preloads: preloadsOf(assets),
+    preloads: preloadsOf(assets, textsScript),
   };
 }
 
@@ -206,7 +210,7 @@ const frameOptionsOf = ({
 const storefrontOf = (
   key: BrandKey,
   mount: string,
-  { settings, brands, services }: PageContextOptions,
+  { settings, storefront: { brands }, services }: PageContextOptions,
 ): StorefrontState =>
   readPageGlobals(
     {
@@ -225,9 +229,16 @@ const storefrontOf = (
 const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolean =>
   envUrl === undefined && (apiUrl === undefined || productsByIds);
 
+/** Undefined in development, where the names of the built files are not known. */
+function textsScriptOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
+  const tag = textsTagOf(storefront.languages, locale);
+  return tag === undefined ? undefined : assets.texts[tag];
+}
+
 /** Files that are not in the document itself are requested before the document is read. */
-function preloadsOf({ inlineStyle, styles, script }: Assets): string | undefined {
-  if (inlineStyle) return undefined;
-  const links = styles.map((style) => `<${style}>; rel=preload; as=style`);
-  return [...links, `<${script}>; rel=modulepreload`].join(', ');
+function preloadsOf(assets: Assets, textsScript: string | undefined): string | undefined {
+  if (assets.inlineStyle) return undefined;
+  const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
+  const scripts = [assets.script, textsScript].filter((script) => script !== undefined);
+  return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
 }

@@ -1,7 +1,7 @@
 import type { Formats } from '../../formats';
 
 /** Texts of the fallback view, which replaces the grid. */
-export const fallbackTexts = ({ plural }: Formats) => ({
+export const fallbackTexts = ({ number, plural }: Formats) => ({
   filtered: {
     heading: 'Nothing matches all of your filters',
     text: 'Together they leave no product. Take one of them away and see what comes back.',
@@ -37,7 +37,7 @@ export const fallbackTexts = ({ plural }: Formats) => ({
     heading: 'There is no such page',
     text: plural(lastPage, {
       one: 'All products of this list are on one page.',
-      other: `This list has ${lastPage} pages, and you are past the last.`,
+      other: `This list has ${number(lastPage)} pages, and you are past the last.`,
     }),
   }),
   failed: {
@@ -46,7 +46,7 @@ export const fallbackTexts = ({ plural }: Formats) => ({
   },
   tryAgain: 'Try again',
   firstPage: 'To the first page',
-  lastPage: (page: number) => `To the last page, ${page}`,
+  lastPage: (page: number) => `To the last page, ${number(page)}`,
   allOf: (category: string) => `All of ${category}`,
   allCategories: 'All categories',
   wholeShop: 'See the whole shop',

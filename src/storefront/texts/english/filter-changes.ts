@@ -2,9 +2,9 @@ import type { Formats } from '../../formats';
 
 /** Announcements after a change of the listing. */
 
-export function filterChangeTexts({ plural }: Formats) {
+export function filterChangeTexts({ number, plural }: Formats) {
   const filters = (count: number) =>
-    `${count} ${plural(count, { one: 'filter', other: 'filters' })}`;
+    `${number(count)} ${plural(count, { one: 'filter', other: 'filters' })}`;
   return {
     cleared: 'Filters cleared',
     undo: 'Undo',
@@ -16,7 +16,9 @@ export function filterChangeTexts({ plural }: Formats) {
     addedAndRemoved: (added: number, removed: number) =>
       `${filters(added)} added and ${filters(removed)} removed`,
     sorted: (order: string) => `Sorted by ${order}`,
-    pageSize: (size: number) => `${size} products per page`,
-    page: (page: number) => `Page ${page}`,
+    pageSize: (size: number) => `${number(size)} products per page`,
+    page: (page: number) => `Page ${number(page)}`,
+    /** Several announcements, spoken as one. */
+    together: (announcements: readonly string[]) => announcements.join('. '),
   };
 }

@@ -1,25 +1,29 @@
+import type { Formats } from '../../formats';
 import { lowerCaseNoun, pluralNoun } from './facet-nouns';
 
-export const filterTexts = {
+export const filterTexts = ({ number }: Formats) => ({
   /** Of the button, of the column, and of the drawer where no category is selected. */
   heading: 'Filter',
   /** `Filter`, `Filter (2)` */
-  button: (count: number) => (count > 0 ? `Filter (${count})` : 'Filter'),
+  button: (count: number) => (count > 0 ? `Filter (${number(count)})` : 'Filter'),
   selected: 'Selected filters',
   clearAll: 'Clear All',
   /** With the facet where two options have the same name: `Remove Oak (Colour)`. */
   remove: (option: string, facet?: string) => `Remove ${option}${facet ? ` (${facet})` : ''}`,
-};
+});
 
 /** Texts of the filter column. */
-export const filterFormTexts = {
+export const filterFormTexts = ({ number }: Formats) => ({
   /** Heading of the categories that the API calls "All". */
   department: 'Department',
   /** Heading of the categories without a name. */
   shopByProduct: 'Shop By Product',
+  /** A section whose name another has too: `Size (shoe size)`. */
+  sectionWithId: (name: string, idWords: string) => `${name} (${idWords})`,
   apply: 'Apply',
-  selectedNames: (names: readonly string[]) => `${names.length} selected: ${names.join(', ')}`,
-  showMore: (count: number, facet: string) => `Show ${count} more ${pluralNoun(facet)}`,
+  selectedNames: (names: readonly string[]) =>
+    `${number(names.length)} selected: ${names.join(', ')}`,
+  showMore: (count: number, facet: string) => `Show ${number(count)} more ${pluralNoun(facet)}`,
   showFewer: (facet: string) => `Show fewer ${pluralNoun(facet)}`,
   search: (facet: string) => `Search ${facet}`,
   noMatch: (facet: string, words: string) => `No ${lowerCaseNoun(facet)} matches “${words}”`,
@@ -28,7 +32,7 @@ export const filterFormTexts = {
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
   noLimit: 'No limit',
-};
+});
 
 /** Texts of the filter drawer. */
 export const drawerTexts = {
@@ -40,14 +44,14 @@ export const drawerTexts = {
 };
 
 /** Why no further option can be selected. */
-export const limitTexts = {
+export const limitTexts = ({ number }: Formats) => ({
   options: (count: number) =>
-    `You have chosen ${count} filters, the most there can be. Remove one to choose another.`,
+    `You have chosen ${number(count)} filters, the most there can be. Remove one to choose another.`,
   facets: (count: number) =>
-    `You have chosen ${count} kinds of filters, the most there can be. Remove all of one kind to choose another kind.`,
+    `You have chosen ${number(count)} kinds of filters, the most there can be. Remove all of one kind to choose another kind.`,
   characters:
     'The address of this page has no room for more filters. Remove some to choose others.',
-};
+});
 
 /** Names of filter options that a listing does not name, or names only in part. */
 export const optionTexts = {

@@ -1,3 +1,4 @@
+import type { Formats } from '../../formats';
 import type { countTexts } from './counts';
 
 type Counts = ReturnType<typeof countTexts>;
@@ -13,10 +14,10 @@ export const listingTexts = {
   loading: 'Loading',
 };
 
-export const seoTexts = ({ products }: Counts) => ({
+export const seoTexts = ({ number }: Formats, { products }: Counts) => ({
   filteredName: (name: string, filter: string) => `${name}: ${filter}`,
   title: (name: string, brand: string, page: number) =>
-    `${name}${page > 1 ? ` – page ${page}` : ''} | ${brand}`,
+    `${name}${page > 1 ? ` – page ${number(page)}` : ''} | ${brand}`,
   description: (name: string, brand: string, count: number) =>
     `${name} at ${brand}: ${products(count)} to filter, sort and compare.`,
   heading: (name: string, brand: string) => `${name} at ${brand}`,
@@ -27,9 +28,11 @@ export const seoTexts = ({ products }: Counts) => ({
 export const failureTexts = {
   tryAgain: 'Try again',
   loadAgain: 'Load the page again',
-  /** Continues with `retryingIn`, which screen readers skip, and a full stop. */
-  retrying: 'The shop is slow to answer, so we are trying again',
-  retryingIn: (seconds: number) => (seconds > 0 ? ` in ${seconds} s` : ' now'),
+  /** For screen readers, which hear it once. */
+  retrying: 'The shop is slow to answer, so we are trying again.',
+  /** For the eye; 0 is now. */
+  retryingIn: (seconds: number) =>
+    `The shop is slow to answer, so we are trying again ${seconds > 0 ? `in ${seconds} s` : 'now'}.`,
   offline:
     'You are offline. What you see is the list from before; the new one loads when you are back online.',
   listKept: 'We could not load these products. What you see is the list from before.',

@@ -1,6 +1,11 @@
-import type { Formats } from '../../formats';
+import type { Formats, PluralForms } from '../../formats';
 
-export const productTexts = ({ number, plural, list }: Formats) => ({
+const british: PluralForms = { one: 'colour', other: 'colours' };
+
+export const productTexts = (
+  { number, plural, list }: Formats,
+  colours: PluralForms = british,
+) => ({
   missingImage: (title: string) => `Missing image for: ${title}`,
   /** The price follows. */
   currentSalePrice: 'Current sale price is',
@@ -19,10 +24,10 @@ export const productTexts = ({ number, plural, list }: Formats) => ({
   /** `12 reviews`, `1.2k reviews`; rounded down, so that a shop never claims more than it has. */
   reviews: (count: number) =>
     `${count < 1000 ? count : `${Math.floor(count / 100) / 10}k`} ${plural(count, { one: 'review', other: 'reviews' })}`,
-  moreColours: (count: number) => `+${count} ${plural(count, { one: 'colour', other: 'colours' })}`,
+  moreColours: (count: number) => `+${number(count)} ${plural(count, colours)}`,
   /** `Available in Blue, Grey and 5 more colours` */
   availableIn: (names: readonly string[], rest: number) => {
-    const others = `${rest} ${names.length > 0 ? 'more ' : ''}${plural(rest, { one: 'colour', other: 'colours' })}`;
+    const others = `${number(rest)} ${names.length > 0 ? 'more ' : ''}${plural(rest, colours)}`;
     return `Available in ${list(rest > 0 ? [...names, others] : names)}`;
   },
 });

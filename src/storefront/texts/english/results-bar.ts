@@ -10,7 +10,7 @@ export function resultsTexts({ number }: Formats) {
     written: (range: ResultsRange) =>
       `Results: ${number(range.start)} - ${number(range.end)} (of ${shownTotal(range.total)})`,
     spoken: (range: ResultsRange) =>
-      `Page ${range.page}. Results: ${number(range.start)} to ${number(range.end)} of ${shownTotal(range.total)}`,
+      `Page ${number(range.page)}. Results: ${number(range.start)} to ${number(range.end)} of ${shownTotal(range.total)}`,
     pageSize: 'Number of results per page',
     /** For the eye, before the sizes. */
     perPage: 'Per page',
@@ -37,16 +37,16 @@ export const paginationTexts = ({ number }: Formats) => ({
   label: 'Pages',
   previous: 'Previous Page',
   next: 'Next Page',
-  page: (page: number) => `Page ${page}`,
+  page: (page: number) => `Page ${number(page)}`,
   position: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
-  selectedPage: (page: number) => `Page ${page} selected`,
+  selectedPage: (page: number) => `Page ${number(page)} selected`,
 });
 
 export const pictureSizeTexts = { large: 'Large pictures' };
 
 export const searchNoteTexts = {
   showing: (term: string) => `Showing results for “${term}”.`,
-  leftOut: 'Left out:',
+  leftOut: (words: string) => `Left out: ${words}.`,
   searchInstead: (term: string) => `Search instead for “${term}”`,
 };
 

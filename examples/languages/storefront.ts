@@ -1,0 +1,54 @@
+/** A storefront of five languages: one brand each, and a pseudo-language that shows which words are in no catalogue. */
+import { defineStorefront, pseudoLanguages } from '../../src/page/public';
+
+export const storefront = defineStorefront({
+  brands: [
+    {
+      key: 'us',
+      displayName: 'Marlow US',
+      locale: 'en-US',
+      currencyCode: 'USD',
+      money: 'locale',
+      saveForLater: 'always',
+      paging: 'pages',
+    },
+    {
+      key: 'de',
+      displayName: 'Marlow Deutschland',
+      locale: 'de-DE',
+      currencyCode: 'EUR',
+      money: 'locale',
+      decimals: 'always',
+      saveForLater: 'always',
+      paging: 'pages',
+    },
+    {
+      key: 'fr',
+      displayName: 'Marlow France',
+      locale: 'fr-FR',
+      currencyCode: 'EUR',
+      money: 'locale',
+      saveForLater: 'always',
+      paging: 'load-more',
+    },
+    {
+      key: 'ar',
+      displayName: 'مارلو',
+      locale: 'ar-AE',
+      currencyCode: 'AED',
+      money: 'locale',
+      saveForLater: 'always',
+      paging: 'pages',
+    },
+    {
+      key: 'pseudo',
+      displayName: 'Pseudo',
+      locale: 'en-XA',
+      currencyCode: 'GBP',
+      money: 'locale',
+      saveForLater: 'always',
+      paging: 'pages',
+    },
+  ],
+  languages: pseudoLanguages,
+});

@@ -1,0 +1,40 @@
+import type { Formats } from '../../formats';
+import type { Texts } from '../texts';
+
+export const productTexts = (formats: Formats): Pick<Texts, 'product' | 'saved'> => ({
+  product: {
+    missingImage: (title) => `Image manquante\u00a0: ${title}`,
+    currentSalePrice: 'Prix soldé actuel\u00a0:',
+    regularPrice: 'Prix habituel\u00a0:',
+    from: (price) => `À partir de ${price}`,
+    save: (amount) => `Vous économisez ${amount}`,
+    saveUpTo: (amount) => `Vous économisez jusqu’à ${amount}`,
+    soldOut: 'Épuisé',
+    saveForLater: (title) => `Mettre de côté\u00a0: ${title}`,
+    saved: (title) => `Mis de côté\u00a0: ${title}`,
+    saveTip: 'Mettre de côté',
+    savedTip: 'Mis de côté',
+    ...countedTexts(formats),
+  },
+  saved: {
+    noToken: 'Impossible d’obtenir le jeton CSRF',
+    unreadable: 'Une erreur est survenue lors de l’appel des produits mis de côté',
+    withStatus: (message, status) => `${message} (code d’état\u00a0: ${status})`,
+  },
+});
+
+type CountedTexts = Pick<Texts['product'], 'stars' | 'reviews' | 'moreColours' | 'availableIn'>;
+
+const countedTexts = ({ number, compact, plural, list }: Formats): CountedTexts => ({
+  stars: (average) => `${number(Math.round(average * 10) / 10)} étoiles sur 5`,
+  reviews: (count) => `${compact(count)} avis`,
+  moreColours: (count) =>
+    `+${number(count)} ${plural(count, { one: 'couleur', other: 'couleurs' })}`,
+  availableIn: (names, rest) => {
+    const others =
+      names.length > 0
+        ? plural(rest, { one: 'autre couleur', other: 'autres couleurs' })
+        : plural(rest, { one: 'couleur', other: 'couleurs' });
+    return `Disponible en ${list(rest > 0 ? [...names, `${number(rest)} ${others}`] : names)}`;
+  },
+});

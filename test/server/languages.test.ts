@@ -1,0 +1,28 @@
+import { defineStorefront } from '../../src/page/public';
+import { brands } from '../support/english';
+import { aServer } from './a-server';
+
+/** A server whose default brand has this locale. */
+const aServerIn = (locale: string) =>
+  aServer({ storefront: defineStorefront({ brands: [{ ...brands[0], locale }] }) });
+
+describe('a document in the language of its brand', () => {
+  it.each([
+    ['en-GB', 'ltr', 'Results: 1 - 2 (of 2)', 'texts-en-GB.0.js'],
+    ['ar-AE', 'rtl', 'النتائج: من 1 إلى 2 (من أصل 2)', 'texts-ar.0.js'],
+    // A build in development does not say which chunks it has.
+    ['de-AT', 'ltr', 'Ergebnisse: 1–2 (von 2)', undefined],
+  ])('says so, and preloads the texts, in %s', async (locale, direction, results, script) => {
+    const { body } = await (await aServerIn(locale)).inject('/browse/chairs');
+    expect(body).toContain(`<html lang="${locale}" dir="${direction}"`);
+    expect(body).toContain(results);
+    const preloads = [...body.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)];
+    expect(preloads.map(([, href]) => href)).toEqual(
+      script === undefined ? [] : [`/sa/product-listing-fe/${script}`],
+    );
+  });
+
+  it('is not sent by a server that has no texts for it', async () => {
+    await expect(aServerIn('nl-NL')).rejects.toThrow('There are no texts for nl-NL');
+  });
+});

@@ -1,0 +1,181 @@
+/** The languages of the product beside English. */
+import {
+  changeTexts,
+  defineStorefront,
+  ownLanguages,
+  pseudoLanguages,
+} from '../../src/page/public';
+import type { Brand } from '../../src/storefront/brand';
+import { loadLanguage, type Language } from '../../src/storefront/language';
+import { brands, english } from '../support/english';
+
+const languages = { ...ownLanguages, ...pseudoLanguages };
+
+const aBrand = (locale: string, fields: Partial<Brand> = {}): Brand => ({
+  ...brands[0],
+  locale,
+  money: 'locale',
+  ...fields,
+});
+
+const load = (locale: string, fields?: Partial<Brand>): Promise<Language> =>
+  loadLanguage(aBrand(locale, fields), languages);
+
+/** What the functions among the texts are called with. */
+const values: Readonly<Record<string, readonly unknown[]>> = {
+  'seo.filteredName': ['Lamps', 'Oak'],
+  'seo.title': ['Lamps', 'Marlow', 2],
+  'seo.description': ['Lamps', 'Marlow', 12],
+  'seo.heading': ['Lamps', 'Marlow'],
+  'seo.intro': [12, true],
+  'failure.closeAlert': ['error'],
+  'document.failed.text': [(words: string) => words],
+  'filters.remove': ['Oak', 'Brand'],
+  'filterForms.selectedNames': [['Oak', 'Elm']],
+  'filterForms.sectionWithId': ['Size', 'shoe size'],
+  'filterForms.showFewer': ['Brand'],
+  'filterForms.showMore': [12, 'Brand'],
+  'filterForms.search': ['Brand'],
+  'filterForms.noMatch': ['Brand', 'xl'],
+  'filterForms.minimum': ['£'],
+  'filterForms.maximum': ['£'],
+  'filterChanges.added': ['Oak', 'Brand'],
+  'filterChanges.removed': ['Oak', 'Brand'],
+  'filterChanges.sorted': ['Z'],
+  'filterChanges.addedAndRemoved': [1, 2],
+  'filterChanges.together': [['One', 'Two']],
+  'product.availableIn': [['Blue', 'Grey'], 2],
+  'results.written': [{ page: 2, start: 31, end: 60, total: 84 }],
+  'results.spoken': [{ page: 2, start: 31, end: 60, total: 84 }],
+  'loadMore.shown': [60, 90],
+  'options.between': ['Oak', 'Elm'],
+  'pagination.position': [3, 12],
+  'saved.withStatus': ['No room', 422],
+};
+const countOrName = (path: string): readonly unknown[] =>
+  /^(?:counts|limits|pagination|loadMore|failure\.retryingIn|filterChanges|filters\.button|product\.(?:stars|reviews|moreColours)|fallback\.(?:pastEnd|lastPage))/.test(
+    path,
+  )
+    ? [3]
+    : ['Oak'];
+
+/** Every text by its path; functions with the values above, or with a count or a name. */
+function textsOf(texts: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+  if (typeof texts === 'string') return [[path, texts]];
+  if (typeof texts === 'function')
+    return textsOf(
+      (texts as (...given: unknown[]) => unknown)(...(values[path] ?? countOrName(path))),
+      path,
+    );
+  return Object.entries(texts as object).flatMap(([name, text]) =>
+    textsOf(text, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** What is the same in English, because it has only names and signs, or a word of both languages. */
+const sameInAll = ['filterChanges.together', 'filterForms.sectionWithId'];
+const same: Readonly<Record<string, readonly string[]>> = {
+  'de-DE': ['filters.heading', 'filters.button', 'seo.filteredName'],
+  'fr-FR': ['filterChanges.page', 'pagination.page', 'seo.title'],
+  ar: ['seo.filteredName'],
+};
+
+describe.each(['de-DE', 'fr-FR', 'ar'])('the texts of %s', (locale) => {
+  it('say everything, and nothing in English', async () => {
+    const [theirs, ours] = [textsOf((await load(locale)).texts), new Map(textsOf(english.texts))];
+    expect(theirs.map(([path]) => path).sort()).toEqual([...ours.keys()].sort());
+    expect(theirs.filter(([, text]) => text.trim() === '')).toEqual([]);
+    const unchanged = theirs.filter(([path, text]) => text === ours.get(path));
+    expect(new Set(unchanged.map(([path]) => path))).toEqual(
+      new Set([...sameInAll, ...(same[locale] ?? [])]),
+    );
+    expect(theirs.filter(([, text]) => /undefined|NaN|\[object/.test(text))).toEqual([]);
+  });
+});
+
+describe('the pseudo-language', () => {
+  it('has every text of English with accents, between brackets and longer', async () => {
+    const { texts } = await load('en-XA');
+    for (const [path, text] of textsOf(texts))
+      expect([path, text]).toEqual([path, expect.stringMatching(/^\[.*\]$/s)]);
+    expect(texts.filterForms.showMore(12, 'Brand')).toBe('[Šĥóŵ 12 ɱóŕé ƀŕáñðš ········]');
+    expect(texts.filters.remove('Oak', 'Colour')).toBe('[Ŕéɱóṽé Oak (Colour) ········]');
+    expect(texts.document.failed.text((words) => `<a href="/">${words}</a>`)).toContain(
+      '<a href="/">',
+    );
+  });
+});
+
+describe('plurals and numbers', () => {
+  it.each([
+    [0, 'لا توجد منتجات'],
+    [1, 'منتج واحد'],
+    [2, 'منتجان'],
+    [3, '3 منتجات'],
+    [11, '11 منتجًا'],
+    [100, '100 منتج'],
+    [1299, '1,299 منتجًا'],
+  ])('of %s products are those of Arabic', async (count, text) => {
+    expect((await load('ar-AE')).texts.counts.products(count)).toBe(text);
+  });
+
+  it.each([
+    ['en-GB', '1 product', '1,299 products', '1.2k reviews', '10k+'],
+    ['en-US', '1 product', '1,299 products', '1.2k reviews', '10k+'],
+    ['de-DE', '1 Produkt', '1.299 Produkte', '1299 Bewertungen', '10.000+'],
+    ['fr-FR', '1 produit', '1\u202f299 produits', '1,2\u00a0k avis', '10\u00a0k+'],
+    ['ar-AE', 'منتج واحد', '1,299 منتجًا', '1.2\u00a0ألف تقييم', 'أكثر من 9,999'],
+  ])('are those of %s', async (locale, one, many, reviews, most) => {
+    const { texts } = await load(locale);
+    expect(texts.counts.products(1)).toBe(one);
+    expect(texts.counts.products(1299)).toBe(many);
+    expect(texts.product.reviews(1299)).toBe(reviews);
+    expect(texts.results.written({ page: 1, start: 1, end: 30, total: 12_000 })).toContain(most);
+  });
+
+  it.each([
+    ['de-DE', 'EUR', { decimals: 'always' }, '1.299,00\u00a0€'],
+    ['fr-FR', 'EUR', {}, '1\u202f299\u00a0€'],
+    ['en-US', 'USD', {}, '$1,299'],
+    ['ar-AE', 'AED', {}, expect.stringContaining('د.إ')],
+  ] as const)('of money are those of %s', async (locale, currencyCode, fields, text) => {
+    expect((await load(locale, { currencyCode, ...fields })).money(1299, currencyCode)).toEqual(
+      text,
+    );
+  });
+
+  it('say colors in American English, and the rest as in British English', async () => {
+    const [american, british] = [
+      textsOf((await load('en-US')).texts),
+      new Map(textsOf(english.texts)),
+    ];
+    const others = american.filter(([path, text]) => text !== british.get(path));
+    expect(others.map(([, text]) => text)).toEqual([
+      '+3 colors',
+      'Available in Blue, Grey, and 2 more colors',
+    ]);
+  });
+});
+
+describe('a language of the retailer', () => {
+  it('changes texts of the product for one brand, with the others as they are', async () => {
+    const storefront = defineStorefront({
+      brands,
+      languages: {
+        'en-GB': changeTexts(ownLanguages['en-GB'], ({ filters }, { key }) =>
+          key === 'hearth' ? { filters: { ...filters, heading: 'Refine' } } : {},
+        ),
+      },
+    });
+    const headingOf = async (key: string) => {
+      const { texts } = await loadLanguage(aBrand('en-GB', { key }), storefront.languages);
+      return [texts.filters.heading, texts.filters.clearAll];
+    };
+    expect(await headingOf('hearth')).toEqual(['Refine', 'Clear All']);
+    expect(await headingOf('marlow')).toEqual(['Filter', 'Clear All']);
+  });
+
+  it('is missed by name', async () => {
+    await expect(load('nl-NL')).rejects.toThrow('There are no texts for nl-NL');
+  });
+});
