@@ -5,29 +5,16 @@ import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
-import { loadLanguage, textsTagOf, type Language } from '../../storefront/language';
+import { textsTagOf, type Language } from '../../storefront/language';
 import type { Storefront } from '../../storefront/storefront';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
+import type { LanguagesByBrand } from './load-languages';
 import { createRequestPlatform, readCookies } from './request-platform';
 import { shopperOrigin, shopperPlace } from '../security/shopper-origin';
 import type { Frame, Rendering, Services } from '../services';
 import type { Settings } from '../settings/settings';
-
-/** The language of each brand, loaded. */
-export type LanguagesByBrand = (brand: Brand) => Language;
-
-/** Rejects when a brand's locale has no texts. */
-export async function loadLanguages({ brands, languages }: Storefront): Promise<LanguagesByBrand> {
-  const loaded = await Promise.all(brands.map((brand) => loadLanguage(brand, languages)));
-  const byKey = new Map(brands.map(({ key }, index) => [key, loaded[index]]));
-  return ({ key }) => {
-    const language = byKey.get(key);
-    if (!language) throw new Error(`There is no brand ${key}.`);
-    return language;
-  };
-}
 
 /** Where the page's events go besides its bus. */
 export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?: string };
