@@ -96,8 +96,8 @@ module.exports = {
     ),
     rule(
       'storefront-imports-the-public-modules',
-      { path: '^storefront/' },
-      { path: '^(src|shop)/', pathNot: '^src/page/public.ts$' },
+      { path: '^(storefront|examples)/' },
+      { path: '^(src|shop)/', pathNot: '^src/(page|server)/public.ts$' },
     ),
     rule('no-cycles', {}, { circular: true }),
     rule('what-ships-never-imports-test', { path: '^(src|shop)/' }, { path: '^test/' }),
