@@ -163,7 +163,8 @@ export async function ensureBuilt() {
 
 if (process.argv[1]?.endsWith('build.mjs')) {
   offerHelp(`npm run build [-- --benchmarks]
-Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.`);
+Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.
+STOREFRONT  folder in place of storefront/`);
   if (process.argv.includes('--benchmarks')) await runWebpack('benchmarks');
   else await buildAndStamp();
 }

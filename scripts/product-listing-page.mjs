@@ -87,16 +87,22 @@ async function runBuild(args) {
 
 /**
  * Takes `--dist FOLDER` out of the arguments; all others are those of the program.
- * @param {readonly string[]} args
+ * @param {string[]} args
  */
 function takeDist(args) {
-  const at = args.indexOf('--dist');
-  return at < 0
-    ? { dist: resolve('dist'), others: args }
-    : { dist: resolve(args[at + 1] ?? ''), others: args.toSpliced(at, 2) };
+  const options = { dist: { type: /** @type {const} */ ('string'), default: 'dist' } };
+  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  const taken = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || token.name !== 'dist') return [];
+    return token.inlineValue ? [token.index] : [token.index, token.index + 1];
+  });
+  return {
+    dist: resolve(String(values.dist)),
+    others: args.filter((_, index) => !taken.includes(index)),
+  };
 }
 
-/** @type {(command: string, args: readonly string[]) => void} */
+/** @type {(command: string, args: string[]) => void} */
 function runBuilt(command, args) {
   const built = programs.get(command);
   if (!built) throw new CommandError(`There is no command ${command}.`);

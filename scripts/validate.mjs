@@ -114,7 +114,7 @@ const stages = [
           'src',
           'shop',
           'storefront',
-          'examples',
+          'examples/*/storefront',
           '--config',
           '.dependency-cruiser.cjs',
         ],

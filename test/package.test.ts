@@ -101,7 +101,7 @@ describe('the package', () => {
     });
     expect(runCommand('build', '--out', 'storefront').output).toContain('other files than a build');
     expect(runCommand('build', '--out', '/plp-dist').output).toContain('outside of the project');
-    expect(runCommand('start', '--dist', 'nowhere').output).toContain('There is no build in');
+    expect(runCommand('start', '--dist=nowhere').output).toContain('There is no build in');
     expect(runCommand('start', '--help')).toMatchObject({ status: 0 });
   });
 
