@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command of the installed package: builds the product with a retailer's storefront, and runs the programs of that build.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,11 +40,13 @@ function checkStorefront(storefront) {
 }
 
 /**
- * A build removes files of its folder, and the built server looks for the packages from there.
+ * Checks the folder of a build, which removes files there and whose server looks for the packages from there, and marks it as
+ * one, so that a build can follow one that failed.
  * @type {(out: string) => void}
  */
-function checkOut(out) {
-  const isBuild = existsSync(join(out, listOfBuilds));
+function openOut(out) {
+  const list = join(out, listOfBuilds);
+  const isBuild = existsSync(list);
   if (!isBuild && existsSync(out) && readdirSync(out).length > 0)
     throw new CommandError(`${out} holds other files than a build. --out names another folder.`);
   try {
@@ -54,6 +56,8 @@ function checkOut(out) {
       `${out} is outside of the project that has product-listing-page installed. --out names another folder.`,
     );
   }
+  mkdirSync(out, { recursive: true });
+  if (!isBuild) writeFileSync(list, '[]');
 }
 
 /** @param {string[]} args */
@@ -73,14 +77,14 @@ async function runBuild(args) {
   }
   const [storefront, out] = [resolve(values.storefront), resolve(values.out)];
   checkStorefront(storefront);
-  checkOut(out);
-  // Read by webpack.config.js.
-  Object.assign(process.env, { STOREFRONT: storefront, DIST: out });
   if (values.server !== undefined) {
     const program = resolve(values.server);
     if (!existsSync(program)) throw new CommandError(`There is no ${program}.`);
     process.env.SERVER_PROGRAM = program;
   }
+  openOut(out);
+  // Read by webpack.config.js.
+  Object.assign(process.env, { STOREFRONT: storefront, DIST: out });
   const { build } = await import('./build.mjs');
   await build();
 }
