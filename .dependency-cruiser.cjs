@@ -97,7 +97,7 @@ module.exports = {
     rule(
       'storefront-imports-the-public-modules',
       { path: '^(storefront|examples)/' },
-      { path: '^(src|shop)/', pathNot: '^src/page/public.ts$' },
+      { path: '^(src|shop)/', pathNot: '^src/(page|server)/public.ts$' },
     ),
     rule('no-cycles', {}, { circular: true }),
     rule('what-ships-never-imports-test', { path: '^(src|shop)/' }, { path: '^test/' }),
@@ -105,6 +105,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^examples/[^/]+/(node_modules|dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -79,7 +79,9 @@ const linearPatterns = {
 };
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', 'data/', 'coverage/', 'test-results/'] },
+  {
+    ignores: ['node_modules/', 'dist/', 'data/', 'coverage/', 'test-results/', 'examples/*/dist/'],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{js,cjs,mjs,ts,tsx}'],

@@ -22,6 +22,8 @@ const shared = {
   moduleNameMapper: {
     '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts',
     '^@storefront/(.*)$': '<rootDir>/storefront/$1',
+    '^product-listing-page$': '<rootDir>/src/page/public.ts',
+    '^product-listing-page/services$': '<rootDir>/src/server/public.ts',
   },
 };
 const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server|check-api)';

@@ -1,11 +1,12 @@
 // The browser's bundle, served under /sa/product-listing-fe/, the server's, and that of the benchmarks.
-const { basename, resolve } = require('node:path');
+const { basename, dirname, relative, resolve } = require('node:path');
 const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ProvidePlugin } = require('webpack');
+const { dependencies, name: ownName, optionalDependencies } = require('./package.json');
 const breakpoints = require('./styles/settings/breakpoints.json');
 
 /** @typedef {import('webpack').Configuration & { readonly name: string }} Named */
@@ -13,16 +14,22 @@ const breakpoints = require('./styles/settings/breakpoints.json');
 const root = __dirname;
 /** What the retailer owns. */
 const storefrontFolder = resolve(root, process.env.STOREFRONT ?? 'storefront');
-/** Inside of the project, since the server finds its packages from there. */
 const dist = resolve(root, process.env.DIST ?? 'dist');
+/** The program of the server: a retailer's own names other services. */
+const serverProgram = resolve(root, process.env.SERVER_PROGRAM ?? 'src/server/main.ts');
+/** Whether the product is a package of the project that this build belongs to. */
+const isPackage = relative(root, dist).startsWith('..');
 const isProduction = process.env.NODE_ENV !== 'development';
 
 /** @param {string} target */
 const typescript = (target) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  // The product may itself lie in node_modules.
+  exclude: (/** @type {string} */ file) => /node_modules/.test(relative(root, file)),
   loader: 'swc-loader',
   options: {
+    // Another project's settings are not for the product.
+    swcrc: false,
     // webpack makes the paths of a source map relative only if it is parsed: else each hash depends on the folder of the build.
     parseMap: true,
     jsc: {
@@ -36,15 +43,29 @@ const typescript = (target) => ({
 /** As a map of Sass: `xxs: 0, xs: 22.5rem, …`. */
 const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 
+const alias = {
+  '@storefront': storefrontFolder,
+  [`${ownName}$`]: resolve(root, 'src/page/public.ts'),
+  [`${ownName}/services$`]: resolve(root, 'src/server/public.ts'),
+  // What a storefront renders is rendered by the product's React, whatever version its project has.
+  react: dirname(require.resolve('react/package.json')),
+  'react-dom': dirname(require.resolve('react-dom/package.json')),
+};
+
 /** @satisfies {import('webpack').Configuration} */
 const shared = {
   mode: isProduction ? 'production' : 'development',
   context: root,
-  resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@storefront': storefrontFolder } },
+  resolve: { extensions: ['.ts', '.tsx', '.js'], alias },
   cache: {
     type: 'filesystem',
+    // An installed package may be read-only. Webpack builds without a cache where it cannot write one.
     // What is cached of the style sheet does not know where the themes come from.
-    cacheDirectory: resolve(root, 'node_modules/.cache/webpack', basename(storefrontFolder)),
+    cacheDirectory: resolve(
+      isPackage ? '' : root,
+      'node_modules/.cache/webpack',
+      basename(storefrontFolder),
+    ),
     version: storefrontFolder,
     buildDependencies: { config: [__filename] },
   },
@@ -160,13 +181,27 @@ const shopClient = browserBundle(
   'shop-',
 );
 
+const ownPackages = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
+const requireOfPackage = `require('node:module').createRequire(require.resolve('${ownName}/package.json'))`;
+
+/**
+ * How the built server loads a package: those of the product are found from its own place, as another project may have other versions.
+ * @param {string} request
+ */
+function externalOf(request) {
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  return isPackage && ownPackages.has(name)
+    ? `var ${requireOfPackage}('${request}')`
+    : `commonjs ${request}`;
+}
+
 /** @type {Named} */
 const server = {
   ...shared,
   name: 'server',
   target: 'node20',
   entry: {
-    main: './src/server/main.ts',
+    main: serverProgram,
     'catalogue-worker': './shop/catalogue/worker/catalogue-worker.ts',
     'check-api': './src/check-api/main.ts',
     import: './shop/import/main.ts',
@@ -179,11 +214,11 @@ const server = {
     clean: true,
   },
   devtool: 'source-map',
-  // Packages stay in node_modules; only the project's own code is bundled.
+  // Packages stay in node_modules; only the product's code and the retailer's is bundled.
   externals: [
-    ({ request }, callback) =>
-      /^[a-z@]/i.test(request) && !request.startsWith('@storefront/')
-        ? callback(null, `commonjs ${request}`)
+    ({ request = '' }, callback) =>
+      /^[a-z@]/i.test(request) && !/^(?:@storefront|product-listing-page)(?:\/|$)/.test(request)
+        ? callback(null, externalOf(request))
         : callback(),
   ],
   module: {

@@ -1,4 +1,4 @@
-// npm run build: builds the browser's and the server's bundle into dist/.
+// npm run build: builds the browser's and the server's bundle into dist/, or into the folder that DIST names.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { contracts, dist, offerHelp, root } from './project.mjs';
+import { contracts, dist, listOfBuilds, offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
 
@@ -96,7 +96,7 @@ function writeManifest(browser) {
  * @param {readonly Stats[]} browser
  */
 function removeOldFiles(browser) {
-  const list = join(dist, '.client-builds.json');
+  const list = join(dist, listOfBuilds);
   /** @type {string[][]} */
   const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   // Webpack's order differs from build to build.
@@ -130,6 +130,8 @@ async function runWebpack(...names) {
   const { default: webpack } = await import('webpack');
   const { default: configurations } = await import('../webpack.config.js');
   const compiler = webpack(configurations.filter(({ name }) => names.includes(name)));
+  for (const { hooks, name } of compiler.compilers)
+    hooks.done.tap('progress', () => console.error(`  ${name}`));
   /** @type {MultiStats} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => {
@@ -142,8 +144,11 @@ async function runWebpack(...names) {
   return stats;
 }
 
-/** Logs to the error stream, since standard output belongs to the program that runs afterwards. */
-async function build() {
+/**
+ * Builds whatever is there. A failure is printed and sets the exit code. Logs to the error stream, since standard output belongs
+ * to the program that runs afterwards.
+ */
+export async function build() {
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();
   const { stats } = await runWebpack('client', 'shop-client', 'server');
@@ -158,18 +163,23 @@ async function build() {
   // For subscribers and owners of APIs: /sa/product-listing-fe/schemas/v1/{topic}.json, …/openapi/listing-api.json.
   for (const { folder, name } of contracts)
     cpSync(folder, join(clientDir, name), { recursive: true });
-  writeFileSync(stamp, fingerprint());
   console.error(`Built in ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s.`);
+}
+
+async function buildAndStamp() {
+  await build();
+  if (!process.exitCode) writeFileSync(stamp, fingerprint());
 }
 
 /** Builds unless dist/ is up to date; a failure sets the exit code. */
 export async function ensureBuilt() {
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build();
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await buildAndStamp();
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {
   offerHelp(`npm run build [-- --benchmarks]
-Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.`);
+Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.
+STOREFRONT  folder in place of storefront/`);
   if (process.argv.includes('--benchmarks')) await runWebpack('benchmarks');
-  else await build();
+  else await buildAndStamp();
 }

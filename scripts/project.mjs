@@ -1,4 +1,5 @@
 // Shared by the scripts; it needs Node alone.
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +14,20 @@ export const contracts = [
   { folder: join(root, 'src/events/schemas'), name: 'schemas' },
   { folder: join(root, 'docs/openapi'), name: 'openapi' },
 ];
+
+/** The file in the folder of a build that lists what the last builds wrote. */
+export const listOfBuilds = '.client-builds.json';
+
+/**
+ * Runs a built program in this process, with the same arguments as if Node ran it directly.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export function runProgram(program, args) {
+  process.argv.splice(1, Infinity, program, ...args);
+  process.env.NODE_ENV = 'production';
+  createRequire(import.meta.url)(program);
+}
 
 /** The exit code of a check that this machine or its network does not permit. */
 export const uncheckedCode = 75;

@@ -1,5 +1,5 @@
 /** The brands of this shop, and what it adds to the page. All of this folder is the retailer's own. */
-import { defineStorefront } from '../src/page/public';
+import { defineStorefront } from 'product-listing-page';
 
 export const storefront = defineStorefront({
   brands: [

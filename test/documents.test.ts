@@ -9,9 +9,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const filesIn = (folder: string, recursive: boolean) =>
   readdirSync(join(root, folder), { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+    // An example may be installed and built where it is.
+    .filter((file) => !/\/(?:node_modules|dist|data)\//.test(file));
 
-const folders = ['deploy', 'docs', 'scripts', 'shop', 'src', 'storefront', 'styles', 'test'];
+const folders = [
+  ...['deploy', 'docs', 'examples', 'scripts', 'shop', 'src', 'storefront', 'styles', 'test'],
+];
 const files = [
   ...filesIn('.', false),
   ...folders

@@ -2,7 +2,7 @@
 import './support/as-in-production';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { scripts } from '../package.json';
+import packageJson from '../package.json';
 import { checkHelp } from '../src/check-api/check-options';
 import { sortKeys } from '../src/catalogue/sort-parameters';
 import { dataLayerName } from '../src/client/analytics/data-layer-bridge';
@@ -109,6 +109,17 @@ const steps = Object.values(navigation).flatMap((value) => ('type' in value ? va
 
 type Names = readonly string[];
 
+/** The names in a module's exports, `export { a, type B } from` and `export type B`. */
+function exportsOf(file: string): Names {
+  const text = read(file);
+  const lists = firstGroups(text, /^export (?:type )?\{([^}]*)\}/gm).join(',');
+  const names = [
+    ...firstGroups(text, /^export (?:const|function|type) (\w+)/gm),
+    ...lists.split(',').map((name) => name.trim().replace(/^type /, '')),
+  ];
+  return names.filter((name) => name !== '');
+}
+
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Elements: () => gridInserts(96).map(({ slot }) => slot),
@@ -145,7 +156,16 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Metrics: metricNames,
   'Label values': () => missingNames,
   Alerts: () => firstGroups(read('deploy/prometheus/rules.yaml'), /^ {6}- alert: (\w+)$/gm),
-  Commands: () => Object.keys(scripts).filter((name) => !name.startsWith('pre')),
+  Commands: () => Object.keys(packageJson.scripts).filter((name) => !name.startsWith('pre')),
+  Package: () => [
+    ...Object.keys(packageJson.exports).map((path) => join(packageJson.name, path)),
+    ...Object.keys(packageJson.bin),
+  ],
+  'Imports of a storefront': () => exportsOf('src/page/public.ts'),
+  'Imports of a server program': () => [
+    ...exportsOf('src/server/public.ts'),
+    ...exportsOf('src/server/services.ts'),
+  ],
   'Check of an API': () => firstGroups(checkHelp, /^ {2}(--[a-z-]+)/gm),
   'Options of the import': () => firstGroups(importHelp, /^ {2}(--[a-z-]+)/gm),
   'Columns of an import': () => [...formats, ...Object.values(columnsOf).flat()],

@@ -1,5 +1,5 @@
 /** A storefront of five languages: one brand each, and a pseudo-language that shows which words are in no catalogue. */
-import { defineStorefront, pseudoLanguages } from '../../src/page/public';
+import { defineStorefront, pseudoLanguages } from 'product-listing-page';
 
 export const storefront = defineStorefront({
   brands: [

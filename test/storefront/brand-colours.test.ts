@@ -4,11 +4,12 @@ import { contrast } from '../support/contrast';
 import { brandKeys } from '../support/english';
 
 const folder = join(__dirname, '../../storefront/themes');
+const exampleFolder = join(__dirname, '../../examples/own-storefront/storefront/themes');
 
 type Colours = Readonly<Record<string, string>>;
 
 /** The colours of a theme: the base theme's, then its own. */
-function coloursOf(theme: string): Colours {
+function coloursOf(theme: string, folder: string): Colours {
   const text = readFileSync(join(folder, `_${theme}.scss`), 'utf8');
   const base = /@use '([\w-]+)'/.exec(text)?.[1];
   const own = [...text.matchAll(/--plp-([\w-]+):\s*#([\da-f]{3}|[\da-f]{6});/g)].map(
@@ -17,7 +18,7 @@ function coloursOf(theme: string): Colours {
       digits.length === 3 ? digits.replace(/./g, '$&$&') : digits,
     ],
   );
-  return { ...(base === undefined ? {} : coloursOf(base)), ...Object.fromEntries(own) };
+  return { ...(base === undefined ? {} : coloursOf(base, folder)), ...Object.fromEntries(own) };
 }
 
 /** Text colours with their backgrounds. */
@@ -44,8 +45,10 @@ const signs: readonly (readonly [string, readonly string[]])[] = [
 const casesOf = (pairs: typeof texts) =>
   pairs.flatMap(([above, below]) => below.map((ground): [string, string] => [above, ground]));
 
-describe.each(brandKeys)('the colours of %s', (brand) => {
-  const colours = coloursOf(brand);
+const themes = brandKeys.map((brand): [string, string] => [brand, folder]);
+
+describe.each([...themes, ['fernway', exampleFolder]])('the colours of %s', (brand, folderOfIt) => {
+  const colours = coloursOf(brand, folderOfIt);
   const between = (above: string, ground: string) => {
     const [one, other] = [colours[above], colours[ground]];
     return one === undefined || other === undefined ? 0 : contrast(one, other);

@@ -39,6 +39,15 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['webpack.config.js', 'product-listing, shop-consent, shop-saved, shop-recommendations'],
     ['webpack.config.js', 'shop-product, shop-search, shop-suggestions'],
   ],
+  'Command of the package': [
+    ['scripts/product-listing-page.mjs', "'build', 'start', 'import', 'check-api', 'events'"],
+    ['scripts/product-listing-page.mjs', '--storefront, --out, --server, --dist, --help'],
+  ],
+  'Files of a storefront': [
+    ['src/client/main.tsx', 'storefront'],
+    ['styles/main.scss', "'themes'"],
+    ['webpack.config.js', 'STOREFRONT'],
+  ],
   'Addresses of listings': [
     ['src/listing-url/listing-query.ts', 'sortkey, sort, page, numProducts, uf'],
     ['src/listing-url/legacy-search-url.ts', '/e/q'],

@@ -25,6 +25,8 @@ export type ShopProcess = {
 type ShopProcessOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly program?: string;
+  /** Arguments of the program. */
+  readonly args?: readonly string[];
   readonly nodeOptions?: readonly string[];
   /** A command such as `prlimit` that runs the server under a limit. */
   readonly under?: readonly string[];
@@ -35,7 +37,7 @@ const endOf = async (child: ChildProcess): Promise<unknown> =>
 
 /** Resolves when the server listens; rejects with its output when it ends before. */
 export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const { env = {}, program = builtProgram, nodeOptions = [], under = [] } = options;
+  const { env = {}, program = builtProgram, args = [], nodeOptions = [], under = [] } = options;
   if (!existsSync(program)) throw new Error(`no ${program}: run npm run build first`);
   const dataDir = env.DATA_DIR ?? (env.API_URL === undefined ? await aSampleFolder() : aFolder());
   const [command = process.execPath, ...rest] = [
@@ -43,6 +45,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
     process.execPath,
     ...nodeOptions,
     program,
+    ...args,
   ];
   const child = spawn(command, rest, {
     // Without a limit of lag: a busy machine would cause refused requests.

@@ -1,0 +1,137 @@
+#!/usr/bin/env node
+// The command of the installed package: builds the product with a retailer's storefront, and runs the programs of that build.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listOfBuilds, runProgram } from './project.mjs';
+
+class CommandError extends Error {}
+
+const buildHelp = `product-listing-page build [--storefront FOLDER] [--out FOLDER] [--server FILE]
+Bundles the page and its server with your storefront, which takes about a minute.
+--storefront  folder with storefront.ts and _themes.scss (./storefront)
+--out         folder of the build (./dist)
+--server      your own program of the server, in place of the one with the sample shop`;
+
+/** The commands that run a program of the build, with the name of that program. */
+const programs = new Map([
+  ['start', { program: 'main', does: 'serves the page; settings are environment variables' }],
+  ['import', { program: 'import', does: 'replaces the products of the sample shop by yours' }],
+  ['check-api', { program: 'check-api', does: 'checks your listing API against the contract' }],
+  ['events', { program: 'events', does: 'exports collected events' }],
+]);
+
+const help = `product-listing-page COMMAND [options]
+  build      bundles the page and its server with your storefront
+${[...programs].map(([name, { does }]) => `  ${name.padEnd(9)}  ${does}`).join('\n')}
+Each command has --help.`;
+
+/** @type {(storefront: string) => void} */
+function checkStorefront(storefront) {
+  if (!['storefront.ts', 'storefront.tsx'].some((file) => existsSync(join(storefront, file))))
+    throw new CommandError(
+      `${storefront} has no storefront.ts. --storefront names another folder.`,
+    );
+  if (!existsSync(join(storefront, '_themes.scss')))
+    throw new CommandError(
+      `${storefront} has no _themes.scss, which sets the theme of each brand.`,
+    );
+}
+
+/**
+ * Checks the folder of a build, which removes files there and whose server looks for the packages from there, and marks it as
+ * one, so that a build can follow one that failed.
+ * @type {(out: string) => void}
+ */
+function openOut(out) {
+  const list = join(out, listOfBuilds);
+  const isBuild = existsSync(list);
+  if (!isBuild && existsSync(out) && readdirSync(out).length > 0)
+    throw new CommandError(`${out} holds other files than a build. --out names another folder.`);
+  try {
+    createRequire(join(out, 'server/main.js')).resolve('product-listing-page/package.json');
+  } catch {
+    throw new CommandError(
+      `${out} is outside of the project that has product-listing-page installed. --out names another folder.`,
+    );
+  }
+  mkdirSync(out, { recursive: true });
+  if (!isBuild) writeFileSync(list, '[]');
+}
+
+/** @param {string[]} args */
+async function runBuild(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      storefront: { type: 'string', default: 'storefront' },
+      out: { type: 'string', default: 'dist' },
+      server: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(buildHelp);
+    return;
+  }
+  const [storefront, out] = [resolve(values.storefront), resolve(values.out)];
+  checkStorefront(storefront);
+  if (values.server !== undefined) {
+    const program = resolve(values.server);
+    if (!existsSync(program)) throw new CommandError(`There is no ${program}.`);
+    process.env.SERVER_PROGRAM = program;
+  }
+  openOut(out);
+  // Read by webpack.config.js.
+  Object.assign(process.env, { STOREFRONT: storefront, DIST: out });
+  const { build } = await import('./build.mjs');
+  await build();
+}
+
+/**
+ * Takes `--dist FOLDER` out of the arguments; all others are those of the program.
+ * @param {string[]} args
+ */
+function takeDist(args) {
+  const options = { dist: { type: /** @type {const} */ ('string'), default: 'dist' } };
+  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  const taken = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || token.name !== 'dist') return [];
+    return token.inlineValue ? [token.index] : [token.index, token.index + 1];
+  });
+  return {
+    dist: resolve(String(values.dist)),
+    others: args.filter((_, index) => !taken.includes(index)),
+  };
+}
+
+/** @type {(command: string, args: string[]) => void} */
+function runBuilt(command, args) {
+  const built = programs.get(command);
+  if (!built) throw new CommandError(`There is no command ${command}.`);
+  const { dist, others } = takeDist(args);
+  const asksHelp = others.includes('--help');
+  if (asksHelp) console.log(`product-listing-page ${command} [--dist FOLDER] …\n${built.does}\n`);
+  const program = join(dist, 'server', `${built.program}.js`);
+  if (existsSync(program)) return runProgram(program, others);
+  const hint = `There is no build in ${dist}: run product-listing-page build, or name the folder of one with --dist.`;
+  if (!asksHelp) throw new CommandError(hint);
+  console.log(`${hint} Its --help lists all options.`);
+}
+
+const [command = '--help', ...args] = process.argv.slice(2);
+try {
+  if (command === '--help' || command === '-h') console.log(help);
+  else if (command === 'build') await runBuild(args);
+  else runBuilt(command, args);
+} catch (error) {
+  const isOfUser =
+    error instanceof CommandError ||
+    (error instanceof TypeError &&
+      'code' in error &&
+      String(error.code).startsWith('ERR_PARSE_ARGS'));
+  if (!isOfUser) throw error;
+  console.error(`${error.message}\nproduct-listing-page --help tells more.`);
+  process.exitCode = 2;
+}

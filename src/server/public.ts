@@ -1,0 +1,4 @@
+/** What a server program of a retailer may import, as `product-listing-page/services`: everything else may change with any version. */
+export { noShop } from './no-shop';
+export * from './services';
+export { startServer } from './start-server';

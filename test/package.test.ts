@@ -1,0 +1,141 @@
+/** Packs the product, and builds and serves the example of a retailer's own storefront from the packed file. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { bin, dependencies, exports, optionalDependencies, version } from '../package.json';
+import { startShopProcess } from './support/shop-process';
+import { aFolder } from './support/temporary-folder';
+
+const root = resolve(__dirname, '..');
+const example = join(root, 'examples/own-storefront');
+const parent = aFolder();
+const project = join(parent, 'project');
+const installed = join(project, 'node_modules/product-listing-page');
+const command = join(installed, bin['product-listing-page']);
+const dist = join(project, 'dist');
+const limitMs = 600_000;
+
+function run(program: string, args: readonly string[], cwd = project) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+const runCommand = (...args: readonly string[]) => run(process.execPath, [command, ...args]);
+
+/** Packs and unpacks; returns the packed files. */
+function pack(): readonly string[] {
+  const { status, output } = run('npm', ['pack', '--silent', '--pack-destination', parent], root);
+  if (status !== 0) throw new Error(output);
+  mkdirSync(installed, { recursive: true });
+  const file = join(parent, `product-listing-page-${version}.tgz`);
+  run('tar', ['-xzf', file, '--strip-components=1', '-C', installed]);
+  return readdirSync(installed, { recursive: true, encoding: 'utf8' });
+}
+
+/**
+ * Node finds the packages one folder up, as those of a workspace. An installation from a registry would need a network; and only what
+ * the package names as its dependencies is there, so that one which it lacks is noticed.
+ */
+function linkDependencies(): void {
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const link = join(parent, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link);
+  }
+}
+
+/** Wrong on purpose: if the types of the package were missing, nothing would be wrong here. */
+const wrongStorefront = `import { defineStorefront } from 'product-listing-page';
+// @ts-expect-error -- a brand has a name, a locale and a currency
+defineStorefront({ brands: [{ key: 'fernway' }] });
+`;
+const ownServer = `import { noShop, startServer, type Shop } from 'product-listing-page/services';
+import { storefront } from './storefront';
+const shop: Shop = { ...noShop, open: async (settings, options) => ({
+  ...(await noShop.open(settings, options)),
+  listing: {
+    respond: async () => ({ status: 200, body: { response: { product_list: [], meta: { num_results: 0 } } } }),
+    problem: () => undefined,
+    opened: Promise.resolve(0),
+  },
+}) };
+startServer({ shop, storefront, program: __filename });
+`;
+
+let packed: readonly string[] = [];
+
+beforeAll(() => {
+  const isOwn = (file: string) => !/\/(?:node_modules|dist|data)$/.test(file);
+  cpSync(example, project, { recursive: true, filter: isOwn });
+  packed = pack();
+  linkDependencies();
+}, limitMs);
+
+describe('the package', () => {
+  it('has all that its package.json names, and neither tests nor storefronts', () => {
+    const named = [bin['product-listing-page'], ...Object.values(exports).flatMap(pathsOf)];
+    expect(packed).toEqual(expect.arrayContaining(named.map((path) => path.replace('./', ''))));
+    expect(packed.filter((file) => /^(?:test|storefront|examples|deploy)\b/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  it('has the version that the example depends on', () => {
+    const { dependencies: wanted } = JSON.parse(
+      readFileSync(join(example, 'package.json'), 'utf8'),
+    ) as { dependencies: Readonly<Record<string, string>> };
+    expect(wanted['product-listing-page']).toContain(`product-listing-page-${version}.tgz`);
+  });
+
+  it('has types for a storefront and for a server of its own', () => {
+    writeFileSync(join(project, 'storefront/wrong.ts'), wrongStorefront);
+    writeFileSync(join(project, 'storefront/server.ts'), ownServer);
+    const typescript = join(root, 'node_modules/typescript/bin/tsc');
+    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+    expect(run(process.execPath, [typescript, ...types])).toEqual({ status: 0, output: '' });
+  });
+
+  it('explains a command that cannot work', () => {
+    expect(runCommand('build', '--storefront', 'no-storefront')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('no-storefront has no storefront.ts'),
+    });
+    expect(runCommand('build', '--out', 'storefront').output).toContain('other files than a build');
+    expect(runCommand('build', '--out', '/plp-dist').output).toContain('outside of the project');
+    expect(runCommand('start', '--dist=nowhere').output).toContain('There is no build in');
+    expect(runCommand('start', '--help')).toMatchObject({ status: 0 });
+  });
+
+  it(
+    'builds, imports and serves a storefront of its own',
+    async () => {
+      // The cache of a build cannot be written here.
+      writeFileSync(join(project, 'node_modules/.cache'), '');
+      expect(runCommand('build')).toMatchObject({ status: 0 });
+      const data = ['--data-dir', join(parent, 'data')];
+      expect(runCommand('import', 'products.csv', ...data).output).toContain(
+        'Imported 20 products',
+      );
+
+      const { address } = await startShopProcess({
+        program: command,
+        args: ['start', '--dist', dist],
+        env: { DATA_DIR: join(parent, 'data') },
+      });
+      const page = await (await fetch(`${address}/browse/garden`)).text();
+      expect(page).toMatch(/<title>[^<]*Fernway<\/title>/);
+      expect(page).toContain('data-plp-brand="fernway"');
+      expect(page).toContain('Rill watering can');
+      const { style } = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as {
+        style: string;
+      };
+      const styles = await (await fetch(`${address}/sa/product-listing-fe/${style}`)).text();
+      expect(styles).toContain('--plp-primary:#2f6330');
+    },
+    limitMs,
+  );
+});
+
+/** The files of an entry of `exports`. */
+function pathsOf(target: string | Readonly<Record<string, string>>): readonly string[] {
+  return typeof target === 'string' ? [target] : Object.values(target);
+}
