@@ -96,7 +96,7 @@ module.exports = {
     ),
     rule(
       'storefront-imports-the-public-modules',
-      { path: '^storefront/' },
+      { path: '^(storefront|examples)/' },
       { path: '^(src|shop)/', pathNot: '^src/page/public.ts$' },
     ),
     rule('no-cycles', {}, { circular: true }),

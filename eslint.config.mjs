@@ -80,7 +80,7 @@ export default tseslint.config(
     rules: linearPatterns,
   },
   {
-    files: ['{src,shop,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: { eqeqeq: 'error' },
@@ -95,7 +95,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,shop,test}/**/*.{ts,tsx}'],
+    files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -31,6 +31,9 @@ const typescript = (target) => ({
   },
 });
 
+/** A storefront imports a few of its exports; what the others need stays out of its scripts. */
+const publicModules = { test: resolve(root, 'src/page/public.ts'), sideEffects: false };
+
 /** As a map of Sass: `xxs: 0, xs: 22.5rem, …`. */
 const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 
@@ -42,6 +45,7 @@ const shared = {
   cache: {
     type: 'filesystem',
     cacheDirectory: resolve(root, 'node_modules/.cache/webpack'),
+    version: storefrontFolder,
     buildDependencies: { config: [__filename] },
   },
   stats: 'errors-warnings',
@@ -79,6 +83,7 @@ const browserBundle = (name, entry, prefix = '') => ({
   module: {
     rules: [
       typescript('es2022'),
+      publicModules,
       {
         test: /\.scss$/,
         use: [

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { contracts, offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
@@ -20,7 +20,7 @@ const mostBuilds = 3;
 const sources = [
   'src',
   'shop',
-  'storefront',
+  process.env.STOREFRONT ?? 'storefront',
   'styles',
   'docs/openapi',
   'webpack.config.js',
@@ -42,7 +42,7 @@ function filesOf(path) {
 /** A hash of everything that a build depends on. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+  for (const file of sources.flatMap((source) => filesOf(resolve(root, source))))
     hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

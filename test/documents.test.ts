@@ -11,7 +11,7 @@ const filesIn = (folder: string, recursive: boolean) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 
-const folders = ['deploy', 'docs', 'scripts', 'shop', 'src', 'storefront', 'styles', 'test'];
+const folders = 'deploy docs examples scripts shop src storefront styles test'.split(' ');
 const files = [
   ...filesIn('.', false),
   ...folders

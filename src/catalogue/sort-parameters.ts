@@ -1,12 +1,17 @@
 /** The sort orders as parameters of a listing request (docs/product.md, 7.4). */
-import type { SortOption } from '../listing-url/sort-option';
+import {
+  isOwnSortOption,
+  readAddedSort,
+  type OwnSortOption,
+  type SortDirection,
+  type SortOption,
+} from '../listing-url/sort-option';
 
 export const sortKeys = ['relevance', 'new_in', 'price', 'rating', 'brand_name'] as const;
 type SortBy = (typeof sortKeys)[number];
-type SortOrder = 'ascending' | 'descending';
-export type SortParameters = { readonly sortBy: SortBy; readonly sortOrder: SortOrder };
+export type SortParameters = { readonly sortBy: SortBy; readonly sortOrder: SortDirection };
 
-export const sortParameters: Readonly<Record<SortOption, SortParameters>> = {
+export const sortParameters: Readonly<Record<OwnSortOption, SortParameters>> = {
   relevance: { sortBy: 'relevance', sortOrder: 'descending' },
   newin: { sortBy: 'new_in', sortOrder: 'descending' },
   price: { sortBy: 'price', sortOrder: 'ascending' },
@@ -14,6 +19,14 @@ export const sortParameters: Readonly<Record<SortOption, SortParameters>> = {
   highestrated: { sortBy: 'rating', sortOrder: 'descending' },
   brand: { sortBy: 'brand_name', sortOrder: 'ascending' },
 };
+
+/** What is requested for an order, also for one that a storefront adds. */
+export const sortParametersOf = (
+  option: SortOption,
+): { readonly sortBy: string; readonly sortOrder: SortDirection } =>
+  isOwnSortOption(option)
+    ? sortParameters[option]
+    : (readAddedSort(option) ?? sortParameters.relevance);
 
 const isSortBy = (value: string | null): value is SortBy =>
   (sortKeys as readonly (string | null)[]).includes(value);

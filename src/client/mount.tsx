@@ -10,7 +10,7 @@ import { retryWhenOnline } from '../listing/request/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import { loadLanguage } from '../storefront/language';
-import type { Storefront } from '../storefront/storefront';
+import type { Storefront } from '../page/storefront';
 import { LanguageContext } from '../storefront/use-language';
 import type { PageGlobals } from '../storefront/page-globals';
 import { browserParts, loadPartsWhenIdle } from './lazy-parts';
@@ -33,7 +33,7 @@ const scriptFolder = '/sa/product-listing-fe/';
 const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). */
-export async function mount({ brands, languages }: Storefront): Promise<void> {
+export async function mount({ brands, languages, extensions }: Storefront): Promise<void> {
   const globals = readWindowGlobals(brands);
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(scriptFolder, reportError);
@@ -59,6 +59,7 @@ export async function mount({ brands, languages }: Storefront): Promise<void> {
     platform: { ...platform, restoreScroll },
     storefront,
     language,
+    extensions,
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },
   });
@@ -66,7 +67,7 @@ export async function mount({ brands, languages }: Storefront): Promise<void> {
     // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>
       <LanguageContext value={language}>
-        <ProductListingPage parts={browserParts} />
+        <ProductListingPage parts={browserParts} extensions={extensions} />
       </LanguageContext>
     </Provider>
   );

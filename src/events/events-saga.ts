@@ -4,10 +4,17 @@ import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
 import { isSameArgs, selectListingArgs } from '../listing/listing-args';
 import { selectListingUrl, selectPageType } from '../listing/listing-location';
-import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
+import {
+  platformOfStore,
+  registryOfStore,
+  reported,
+  selected,
+  untilRendered,
+} from '../listing/saga-effects';
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
+import { customFieldsOf, type EventFields } from './event-fields';
 import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';
 
@@ -29,16 +36,19 @@ function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listin
   const url = yield* selected(selectListingUrl);
   const listing = yield* selected(selectShownListing);
   if (!url || !listing) return;
-  const events = listingEvents({
+  const update = {
     eventTrigger: trigger,
     pageType: yield* selected(selectPageType),
     brand: (yield* selected(selectBrand)).key,
     url,
     listing,
-  });
+  };
+  const eventFields = yield* registryOfStore<EventFields>('eventFields');
+  const { reportError } = yield* platformOfStore();
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
-  yield* publishAll(events);
+  const custom = customFieldsOf(eventFields, update, reportError);
+  yield* publishAll(listingEvents(update, custom));
 }
 
 function* publishAll(events: readonly PageEvent[]) {

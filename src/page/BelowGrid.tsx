@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { SeoAnchor } from '../grid/SeoAnchor';
+import { SlotsBesideGrid } from '../grid/SlotContent';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { useTexts } from '../storefront/use-language';
@@ -15,6 +16,7 @@ export function BelowGrid() {
     <>
       <FailureNote place="pagination" />
       <BottomRow listing={listing} />
+      <SlotsBesideGrid place="below-grid" />
       <SeoAnchor
         listing={listing}
         name={listingName(shownUrl, listing, texts)}

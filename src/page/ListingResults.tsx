@@ -4,6 +4,7 @@ import type { Listing } from '../catalogue/listing';
 import { FilterButton } from '../filters/FilterButton';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
+import { SlotsBesideGrid } from '../grid/SlotContent';
 import type { WithRouter } from '../listing/listing-location';
 import { selectStorefront } from '../listing/storefront-slice';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
@@ -24,6 +25,7 @@ export function ListingResults({ listing }: ListingResultsProps) {
     <>
       <TopRow listing={listing} filterButton={<FilterButton />} />
       <FetchingLine />
+      <SlotsBesideGrid place="above-grid" />
       {withBoundary(
         'grid',
         <ProductGrid

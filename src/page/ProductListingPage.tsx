@@ -18,17 +18,20 @@ import { AlertStack } from '../alerts/AlertStack';
 import { BelowGrid } from './BelowGrid';
 import { BrokenFilters, BrokenPage } from './BrokenArea';
 import { DocumentHead } from './DocumentHead';
+import { ExtensionProviders } from './ExtensionProviders';
 import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
+import { noExtensions, type Extensions } from './storefront';
 import { useLanguage, useTexts } from '../storefront/use-language';
 import { useRootClass } from '../ui/use-root-class';
 import { useErrorBoundary } from './use-error-boundary';
 
-type ProductListingPageProps = { readonly parts: PageParts };
+type PartsProps = { readonly parts: PageParts };
+type ProductListingPageProps = PartsProps & { readonly extensions?: Extensions };
 
-export function ProductListingPage({ parts }: ProductListingPageProps) {
+export function ProductListingPage({ parts, extensions = noExtensions }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const { locale, direction } = useLanguage();
   const { imageSizes } = useSelector(selectStorefront);
@@ -36,21 +39,23 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   return (
     <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
-      {withBoundary(
-        'page',
-        <ImageSizesContext value={imageSizes}>
-          <FetchingOverlay />
-          <FilterAnnouncer />
-          <Columns>
-            <Heading />
-            <Filters parts={parts} />
-            <Results parts={parts} />
-          </Columns>
-        </ImageSizesContext>,
-        <BrokenPage />,
-      )}
-      <Alerts />
-      <DocumentHead />
+      <ExtensionProviders extensions={extensions}>
+        {withBoundary(
+          'page',
+          <ImageSizesContext value={imageSizes}>
+            <FetchingOverlay />
+            <FilterAnnouncer />
+            <Columns>
+              <Heading />
+              <Filters parts={parts} />
+              <Results parts={parts} />
+            </Columns>
+          </ImageSizesContext>,
+          <BrokenPage />,
+        )}
+        <Alerts />
+        <DocumentHead />
+      </ExtensionProviders>
     </div>
   );
 }
@@ -69,10 +74,10 @@ const Columns = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Memoised, so that the server's markup stays while its chunk is loading. */
-const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
+const Filters = memo(function Filters({ parts }: PartsProps) {
   const withBoundary = useErrorBoundary();
   const withFacetBoundary = useCallback(
-    (content: ReactNode) => withBoundary('facet', content),
+    (content: ReactNode, fallback?: ReactNode) => withBoundary('facet', content, fallback),
     [withBoundary],
   );
   return (
@@ -110,7 +115,7 @@ const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
 const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
 
 /** Has its height before its chunk is there. */
-const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
+const Promoted = memo(function Promoted({ parts }: PartsProps) {
   const withBoundary = useErrorBoundary();
   const isPromoted = useSelector(selectPromotedOptions) !== undefined;
   if (!isPromoted) return null;
@@ -126,7 +131,7 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   );
 });
 
-type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
+type NoProductsProps = PartsProps & { readonly listing: Listing | undefined };
 
 /** Replaces the grid while the first listing is pending, and when there are no products to show. */
 function NoProducts({ parts, listing }: NoProductsProps) {
@@ -152,7 +157,7 @@ function Heading() {
   );
 }
 
-function Results({ parts }: ProductListingPageProps) {
+function Results({ parts }: PartsProps) {
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
   if (!url) return <NoProducts parts={parts} listing={undefined} />;

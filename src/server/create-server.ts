@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Storefront } from '../storefront/storefront';
+import type { Storefront } from '../page/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import { assetsPath, cacheControlOf, readAssets } from './rendering/assets';
@@ -63,6 +63,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const context = createPageContext({
     ...options,
     brands: options.storefront.brands,
+    extensions: options.storefront.extensions,
     languages,
     assets,
     access: createListingAccess(listing),

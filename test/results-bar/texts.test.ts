@@ -1,6 +1,6 @@
 import { offersPageSizes, pageSizeOptions } from '../../src/results-bar/page-sizes';
 import { resultsRange } from '../../src/results-bar/ResultsCount';
-import { sortChoices } from '../../src/results-bar/SortSelect';
+import { ownSortOrders, sortChoices } from '../../src/listing/sort-orders';
 import { aListing } from '../support/a-listing';
 import { english, resultsTexts, sortTexts } from '../support/english';
 
@@ -59,7 +59,8 @@ describe('the sort orders', () => {
     ['promo', orders.relevance],
     ['valuedeal', orders.relevance],
   ] as const)('on %s pages begin with "%s"', (type, first) => {
-    expect(sortChoices(type, english.texts).map(({ value, label }) => [value, label])).toEqual(
+    const choices = sortChoices(ownSortOrders, { language: english, listingType: type });
+    expect(choices.map(({ value, label }) => [value, label])).toEqual(
       Object.entries({ ...orders, relevance: first }),
     );
   });

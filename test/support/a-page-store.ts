@@ -2,6 +2,7 @@
 import { createMemoryHistory, type History, type MemoryHistory } from 'history';
 import { listingApi } from '../../src/listing/listing-api';
 import { createStore, type StoreTools } from '../../src/page/create-store';
+import type { Extensions } from '../../src/page/storefront';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { closeAfterTest } from './close-after-test';
@@ -14,18 +15,27 @@ type PageStoreOptions<H extends History> = {
   /** Fields of the page-global object. */
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
+  readonly extensions?: Extensions;
   /** Replaces the memory history; `path` is then ignored. */
   readonly history?: H;
 };
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
-  const { path = '/browse/sofas', globals, tools = {} } = options;
+  const { path = '/browse/sofas', globals, tools = {}, extensions } = options;
   const { queryState, ...storefront } = readPageGlobals({ isLocal: true, ...globals }, brands);
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
   const platform = options.platform ?? fakePlatform(() => new Promise(() => undefined));
   const language = languageOf(storefront.brand.key);
-  const page = createStore({ history, platform, storefront, language, queryState, tools });
+  const page = createStore({
+    history,
+    platform,
+    storefront,
+    language,
+    extensions,
+    queryState,
+    tools,
+  });
   const tasks: ReturnType<typeof page.start>[] = [];
   return {
     ...page,

@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { StoreTools } from '../../src/page/create-store';
+import type { Extensions } from '../../src/page/storefront';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
@@ -31,6 +32,7 @@ type OpenPageOptions = {
   readonly platform?: Partial<Platform>;
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
+  readonly extensions?: Extensions;
 };
 
 /** Lets responses arrive, sagas run and components render. */
@@ -38,13 +40,14 @@ export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Returns when the first listing has arrived. Needs jest's fake timers. */
 export async function openPage(children: ReactNode, options: OpenPageOptions = {}) {
-  const { path = '/browse/c1', respond = responsesOf(), globals, tools } = options;
+  const { path = '/browse/c1', respond = responsesOf(), globals, tools, extensions } = options;
   const platform = fakePlatform(respond, options.platform);
   const page = aPageStore({
     path,
     platform,
     ...(globals ? { globals } : {}),
     ...(tools ? { tools } : {}),
+    ...(extensions ? { extensions } : {}),
   });
   page.start();
   const { container } = render(<Provider store={page.store}>{children}</Provider>, {

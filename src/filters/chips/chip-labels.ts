@@ -5,6 +5,7 @@ import type { ListingUrl } from '../../listing-url/listing-url';
 import type { Language } from '../../storefront/language';
 import type { Texts } from '../../storefront/texts/texts';
 import type { KnownFacet } from '../known-facets';
+import { chipTextOf, type ChipTexts } from './chip-texts';
 
 export type Chip = {
   /** Unique among the chips. */
@@ -23,8 +24,12 @@ export function facetNameOf(known: readonly KnownFacet[], facetId: string): stri
   return name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What names an option that no listing names. */
-export type OptionNames = { readonly language: Language; readonly currencyCode: string };
+export type OptionNames = {
+  readonly language: Language;
+  /** Of a price that no listing names. */
+  readonly currencyCode: string;
+  readonly chipTexts?: ChipTexts | undefined;
+};
 
 /** One chip for each selected option; none for the unfiltered facet. */
 export function chipsOf(
@@ -32,16 +37,14 @@ export function chipsOf(
   known: readonly KnownFacet[],
   names: OptionNames,
 ): readonly Chip[] {
-  const { customerRating } = names.language.texts.options;
   const chips = selectedOptions(url).map(({ facetId, option }): Chip => {
     const values = known.find(({ id }) => id === facetId)?.values;
     const name = values?.find(({ seoId }) => seoId === option.seoId)?.name;
-    const label = name ?? rangeName(facetId, option.id, names) ?? option.id;
     return {
       key: `${facetId}-${option.seoId}`,
       facetId,
       optionId: option.id,
-      label: facetId === 'customerRating' ? customerRating(label) : label,
+      label: labelOf({ facetId, optionId: option.id, name }, names),
     };
   });
   return chips.map((chip) =>
@@ -49,6 +52,21 @@ export function chipsOf(
       ? { ...chip, facetName: facetNameOf(known, chip.facetId) }
       : chip,
   );
+}
+
+function labelOf(
+  {
+    facetId,
+    optionId,
+    name: listed,
+  }: { readonly facetId: string; readonly optionId: string; readonly name: string | undefined },
+  names: OptionNames,
+): string {
+  const { language, chipTexts } = names;
+  const name = listed ?? rangeName(facetId, optionId, names) ?? optionId;
+  const text = chipTextOf(chipTexts, { facetId, optionId, name }, language);
+  if (text !== undefined) return text;
+  return facetId === 'customerRating' ? language.texts.options.customerRating(name) : name;
 }
 
 /** The label of a range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for other options. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform';
 import { brandOf, type Brand, type BrandKey, type Brands } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
 import { loadLanguage, type Language } from '../../storefront/language';
-import type { Storefront } from '../../storefront/storefront';
+import type { Extensions, Storefront } from '../../page/storefront';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
@@ -36,6 +36,7 @@ export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?:
 export type Shop = {
   readonly brand: Brand;
   readonly language: Language;
+  readonly extensions: Extensions;
   readonly frame: Frame;
   readonly assets: Assets;
   readonly storefront: StorefrontState;
@@ -69,6 +70,7 @@ type PageContextOptions = {
   readonly settings: Settings;
   readonly brands: Brands;
   readonly languages: LanguagesByBrand;
+  readonly extensions: Extensions;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
   readonly access: ListingAccess;
@@ -141,7 +143,7 @@ function createShops(options: PageContextOptions): (key: BrandKey) => BrandShop 
 }
 
 function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: number): BrandShop {
-  const { settings, assets, brands, languages } = options;
+  const { settings, assets, brands, languages, extensions } = options;
   const { pages, events, savedPage } = options.services;
   const brand = brandOf(brands, key);
   const language = languages(brand);
@@ -162,6 +164,7 @@ function createBrandShop(key: BrandKey, options: PageContextOptions, catalogue: 
   return {
     brand,
     language,
+    extensions,
     assets,
     storefront,
     delivery: {

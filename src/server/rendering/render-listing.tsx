@@ -12,6 +12,7 @@ import { listingSeo } from '../../page/listing-seo';
 import type { PageStore } from '../../page/create-store';
 import type { PageParts } from '../../page/page-parts';
 import { ProductListingPage } from '../../page/ProductListingPage';
+import type { Extensions } from '../../page/storefront';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
 import type { Language } from '../../storefront/language';
@@ -38,6 +39,7 @@ type ListingDocument = {
   readonly listing: Listing | undefined;
   readonly brand: Brand;
   readonly language: Language;
+  readonly extensions: Extensions;
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
@@ -47,11 +49,15 @@ type ListingDocument = {
 };
 
 /** The page of a store as React renders it: the whole content of the root element. */
-export const renderMarkup = (store: PageStore, language: Language): string =>
+export const renderMarkup = (
+  store: PageStore,
+  language: Language,
+  extensions?: Extensions,
+): string =>
   renderToString(
     <Provider store={store}>
       <LanguageContext value={language}>
-        <ProductListingPage parts={parts} />
+        <ProductListingPage parts={parts} {...(extensions && { extensions })} />
       </LanguageContext>
     </Provider>,
   );
@@ -83,13 +89,13 @@ function skipLinksOf({ facets, categories }: Listing, { document }: Texts): read
 }
 
 export function renderListing(page: ListingDocument): string {
-  const { store, url, listing, brand, language, origin } = page;
+  const { store, url, listing, brand, language, extensions, origin } = page;
   const { texts } = language;
   const markup = fillMountPoints(
-    renderMarkup(store, language),
+    renderMarkup(store, language, extensions),
     page.frame.slots?.(listing?.rawResponse),
   );
-  const seo = listingSeo({ url, brand, language, listing });
+  const seo = listingSeo({ url, brand, language, listing, chipTexts: extensions.chipTexts });
   const state = store.getState();
   const globals = withJsonField(
     writeScriptJson({ ...selectStorefront(state), brand: brand.key, ...page.delivery }),

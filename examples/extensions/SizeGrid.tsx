@@ -1,0 +1,34 @@
+import {
+  facetToggled,
+  optionFieldOf,
+  useDispatch,
+  type FacetFormProps,
+} from '../../src/page/public';
+
+/** The sizes as a grid of boxes. Each is a checkbox, which a form without scripting sends. */
+export function SizeGrid({ facet, limitNoteId }: FacetFormProps) {
+  const dispatch = useDispatch();
+  return (
+    <ul className="size-grid">
+      {facet.values.map(({ id, seoId, name, isTicked, isDisabled }) => (
+        <li key={id}>
+          <label className="size-grid__size">
+            <input
+              type="checkbox"
+              className="size-grid__box"
+              name={optionFieldOf(facet.seoId)}
+              value={seoId}
+              checked={isTicked}
+              disabled={isDisabled}
+              aria-describedby={isDisabled ? limitNoteId : undefined}
+              onChange={() =>
+                dispatch(facetToggled({ kind: 'facet', facetId: facet.id, optionId: id }))
+              }
+            />
+            {name}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+/** The sort orders that shoppers choose from (docs/product.md, 7.4). */
+import { attempt } from '../lib/attempt';
+import { nameFromId } from '../lib/name-from-id';
+import type { ListingType } from '../listing-url/listing-url';
+import {
+  isOwnSortOption,
+  sortOptions,
+  type OwnSortOption,
+  type SortDirection,
+  type SortOption,
+} from '../listing-url/sort-option';
+import type { Language } from '../storefront/language';
+import { sortLabel } from '../storefront/texts/texts';
+
+/** An order that a storefront adds. */
+export type AddedSortOrder = {
+  /** Sent as `sort_by`: at most 40 lower-case letters, digits and `_`, a letter first. */
+  readonly sortBy: string;
+  readonly sortOrder: SortDirection;
+  readonly label: (language: Language, listingType: ListingType) => string;
+};
+
+/** All orders in the order of the list; `relevance`, the default, is one of them. */
+export type SortOrders = readonly (OwnSortOption | AddedSortOrder)[];
+
+export const ownSortOrders: SortOrders = sortOptions;
+
+type Naming = { readonly language: Language; readonly listingType: ListingType };
+type SortChoice = { readonly value: SortOption; readonly label: string };
+
+export const sortChoices = (
+  orders: SortOrders,
+  { language, listingType }: Naming,
+): readonly SortChoice[] =>
+  orders.map((order) =>
+    typeof order === 'string'
+      ? { value: order, label: sortLabel(language.texts, order, listingType) }
+      : {
+          value: `${order.sortBy}.${order.sortOrder}` as const,
+          label: attempt(() => order.label(language, listingType)) ?? nameFromId(order.sortBy),
+        },
+  );
+
+/** The label of an order; an address can have one that is not offered. */
+export function sortLabelOf(orders: SortOrders, option: SortOption, naming: Naming): string {
+  if (isOwnSortOption(option)) return sortLabel(naming.language.texts, option, naming.listingType);
+  const choice = sortChoices(orders, naming).find(({ value }) => value === option);
+  return choice?.label ?? nameFromId(option.split('.', 1)[0] ?? '');
+}
