@@ -1,7 +1,6 @@
 /** The sort orders as parameters of a listing request (docs/product.md, 7.4). */
 import {
   isOwnSortOption,
-  readAddedSort,
   type OwnSortOption,
   type SortDirection,
   type SortOption,
@@ -21,12 +20,14 @@ export const sortParameters: Readonly<Record<OwnSortOption, SortParameters>> = {
 };
 
 /** What is requested for an order, also for one that a storefront adds. */
-export const sortParametersOf = (
-  option: SortOption,
-): { readonly sortBy: string; readonly sortOrder: SortDirection } =>
-  isOwnSortOption(option)
-    ? sortParameters[option]
-    : (readAddedSort(option) ?? sortParameters.relevance);
+export function sortParametersOf(option: SortOption): {
+  readonly sortBy: string;
+  readonly sortOrder: string;
+} {
+  if (isOwnSortOption(option)) return sortParameters[option];
+  const [sortBy = '', sortOrder = ''] = option.split('.');
+  return { sortBy, sortOrder };
+}
 
 const isSortBy = (value: string | null): value is SortBy =>
   (sortKeys as readonly (string | null)[]).includes(value);

@@ -1,5 +1,5 @@
 import type { Log, Platform } from '../platform/platform';
-import { attempt } from '../lib/attempt';
+import { attempt } from './attempt';
 import { csrfToken } from './csrf-token';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';

@@ -1,7 +1,7 @@
 /** Mounts the product into its root element: hydrates the server's markup, or renders on another host's page. */
 import { createBrowserHistory, type History } from 'history';
 import { setAutoFreeze } from 'immer';
-import { startTransition } from 'react';
+import { Fragment, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { loadPart } from '../lib/load-part';
@@ -13,7 +13,7 @@ import { loadLanguage } from '../storefront/language';
 import type { Storefront } from '../page/storefront';
 import { LanguageContext } from '../storefront/use-language';
 import type { PageGlobals } from '../storefront/page-globals';
-import { browserParts, loadPartsWhenIdle } from './lazy-parts';
+import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry } from './scroll/entry-key';
@@ -51,7 +51,10 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
   const recorder = createSessionRecorder();
-  const language = await loadPart(() => loadLanguage(storefront.brand, languages));
+  const [language, added] = await Promise.all([
+    loadPart(() => loadLanguage(storefront.brand, languages)),
+    loadExtensions(extensions, reportError),
+  ]);
   // When their chunk fails to load, the tools show actions without summaries.
   const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
@@ -59,15 +62,18 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
     platform: { ...platform, restoreScroll },
     storefront,
     language,
-    extensions,
+    registries: added?.registries,
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },
   });
+  const Providers = added?.Providers ?? Fragment;
   const page = (
     // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>
       <LanguageContext value={language}>
-        <ProductListingPage parts={browserParts} extensions={extensions} />
+        <Providers>
+          <ProductListingPage parts={browserParts} />
+        </Providers>
       </LanguageContext>
     </Provider>
   );

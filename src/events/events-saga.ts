@@ -14,7 +14,7 @@ import {
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
-import { customFieldsOf, type EventFields } from './event-fields';
+import type { EventFields } from './event-fields';
 import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';
 
@@ -44,11 +44,9 @@ function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listin
     listing,
   };
   const eventFields = yield* registryOfStore<EventFields>('eventFields');
-  const { reportError } = yield* platformOfStore();
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
-  const custom = customFieldsOf(eventFields, update, reportError);
-  yield* publishAll(listingEvents(update, custom));
+  yield* publishAll(listingEvents(update, eventFields?.(update)));
 }
 
 function* publishAll(events: readonly PageEvent[]) {

@@ -1,6 +1,5 @@
 /** Forms of facets that are no list of options. */
 import { createContext, type ComponentType } from 'react';
-import { attempt } from '../lib/attempt';
 import type { OfferedFacet } from './offered-facets';
 
 export type FacetFormProps = {
@@ -17,9 +16,7 @@ export type FacetForm = {
 };
 
 const isFor = ({ facetIds }: FacetForm, facet: OfferedFacet): boolean =>
-  typeof facetIds === 'function'
-    ? attempt(() => facetIds(facet)) === true
-    : facetIds.includes(facet.id);
+  typeof facetIds === 'function' ? facetIds(facet) : facetIds.includes(facet.id);
 
 /** The first form for a facet. */
 export const formOf = (forms: readonly FacetForm[], facet: OfferedFacet): FacetForm | undefined =>

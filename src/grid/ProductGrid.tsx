@@ -17,10 +17,9 @@ import { useTexts } from '../storefront/use-language';
 import { useSectionInView } from '../ui/use-section-in-view';
 import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
-import { ContentSlotsContext, type ContentSlot } from './content-slots';
+import { ContentSlotsContext } from './content-slots';
 import { endsGrid, gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
-import { SlotContent } from './SlotContent';
 
 /** Where a link leads that skips to the products. */
 export const productsId = 'plp-products';
@@ -43,7 +42,7 @@ export function ProductGrid({
   content,
 }: ProductGridProps) {
   const texts = useTexts();
-  const slots = useContext(ContentSlotsContext);
+  const renderSlots = useContext(ContentSlotsContext);
   const isBusy = useSelector(selectIsReplacing);
   const { products, resultsPerPage } = listing;
   const list = usePageInView(listing);
@@ -76,10 +75,10 @@ export function ProductGrid({
         // Empty ones take no room.
         if (!insert.content) mountPoints += 1;
       }
-      rendered.push(...slotCells(slots, index + 1));
+      rendered.push(...(renderSlots?.(index + 1) ?? []));
     });
     return rendered;
-  }, [products, resultsPerPage, renderProduct, content, slots]);
+  }, [products, resultsPerPage, renderProduct, content, renderSlots]);
   const { shown, isPartial } = useDeferredList(cells, isRestored);
   return (
     <>
@@ -97,18 +96,6 @@ export function ProductGrid({
     </>
   );
 }
-
-/** The content of the storefront after a number of products. */
-const slotCells = (slots: readonly ContentSlot[], numProducts: number): readonly ReactElement[] =>
-  slots.flatMap(({ place, Content }, index) =>
-    typeof place === 'object' && place.after === numProducts
-      ? [
-          <li key={`slot-${index}`} className="plp-grid__wide-cell plp-grid__insert">
-            <SlotContent Content={Content} />
-          </li>,
-        ]
-      : [],
-  );
 
 const pageStart = { 'data-plp-page-start': '' };
 

@@ -1,17 +1,15 @@
 /** Content that a storefront adds around the products and between them. */
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ComponentType, type ReactElement } from 'react';
 import type { Listing } from '../catalogue/listing';
 
-export type ContentPlace =
-  | 'above-grid'
-  | 'below-grid'
-  /** As wide as the grid, after that many products. */
-  | { readonly after: number };
-
 export type ContentSlot = {
-  readonly place: ContentPlace;
+  /** `after` so many products, as wide as the grid. */
+  readonly place: 'above-grid' | 'below-grid' | { readonly after: number };
   /** `listing` is the one on screen. */
   readonly Content: ComponentType<{ readonly listing: Listing }>;
 };
 
-export const ContentSlotsContext = createContext<readonly ContentSlot[]>([]);
+/** The content above or below the grid, or the cells after a number of products. */
+export type RenderSlots = (at: 'above-grid' | 'below-grid' | number) => readonly ReactElement[];
+
+export const ContentSlotsContext = createContext<RenderSlots | undefined>(undefined);

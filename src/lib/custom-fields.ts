@@ -7,22 +7,18 @@ export const mostCustomFields = 20;
 export const longestCustomName = 50;
 export const longestCustomText = 500;
 
-function readField(name: string, value: unknown): CustomFields[string] | undefined {
-  if (name === '' || name.length > longestCustomName) return undefined;
-  if (typeof value === 'string') return value.slice(0, longestCustomText);
-  return typeof value === 'boolean' || Number.isFinite(value)
-    ? (value as number | boolean)
-    : undefined;
-}
+const isField = (name: string, value: unknown): value is CustomFields[string] =>
+  name.length <= longestCustomName &&
+  (typeof value === 'string'
+    ? value.length <= longestCustomText
+    : typeof value === 'boolean' || Number.isFinite(value));
 
-/** The first 20 fields, without those of another kind; long texts are cut. Undefined when none is left. */
-export function readCustomFields(value: unknown): CustomFields | undefined {
-  if (!isRecord(value)) return undefined;
-  const fields = Object.entries(value)
-    .slice(0, mostCustomFields)
-    .flatMap(([name, given]) => {
-      const field = readField(name, given);
-      return field === undefined ? [] : [[name, field] as const];
-    });
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-}
+/** The first 20 fields, without those that are too long or of another kind. Undefined for what is no object. */
+export const readCustomFields = (value: unknown): CustomFields | undefined =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .slice(0, mostCustomFields)
+          .filter((field): field is [string, CustomFields[string]] => isField(...field)),
+      )
+    : undefined;

@@ -11,8 +11,8 @@ export type OwnSortOption = (typeof sortOptions)[number];
 export type SortDirection = 'ascending' | 'descending';
 
 /**
- * An order that a storefront adds: the key and the direction of the listing request, `review_date.descending`. It says by itself
- * what is requested, so that reading an address needs no list of what is offered.
+ * An order that a storefront adds: key and direction of the listing request, `review_date.descending`. It says by itself what is
+ * requested, so that reading an address needs no list of what is offered.
  */
 export type AddedSortOption = `${string}.${SortDirection}`;
 export type SortOption = OwnSortOption | AddedSortOption;
@@ -20,20 +20,10 @@ export type SortOption = OwnSortOption | AddedSortOption;
 export const defaultSortOption = 'relevance' satisfies SortOption;
 
 const longestAdded = 51;
-const added = /^([a-z][a-z0-9_]*)\.(ascending|descending)$/;
+const added = /^[a-z][a-z0-9_]*\.(?:a|de)scending$/;
 
 export const isOwnSortOption = (value: string): value is OwnSortOption =>
   (sortOptions as readonly string[]).includes(value);
 
-/** Key and direction of an added order; undefined for any other text. */
-export function readAddedSort(
-  value: string,
-): { readonly sortBy: string; readonly sortOrder: SortDirection } | undefined {
-  const [, sortBy, sortOrder] = value.length <= longestAdded ? (added.exec(value) ?? []) : [];
-  return sortBy === undefined
-    ? undefined
-    : { sortBy, sortOrder: sortOrder === 'ascending' ? 'ascending' : 'descending' };
-}
-
 export const isSortOption = (value: string): value is SortOption =>
-  isOwnSortOption(value) || readAddedSort(value) !== undefined;
+  isOwnSortOption(value) || (value.length <= longestAdded && added.test(value));

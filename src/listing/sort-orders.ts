@@ -1,9 +1,6 @@
 /** The sort orders that shoppers choose from (docs/product.md, 7.4). */
-import { attempt } from '../lib/attempt';
-import { nameFromId } from '../lib/name-from-id';
 import type { ListingType } from '../listing-url/listing-url';
 import {
-  isOwnSortOption,
   sortOptions,
   type OwnSortOption,
   type SortDirection,
@@ -20,12 +17,13 @@ export type AddedSortOrder = {
   readonly label: (language: Language, listingType: ListingType) => string;
 };
 
-/** All orders in the order of the list; `relevance`, the default, is one of them. */
+/** All orders, as the list has them; `relevance`, the default, is one of them. */
 export type SortOrders = readonly (OwnSortOption | AddedSortOrder)[];
 
 export const ownSortOrders: SortOrders = sortOptions;
 
 type Naming = { readonly language: Language; readonly listingType: ListingType };
+
 type SortChoice = { readonly value: SortOption; readonly label: string };
 
 export const sortChoices = (
@@ -36,14 +34,11 @@ export const sortChoices = (
     typeof order === 'string'
       ? { value: order, label: sortLabel(language.texts, order, listingType) }
       : {
-          value: `${order.sortBy}.${order.sortOrder}` as const,
-          label: attempt(() => order.label(language, listingType)) ?? nameFromId(order.sortBy),
+          value: `${order.sortBy}.${order.sortOrder}`,
+          label: order.label(language, listingType),
         },
   );
 
-/** The label of an order; an address can have one that is not offered. */
-export function sortLabelOf(orders: SortOrders, option: SortOption, naming: Naming): string {
-  if (isOwnSortOption(option)) return sortLabel(naming.language.texts, option, naming.listingType);
-  const choice = sortChoices(orders, naming).find(({ value }) => value === option);
-  return choice?.label ?? nameFromId(option.split('.', 1)[0] ?? '');
-}
+/** The label of an order, or its key: an address can have one that is not offered. */
+export const sortLabelOf = (orders: SortOrders, option: SortOption, naming: Naming): string =>
+  sortChoices(orders, naming).find(({ value }) => value === option)?.label ?? option;

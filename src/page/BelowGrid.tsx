@@ -1,6 +1,7 @@
+import { useContext } from 'react';
 import { useSelector } from 'react-redux';
+import { ContentSlotsContext } from '../grid/content-slots';
 import { SeoAnchor } from '../grid/SeoAnchor';
-import { SlotsBesideGrid } from '../grid/SlotContent';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { useTexts } from '../storefront/use-language';
@@ -8,6 +9,7 @@ import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 
 export function BelowGrid() {
+  const renderSlots = useContext(ContentSlotsContext);
   const texts = useTexts();
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
@@ -16,7 +18,7 @@ export function BelowGrid() {
     <>
       <FailureNote place="pagination" />
       <BottomRow listing={listing} />
-      <SlotsBesideGrid place="below-grid" />
+      {renderSlots?.('below-grid')}
       <SeoAnchor
         listing={listing}
         name={listingName(shownUrl, listing, texts)}

@@ -18,20 +18,17 @@ import { AlertStack } from '../alerts/AlertStack';
 import { BelowGrid } from './BelowGrid';
 import { BrokenFilters, BrokenPage } from './BrokenArea';
 import { DocumentHead } from './DocumentHead';
-import { ExtensionProviders } from './ExtensionProviders';
 import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
-import { noExtensions, type Extensions } from './storefront';
 import { useLanguage, useTexts } from '../storefront/use-language';
 import { useRootClass } from '../ui/use-root-class';
 import { useErrorBoundary } from './use-error-boundary';
 
-type PartsProps = { readonly parts: PageParts };
-type ProductListingPageProps = PartsProps & { readonly extensions?: Extensions };
+type ProductListingPageProps = { readonly parts: PageParts };
 
-export function ProductListingPage({ parts, extensions = noExtensions }: ProductListingPageProps) {
+export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const { locale, direction } = useLanguage();
   const { imageSizes } = useSelector(selectStorefront);
@@ -39,23 +36,21 @@ export function ProductListingPage({ parts, extensions = noExtensions }: Product
   const withBoundary = useErrorBoundary();
   return (
     <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
-      <ExtensionProviders extensions={extensions}>
-        {withBoundary(
-          'page',
-          <ImageSizesContext value={imageSizes}>
-            <FetchingOverlay />
-            <FilterAnnouncer />
-            <Columns>
-              <Heading />
-              <Filters parts={parts} />
-              <Results parts={parts} />
-            </Columns>
-          </ImageSizesContext>,
-          <BrokenPage />,
-        )}
-        <Alerts />
-        <DocumentHead />
-      </ExtensionProviders>
+      {withBoundary(
+        'page',
+        <ImageSizesContext value={imageSizes}>
+          <FetchingOverlay />
+          <FilterAnnouncer />
+          <Columns>
+            <Heading />
+            <Filters parts={parts} />
+            <Results parts={parts} />
+          </Columns>
+        </ImageSizesContext>,
+        <BrokenPage />,
+      )}
+      <Alerts />
+      <DocumentHead />
     </div>
   );
 }
@@ -74,7 +69,7 @@ const Columns = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Memoised, so that the server's markup stays while its chunk is loading. */
-const Filters = memo(function Filters({ parts }: PartsProps) {
+const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const withFacetBoundary = useCallback(
     (content: ReactNode, fallback?: ReactNode) => withBoundary('facet', content, fallback),
@@ -115,7 +110,7 @@ const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
 const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
 
 /** Has its height before its chunk is there. */
-const Promoted = memo(function Promoted({ parts }: PartsProps) {
+const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const isPromoted = useSelector(selectPromotedOptions) !== undefined;
   if (!isPromoted) return null;
@@ -131,7 +126,7 @@ const Promoted = memo(function Promoted({ parts }: PartsProps) {
   );
 });
 
-type NoProductsProps = PartsProps & { readonly listing: Listing | undefined };
+type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
 
 /** Replaces the grid while the first listing is pending, and when there are no products to show. */
 function NoProducts({ parts, listing }: NoProductsProps) {
@@ -157,7 +152,7 @@ function Heading() {
   );
 }
 
-function Results({ parts }: PartsProps) {
+function Results({ parts }: ProductListingPageProps) {
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
   if (!url) return <NoProducts parts={parts} listing={undefined} />;

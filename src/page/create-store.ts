@@ -24,14 +24,14 @@ import type { Platform } from '../platform/platform';
 import type { Language } from '../storefront/language';
 import { firstState } from './first-state';
 import { rootSaga } from './root-saga';
-import type { Extensions } from './storefront';
+import type { PageExtensions } from './page-extensions';
 
 type StoreOptions = {
   readonly history: History;
   readonly platform: Platform;
   readonly storefront: StorefrontState;
   readonly language: Language;
-  readonly extensions?: Extensions | undefined;
+  readonly registries?: PageExtensions['registries'] | undefined;
   /** The dehydrated listing cache; malformed entries are ignored. */
   readonly queryState?: unknown;
   readonly tools?: StoreTools;
@@ -66,7 +66,7 @@ const slices = {
  * never on a server.
  */
 export function createStore(options: StoreOptions) {
-  const { history, platform, storefront, language, extensions, queryState, tools = {} } = options;
+  const { history, platform, storefront, language, registries, queryState, tools = {} } = options;
   const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
     history,
     // The previous location shows whether a navigation has changed the listing.
@@ -97,7 +97,7 @@ export function createStore(options: StoreOptions) {
     devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);
-  sagaMiddleware.setContext({ ...extensions, platform, language });
+  sagaMiddleware.setContext({ ...registries, platform, language });
   return { store, start: () => sagaMiddleware.run(rootSaga) };
 }
 

@@ -3,26 +3,20 @@ import type { EventFields } from '../events/event-fields';
 import type { ChipTexts } from '../filters/chips/chip-texts';
 import type { FacetForm } from '../filters/facet-forms';
 import type { ContentSlot } from '../grid/content-slots';
-import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
+import type { SortOrders } from '../listing/sort-orders';
 import type { CardPart } from '../product/card-parts';
 import type { Brands } from '../storefront/brand';
 import { ownLanguages, type Languages } from '../storefront/language';
 
 /** What a storefront adds to the page (docs/guides/extending.md). */
 export type Extensions = {
-  readonly facetForms: readonly FacetForm[];
-  readonly cardParts: readonly CardPart[];
-  readonly contentSlots: readonly ContentSlot[];
-  readonly sortOrders: SortOrders;
-  readonly eventFields?: EventFields | undefined;
-  readonly chipTexts?: ChipTexts | undefined;
-};
-
-export const noExtensions: Extensions = {
-  facetForms: [],
-  cardParts: [],
-  contentSlots: [],
-  sortOrders: ownSortOrders,
+  readonly facetForms?: readonly FacetForm[];
+  readonly cardParts?: readonly CardPart[];
+  readonly contentSlots?: readonly ContentSlot[];
+  /** All that shoppers choose from; those of the page by default. */
+  readonly sortOrders?: SortOrders;
+  readonly eventFields?: EventFields;
+  readonly chipTexts?: ChipTexts;
 };
 
 export type Storefront = {
@@ -33,7 +27,8 @@ export type Storefront = {
 };
 
 export type StorefrontOptions = Pick<Storefront, 'brands'> &
-  Partial<Pick<Storefront, 'languages'> & Extensions>;
+  Partial<Pick<Storefront, 'languages'>> &
+  Extensions;
 
 export const defineStorefront = ({
   brands,
@@ -42,5 +37,5 @@ export const defineStorefront = ({
 }: StorefrontOptions): Storefront => ({
   brands,
   languages: { ...ownLanguages, ...languages },
-  extensions: { ...noExtensions, ...extensions },
+  extensions,
 });

@@ -2,7 +2,7 @@ import { memo, useContext, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
 import { useTexts } from '../storefront/use-language';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
-import { CardPartsContext, partsAt } from './card-parts';
+import { CardPartsContext } from './card-parts';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
@@ -32,7 +32,7 @@ export type ProductCardProps = {
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, isLarge, saveButton: SaveButton } = props;
-  const parts = useContext(CardPartsContext);
+  const renderParts = useContext(CardPartsContext);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
   const { picture, radios, events } = useFurtherPicture(product, isLarge);
@@ -44,20 +44,20 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <ProductPicture product={product} position={position} isNear={isNear} isLarge={isLarge} />
         {picture}
         {promotion && <PromotionBadge promotion={promotion} />}
-        {partsAt(parts, 'on-picture', product)}
+        {renderParts?.('on-picture', product)}
       </div>
-      {partsAt(parts, 'above-title', product)}
+      {renderParts?.('above-title', product)}
       <h3 className="plp-card__title">
         <CardName product={product} isSoldOut={isSoldOut} />
       </h3>
-      {partsAt(parts, 'below-title', product)}
+      {renderParts?.('below-title', product)}
       {price && <ProductPrice price={price} />}
       <p className="plp-card__brand">{brandName}</p>
       {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
       {offersSwatches(swatches) && (
         <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />
       )}
-      {partsAt(parts, 'end', product)}
+      {renderParts?.('end', product)}
       {SaveButton && <SaveButton product={product} />}
     </article>
   );

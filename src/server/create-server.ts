@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { extendPage } from '../page/extend-page';
 import type { Storefront } from '../page/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
@@ -63,7 +64,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const context = createPageContext({
     ...options,
     brands: options.storefront.brands,
-    extensions: options.storefront.extensions,
+    extensions: extendPage(options.storefront.extensions, (err, area) =>
+      options.log.error({ err, area }, 'render error'),
+    ),
     languages,
     assets,
     access: createListingAccess(listing),

@@ -2,7 +2,8 @@
 import { storefront } from '../../examples/extensions/storefront';
 import { readListingForm } from '../../src/listing-url/listing-form';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
-import { noExtensions, type Extensions } from '../../src/page/storefront';
+import { extendPage } from '../../src/page/extend-page';
+import type { Extensions } from '../../src/page/storefront';
 import { renderMarkup } from '../../src/server/rendering/render-listing';
 import { aListingBody, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
@@ -18,7 +19,10 @@ const body = aListingBody({
 
 function render(extensions: Extensions) {
   const { store } = aPageStore({ path, globals: { queryState: aQueryState(path, body) } });
-  return renderMarkup(store, english, extensions).replaceAll('<!-- -->', '');
+  return renderMarkup(store, english, extendPage(extensions, jest.fn()).Providers).replaceAll(
+    '<!-- -->',
+    '',
+  );
 }
 
 describe('the page with extensions on the server', () => {
@@ -49,7 +53,6 @@ describe('the page with extensions on the server', () => {
       throw new Error('broken');
     };
     const markup = render({
-      ...noExtensions,
       facetForms: [{ facetIds: ['shoeSize'], Form: fail }],
       cardParts: [{ place: 'on-picture', Part: fail }],
       contentSlots: [{ place: 'below-grid', Content: fail }],

@@ -2,7 +2,7 @@
 import { createMemoryHistory, type History, type MemoryHistory } from 'history';
 import { listingApi } from '../../src/listing/listing-api';
 import { createStore, type StoreTools } from '../../src/page/create-store';
-import type { Extensions } from '../../src/page/storefront';
+import type { PageExtensions } from '../../src/page/page-extensions';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { closeAfterTest } from './close-after-test';
@@ -15,13 +15,13 @@ type PageStoreOptions<H extends History> = {
   /** Fields of the page-global object. */
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
-  readonly extensions?: Extensions;
+  readonly registries?: PageExtensions['registries'];
   /** Replaces the memory history; `path` is then ignored. */
   readonly history?: H;
 };
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
-  const { path = '/browse/sofas', globals, tools = {}, extensions } = options;
+  const { path = '/browse/sofas', globals, tools = {}, registries } = options;
   const { queryState, ...storefront } = readPageGlobals({ isLocal: true, ...globals }, brands);
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
@@ -32,7 +32,7 @@ export function aPageStore<H extends History = MemoryHistory>(options: PageStore
     platform,
     storefront,
     language,
-    extensions,
+    registries,
     queryState,
     tools,
   });

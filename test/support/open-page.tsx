@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { StoreTools } from '../../src/page/create-store';
+import { extendPage } from '../../src/page/extend-page';
 import type { Extensions } from '../../src/page/storefront';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
@@ -42,15 +43,17 @@ export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 export async function openPage(children: ReactNode, options: OpenPageOptions = {}) {
   const { path = '/browse/c1', respond = responsesOf(), globals, tools, extensions } = options;
   const platform = fakePlatform(respond, options.platform);
+  const added = extensions && extendPage(extensions, platform.reportError);
+  const content = added ? <added.Providers>{children}</added.Providers> : children;
   const page = aPageStore({
     path,
     platform,
     ...(globals ? { globals } : {}),
     ...(tools ? { tools } : {}),
-    ...(extensions ? { extensions } : {}),
+    ...(added ? { registries: added.registries } : {}),
   });
   page.start();
-  const { container } = render(<Provider store={page.store}>{children}</Provider>, {
+  const { container } = render(<Provider store={page.store}>{content}</Provider>, {
     wrapper: InEnglish,
   });
   closeAfterTest(cleanup);

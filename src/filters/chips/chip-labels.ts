@@ -5,7 +5,7 @@ import type { ListingUrl } from '../../listing-url/listing-url';
 import type { Language } from '../../storefront/language';
 import type { Texts } from '../../storefront/texts/texts';
 import type { KnownFacet } from '../known-facets';
-import { chipTextOf, type ChipTexts } from './chip-texts';
+import type { ChipTexts } from './chip-texts';
 
 export type Chip = {
   /** Unique among the chips. */
@@ -64,7 +64,7 @@ function labelOf(
 ): string {
   const { language, chipTexts } = names;
   const name = listed ?? rangeName(facetId, optionId, names) ?? optionId;
-  const text = chipTextOf(chipTexts, { facetId, optionId, name }, language);
+  const text = chipTexts?.({ facetId, optionId, name }, language);
   if (text !== undefined) return text;
   return facetId === 'customerRating' ? language.texts.options.customerRating(name) : name;
 }

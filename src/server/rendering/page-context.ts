@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/platform';
 import { brandOf, type Brand, type BrandKey, type Brands } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
 import { loadLanguage, type Language } from '../../storefront/language';
-import type { Extensions, Storefront } from '../../page/storefront';
+import type { PageExtensions } from '../../page/page-extensions';
+import type { Storefront } from '../../page/storefront';
 import type { Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
@@ -36,7 +37,7 @@ export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?:
 export type Shop = {
   readonly brand: Brand;
   readonly language: Language;
-  readonly extensions: Extensions;
+  readonly extensions: PageExtensions;
   readonly frame: Frame;
   readonly assets: Assets;
   readonly storefront: StorefrontState;
@@ -70,7 +71,7 @@ type PageContextOptions = {
   readonly settings: Settings;
   readonly brands: Brands;
   readonly languages: LanguagesByBrand;
-  readonly extensions: Extensions;
+  readonly extensions: PageExtensions;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
   readonly access: ListingAccess;

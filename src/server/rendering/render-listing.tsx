@@ -1,4 +1,5 @@
 /** Renders the listing of a store once and writes the document around it. */
+import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Listing } from '../../catalogue/listing';
@@ -12,7 +13,7 @@ import { listingSeo } from '../../page/listing-seo';
 import type { PageStore } from '../../page/create-store';
 import type { PageParts } from '../../page/page-parts';
 import { ProductListingPage } from '../../page/ProductListingPage';
-import type { Extensions } from '../../page/storefront';
+import type { PageExtensions } from '../../page/page-extensions';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
 import type { Language } from '../../storefront/language';
@@ -39,7 +40,7 @@ type ListingDocument = {
   readonly listing: Listing | undefined;
   readonly brand: Brand;
   readonly language: Language;
-  readonly extensions: Extensions;
+  readonly extensions: PageExtensions;
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
@@ -52,12 +53,14 @@ type ListingDocument = {
 export const renderMarkup = (
   store: PageStore,
   language: Language,
-  extensions?: Extensions,
+  Providers: PageExtensions['Providers'] = Fragment,
 ): string =>
   renderToString(
     <Provider store={store}>
       <LanguageContext value={language}>
-        <ProductListingPage parts={parts} {...(extensions && { extensions })} />
+        <Providers>
+          <ProductListingPage parts={parts} />
+        </Providers>
       </LanguageContext>
     </Provider>,
   );
@@ -92,10 +95,16 @@ export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, language, extensions, origin } = page;
   const { texts } = language;
   const markup = fillMountPoints(
-    renderMarkup(store, language, extensions),
+    renderMarkup(store, language, extensions.Providers),
     page.frame.slots?.(listing?.rawResponse),
   );
-  const seo = listingSeo({ url, brand, language, listing, chipTexts: extensions.chipTexts });
+  const seo = listingSeo({
+    url,
+    brand,
+    language,
+    listing,
+    chipTexts: extensions.registries.chipTexts,
+  });
   const state = store.getState();
   const globals = withJsonField(
     writeScriptJson({ ...selectStorefront(state), brand: brand.key, ...page.delivery }),

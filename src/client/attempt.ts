@@ -1,4 +1,4 @@
-/** Undefined when the action throws, as where the browser forbids storage, or a function of a storefront fails. */
+/** Undefined when the action throws, as where the browser forbids storage. */
 export function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
