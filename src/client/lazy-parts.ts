@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
-import type { PageExtensions } from '../page/page-extensions';
+import { noExtensions, type PageExtensions } from '../page/page-extensions';
 import type { PageParts } from '../page/page-parts';
 import type { Extensions } from '../page/storefront';
 import type { Platform } from '../platform/platform';
@@ -12,12 +12,12 @@ const loadFilters = () =>
 const loadFallback = () =>
   loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
 
-/** Undefined for a storefront without extensions. */
+/** Loads nothing for a storefront without extensions. */
 export async function loadExtensions(
   extensions: Extensions,
   reportError: Platform['reportError'],
-): Promise<PageExtensions | undefined> {
-  if (Object.keys(extensions).length === 0) return undefined;
+): Promise<PageExtensions> {
+  if (Object.keys(extensions).length === 0) return noExtensions;
   const load = () => import(/* webpackChunkName: "extensions" */ '../page/extend-page');
   return (await loadPart(load)).extendPage(extensions, reportError);
 }

@@ -1,7 +1,7 @@
 /** Mounts the product into its root element: hydrates the server's markup, or renders on another host's page. */
 import { createBrowserHistory, type History } from 'history';
 import { setAutoFreeze } from 'immer';
-import { Fragment, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { loadPart } from '../lib/load-part';
@@ -51,10 +51,11 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory();
   const recorder = createSessionRecorder();
-  const [language, added] = await Promise.all([
+  const [ownLanguage, { extendLanguage, eventFields, Providers }] = await Promise.all([
     loadPart(() => loadLanguage(storefront.brand, languages)),
     loadExtensions(extensions, reportError),
   ]);
+  const language = extendLanguage(ownLanguage);
   // When their chunk fails to load, the tools show actions without summaries.
   const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
@@ -62,11 +63,10 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
     platform: { ...platform, restoreScroll },
     storefront,
     language,
-    registries: added?.registries,
+    eventFields,
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },
   });
-  const Providers = added?.Providers ?? Fragment;
   const page = (
     // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>

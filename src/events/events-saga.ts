@@ -1,16 +1,10 @@
 /** Publishes navigations and shown listings. It reacts to actions, so time travel publishes nothing (decision 55). */
-import { takeEvery } from 'redux-saga/effects';
+import { getContext, takeEvery, type Effect } from 'redux-saga/effects';
 import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
 import { isSameArgs, selectListingArgs } from '../listing/listing-args';
 import { selectListingUrl, selectPageType } from '../listing/listing-location';
-import {
-  platformOfStore,
-  registryOfStore,
-  reported,
-  selected,
-  untilRendered,
-} from '../listing/saga-effects';
+import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-slice';
@@ -43,10 +37,19 @@ function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listin
     url,
     listing,
   };
-  const eventFields = yield* registryOfStore<EventFields>('eventFields');
+  const eventFields = yield* eventFieldsOfStore();
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
   yield* publishAll(listingEvents(update, eventFields?.(update)));
+}
+
+/** Undefined where the storefront adds none. */
+function* eventFieldsOfStore(): Generator<
+  Effect,
+  EventFields | undefined,
+  EventFields | undefined
+> {
+  return yield getContext('eventFields');
 }
 
 function* publishAll(events: readonly PageEvent[]) {

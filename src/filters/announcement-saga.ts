@@ -8,17 +8,15 @@ import {
   selectLocation,
   selectUrlBefore,
 } from '../listing/listing-location';
-import { languageOfStore, registryOfStore, selected } from '../listing/saga-effects';
+import { languageOfStore, selected } from '../listing/saga-effects';
 import {
   selectShownCurrency,
   selectIsCurrentShown,
   selectShownListing,
 } from '../listing/shown-listing';
-import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
 import { listingFailed, listingShown } from '../listing/shown-listing-slice';
 import { filterAnnouncement, viewAnnouncement } from './announcement';
 import { chipsOf, facetNameOf } from './chips/chip-labels';
-import type { ChipTexts } from './chips/chip-texts';
 import { filtersAnnounced, resultsCounted } from './chips/chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
 import { limitText } from './limit-text';
@@ -75,9 +73,7 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
   const currencyCode = yield* selected(selectShownCurrency);
   const language = yield* languageOfStore();
   const { texts } = language;
-  const chipTexts = yield* registryOfStore<ChipTexts>('chipTexts');
-  const sortOrders = (yield* registryOfStore<SortOrders>('sortOrders')) ?? ownSortOrders;
-  const chips = (url: ListingUrl) => chipsOf(url, known, { language, currencyCode, chipTexts });
+  const chips = (url: ListingUrl) => chipsOf(url, known, { language, currencyCode });
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   const message = filterAnnouncement(chips(before), chips(after), {
     nameOf: (id) => facetNameOf(known, id),
@@ -86,7 +82,7 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
   if (!category && !message) {
     // The pages loaded below each other have a status of their own.
     const areLoaded = loadedPagesOf(yield* selected(selectLocation)) !== undefined;
-    return areLoaded ? undefined : viewAnnouncement(before, after, { language, sortOrders });
+    return areLoaded ? undefined : viewAnnouncement(before, after, texts);
   }
   return [category, message, limitText(after, texts)]
     .filter((text) => text !== undefined)

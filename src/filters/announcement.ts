@@ -1,8 +1,6 @@
 /** What a screen reader says after the listing changed (docs/product.md, 10.3). */
 import type { ListingUrl } from '../listing-url/listing-url';
-import { sortLabelOf, type SortOrders } from '../listing/sort-orders';
-import type { Language } from '../storefront/language';
-import type { Texts } from '../storefront/texts/texts';
+import { sortLabel, type Texts } from '../storefront/texts/texts';
 import type { Chip } from './chips/chip-labels';
 
 /** The entries of `these` that are not among `those`. */
@@ -37,19 +35,14 @@ export function filterAnnouncement(
     : texts.filterChanges.removed(label, nameOf(facetId));
 }
 
-type ViewNaming = { readonly language: Language; readonly sortOrders: SortOrders };
-
 /** The message for another order, page size or page; undefined when they are the same. */
 export function viewAnnouncement(
   before: ListingUrl,
   after: ListingUrl,
-  { language, sortOrders }: ViewNaming,
+  texts: Texts,
 ): string | undefined {
-  const { texts } = language;
   if (before.sortOption !== after.sortOption) {
-    return texts.filterChanges.sorted(
-      sortLabelOf(sortOrders, after.sortOption, { language, listingType: after.type }),
-    );
+    return texts.filterChanges.sorted(sortLabel(texts, after.sortOption, after.type));
   }
   if (before.numProducts !== after.numProducts)
     return texts.filterChanges.pageSize(after.numProducts);

@@ -75,7 +75,7 @@ export function ProductGrid({
         // Empty ones take no room.
         if (!insert.content) mountPoints += 1;
       }
-      rendered.push(...(renderSlots?.(index + 1) ?? []));
+      rendered.push(...renderSlots(index + 1));
     });
     return rendered;
   }, [products, resultsPerPage, renderProduct, content, renderSlots]);

@@ -12,4 +12,4 @@ export type ContentSlot = {
 /** The content above or below the grid, or the cells after a number of products. */
 export type RenderSlots = (at: 'above-grid' | 'below-grid' | number) => readonly ReactElement[];
 
-export const ContentSlotsContext = createContext<RenderSlots | undefined>(undefined);
+export const ContentSlotsContext = createContext<RenderSlots>(() => []);

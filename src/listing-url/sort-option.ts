@@ -14,7 +14,7 @@ export type SortDirection = 'ascending' | 'descending';
  * An order that a storefront adds: key and direction of the listing request, `review_date.descending`. It says by itself what is
  * requested, so that reading an address needs no list of what is offered.
  */
-export type AddedSortOption = `${string}.${SortDirection}`;
+type AddedSortOption = `${string}.${SortDirection}`;
 export type SortOption = OwnSortOption | AddedSortOption;
 
 export const defaultSortOption = 'relevance' satisfies SortOption;

@@ -25,13 +25,6 @@ export function* languageOfStore(): Generator<Effect, Language, Language> {
   return yield getContext('language');
 }
 
-/** A registry of the storefront; undefined where the page has none. */
-export function* registryOfStore<Registry>(
-  name: string,
-): Generator<Effect, Registry | undefined, Registry | undefined> {
-  return yield getContext(name);
-}
-
 /** Waits until React has rendered the state, which it does before the next task. */
 export const untilRendered = () => delay(0);
 

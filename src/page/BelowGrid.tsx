@@ -18,7 +18,7 @@ export function BelowGrid() {
     <>
       <FailureNote place="pagination" />
       <BottomRow listing={listing} />
-      {renderSlots?.('below-grid')}
+      {renderSlots('below-grid')}
       <SeoAnchor
         listing={listing}
         name={listingName(shownUrl, listing, texts)}

@@ -1,7 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useContext, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { ChipTextsContext } from '../filters/chips/chip-texts';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectBrand } from '../listing/storefront-slice';
 import type { PageHead, Platform } from '../platform/platform';
@@ -17,13 +16,12 @@ const pageDescribed =
 export function DocumentHead() {
   const dispatch = useDispatch<ThunkDispatch<unknown, Platform, UnknownAction>>();
   const language = useLanguage();
-  const chipTexts = useContext(ChipTextsContext);
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
   const brand = useSelector(selectBrand);
   const head = useMemo(
-    () => url && listing && listingSeo({ url, listing, brand, language, chipTexts }),
-    [url, listing, brand, language, chipTexts],
+    () => url && listing && listingSeo({ url, listing, brand, language }),
+    [url, listing, brand, language],
   );
   useEffect(() => {
     if (head) dispatch(pageDescribed(head));

@@ -27,7 +27,7 @@ export function ListingResults({ listing }: ListingResultsProps) {
     <>
       <TopRow listing={listing} filterButton={<FilterButton />} />
       <FetchingLine />
-      {renderSlots?.('above-grid')}
+      {renderSlots('above-grid')}
       {withBoundary(
         'grid',
         <ProductGrid

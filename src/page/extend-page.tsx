@@ -1,15 +1,16 @@
 /** Puts the extensions of a storefront into the page: a chunk of its own, which a page without extensions never loads. */
 import { Suspense, type ComponentType } from 'react';
-import { ChipTextsContext } from '../filters/chips/chip-texts';
 import { FacetFormsContext, type FacetForm } from '../filters/facet-forms';
 import { ContentSlotsContext } from '../grid/content-slots';
 import { renderSlots } from '../grid/render-slots';
 import { readCustomFields } from '../lib/custom-fields';
 import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
+import type { SortOption } from '../listing-url/sort-option';
 import type { Platform } from '../platform/platform';
 import { CardPartsContext } from '../product/card-parts';
 import { renderParts } from '../product/render-parts';
 import { SortOrdersContext } from '../results-bar/sort-orders-context';
+import type { Language } from '../storefront/language';
 import type { PageExtensions } from './page-extensions';
 import type { Extensions } from './storefront';
 import { useErrorBoundary } from './use-error-boundary';
@@ -50,36 +51,44 @@ const guardForms = (forms: readonly FacetForm[], guard: Guard): readonly FacetFo
     return { ...form, facetIds: (facet) => guard('facet form', () => facetIds(facet), false) };
   });
 
-const guardOrders = (orders: SortOrders, guard: Guard): SortOrders =>
-  orders.map((order) =>
-    typeof order === 'string'
-      ? order
-      : {
-          ...order,
-          label: (language, type) =>
-            guard('sort order', () => order.label(language, type), order.sortBy),
-        },
-  );
+const optionOf = (order: SortOrders[number]): SortOption =>
+  typeof order === 'string' ? order : `${order.sortBy}.${order.sortOrder}`;
 
-const guardRegistries = (
-  { sortOrders = ownSortOrders, eventFields, chipTexts }: Extensions,
+/** A label that fails is the key of its order. */
+function addLabels({ texts, ...language }: Language, orders: SortOrders, guard: Guard): Language {
+  const labels = orders.flatMap((order) => {
+    if (typeof order === 'string') return [];
+    const { sortBy, label } = order;
+    const write = () => label({ ...language, texts });
+    return [[optionOf(order), guard('sort order', write, sortBy)] as const];
+  });
+  const { sort } = texts;
+  const sortOrders = { ...sort.orders, ...Object.fromEntries(labels) };
+  return { ...language, texts: { ...texts, sort: { ...sort, orders: sortOrders } } };
+}
+
+const createExtendLanguage =
+  ({ sortOrders = ownSortOrders, chipTexts }: Extensions, guard: Guard) =>
+  (own: Language): Language => {
+    const language = addLabels(own, sortOrders, guard);
+    if (!chipTexts) return language;
+    return {
+      ...language,
+      chipText: (option) => guard('chip text', () => chipTexts(option, language), undefined),
+    };
+  };
+
+const guardEventFields = (
+  eventFields: Extensions['eventFields'],
   guard: Guard,
-): PageExtensions['registries'] => ({
-  sortOrders: guardOrders(sortOrders, guard),
-  ...(eventFields && {
-    eventFields: (update) =>
-      guard('event fields', () => readCustomFields(eventFields(update)), undefined),
-  }),
-  ...(chipTexts && {
-    chipTexts: (option, language) =>
-      guard('chip text', () => chipTexts(option, language), undefined),
-  }),
-});
+): PageExtensions['eventFields'] =>
+  eventFields &&
+  ((update) => guard('event fields', () => readCustomFields(eventFields(update)), undefined));
 
 export function extendPage(extensions: Extensions, reportError: ReportError): PageExtensions {
   const { facetForms = [], cardParts = [], contentSlots = [] } = extensions;
+  const { sortOrders = ownSortOrders, eventFields } = extensions;
   const guard = createGuard(reportError);
-  const registries = guardRegistries(extensions, guard);
   const forms = guardForms(facetForms, guard);
   const parts = renderParts(
     cardParts.map((part) => ({ ...part, Part: inBoundary('card part', part.Part) })),
@@ -87,15 +96,15 @@ export function extendPage(extensions: Extensions, reportError: ReportError): Pa
   const slots = renderSlots(
     contentSlots.map((slot) => ({ ...slot, Content: inBoundary('content slot', slot.Content) })),
   );
+  const orders = sortOrders.map(optionOf);
   return {
-    registries,
+    extendLanguage: createExtendLanguage(extensions, guard),
+    eventFields: guardEventFields(eventFields, guard),
     Providers: ({ children }) => (
       <FacetFormsContext value={forms}>
         <CardPartsContext value={parts}>
           <ContentSlotsContext value={slots}>
-            <SortOrdersContext value={registries.sortOrders}>
-              <ChipTextsContext value={registries.chipTexts}>{children}</ChipTextsContext>
-            </SortOrdersContext>
+            <SortOrdersContext value={orders}>{children}</SortOrdersContext>
           </ContentSlotsContext>
         </CardPartsContext>
       </FacetFormsContext>

@@ -1,6 +1,5 @@
 /** What search engines read of a listing (docs/product.md, 16.1). */
 import { chipsOf } from '../filters/chips/chip-labels';
-import type { ChipTexts } from '../filters/chips/chip-texts';
 import { cacheFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';
@@ -20,7 +19,6 @@ type SeoOptions = {
   readonly language: Language;
   /** Absent when there is no listing to show. */
   readonly listing?: Listing | undefined;
-  readonly chipTexts?: ChipTexts | undefined;
 };
 
 function nameFromUrl({ category, pageName }: ListingUrl, { listing }: Texts): string {
@@ -37,14 +35,13 @@ export function listingName(url: ListingUrl, listing: Listing | undefined, texts
 }
 
 /** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
-function filteredName({ url, brand, language, listing, chipTexts }: SeoOptions): string {
+function filteredName({ url, brand, language, listing }: SeoOptions): string {
   const { texts } = language;
   const name = listingName(url, listing, texts);
   const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
   const [filter, another] = chipsOf(url, known, {
     language,
     currencyCode: listingCurrency(listing, brand),
-    chipTexts,
   });
   return filter && !another ? texts.seo.filteredName(name, filter.label) : name;
 }

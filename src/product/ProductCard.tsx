@@ -44,20 +44,20 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <ProductPicture product={product} position={position} isNear={isNear} isLarge={isLarge} />
         {picture}
         {promotion && <PromotionBadge promotion={promotion} />}
-        {renderParts?.('on-picture', product)}
+        {renderParts('on-picture', product)}
       </div>
-      {renderParts?.('above-title', product)}
+      {renderParts('above-title', product)}
       <h3 className="plp-card__title">
         <CardName product={product} isSoldOut={isSoldOut} />
       </h3>
-      {renderParts?.('below-title', product)}
+      {renderParts('below-title', product)}
       {price && <ProductPrice price={price} />}
       <p className="plp-card__brand">{brandName}</p>
       {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
       {offersSwatches(swatches) && (
         <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />
       )}
-      {renderParts?.('end', product)}
+      {renderParts('end', product)}
       {SaveButton && <SaveButton product={product} />}
     </article>
   );

@@ -12,4 +12,4 @@ export type CardPart = {
 export type RenderParts = (place: CardPart['place'], product: Product) => ReactNode;
 
 /** A function and no component: most pages have no parts, and nothing renders for them in 96 cards. */
-export const CardPartsContext = createContext<RenderParts | undefined>(undefined);
+export const CardPartsContext = createContext<RenderParts>(() => undefined);

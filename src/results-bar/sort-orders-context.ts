@@ -1,4 +1,5 @@
 import { createContext } from 'react';
-import { ownSortOrders } from '../listing/sort-orders';
+import { sortOptions, type SortOption } from '../listing-url/sort-option';
 
-export const SortOrdersContext = createContext(ownSortOrders);
+/** What shoppers choose from. */
+export const SortOrdersContext = createContext<readonly SortOption[]>(sortOptions);

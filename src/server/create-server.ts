@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { extendPage } from '../page/extend-page';
+import type { PageExtensions } from '../page/page-extensions';
 import type { Storefront } from '../page/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
@@ -54,19 +55,21 @@ const bytesOfMb = 1_048_576;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
+const openExtensions = ({ storefront, log }: ServerOptions): PageExtensions =>
+  extendPage(storefront.extensions, (err, area) => log.error({ err, area }, 'render error'));
+
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
   const { listing, missing } = services;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
-  const languages = await loadLanguages(options.storefront);
+  const extensions = openExtensions(options);
+  const languages = await loadLanguages(options.storefront, extensions);
   const context = createPageContext({
     ...options,
     brands: options.storefront.brands,
-    extensions: extendPage(options.storefront.extensions, (err, area) =>
-      options.log.error({ err, area }, 'render error'),
-    ),
+    extensions,
     languages,
     assets,
     access: createListingAccess(listing),

@@ -3,11 +3,20 @@ import type { Brand } from './brand';
 import { createFormats, type Formats } from './formats';
 import type { Texts } from './texts/texts';
 
+/** An option of a facet with its name in the listing. */
+export type NamedOption = {
+  readonly facetId: string;
+  readonly optionId: string;
+  readonly name: string;
+};
+
 export type Language = Formats & {
   /** BCP 47 tag. */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly texts: Texts;
+  /** A storefront's text of an option in its chip; undefined for the name in the listing. */
+  readonly chipText?: ((option: NamedOption) => string | undefined) | undefined;
 };
 
 /** Writes the texts of a language with the formats of a brand. */

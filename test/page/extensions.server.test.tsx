@@ -19,10 +19,8 @@ const body = aListingBody({
 
 function render(extensions: Extensions) {
   const { store } = aPageStore({ path, globals: { queryState: aQueryState(path, body) } });
-  return renderMarkup(store, english, extendPage(extensions, jest.fn()).Providers).replaceAll(
-    '<!-- -->',
-    '',
-  );
+  const added = extendPage(extensions, jest.fn());
+  return renderMarkup(store, added.extendLanguage(english), added).replaceAll('<!-- -->', '');
 }
 
 describe('the page with extensions on the server', () => {

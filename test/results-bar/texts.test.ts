@@ -1,6 +1,7 @@
+import { sortOptions } from '../../src/listing-url/sort-option';
 import { offersPageSizes, pageSizeOptions } from '../../src/results-bar/page-sizes';
 import { resultsRange } from '../../src/results-bar/ResultsCount';
-import { ownSortOrders, sortChoices } from '../../src/listing/sort-orders';
+import { sortChoices } from '../../src/results-bar/SortSelect';
 import { aListing } from '../support/a-listing';
 import { english, resultsTexts, sortTexts } from '../support/english';
 
@@ -59,9 +60,8 @@ describe('the sort orders', () => {
     ['promo', orders.relevance],
     ['valuedeal', orders.relevance],
   ] as const)('on %s pages begin with "%s"', (type, first) => {
-    const choices = sortChoices(ownSortOrders, { language: english, listingType: type });
-    expect(choices.map(({ value, label }) => [value, label])).toEqual(
-      Object.entries({ ...orders, relevance: first }),
-    );
+    expect(
+      sortChoices(sortOptions, type, english.texts).map(({ value, label }) => [value, label]),
+    ).toEqual(Object.entries({ ...orders, relevance: first }));
   });
 });

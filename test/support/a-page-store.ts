@@ -15,24 +15,25 @@ type PageStoreOptions<H extends History> = {
   /** Fields of the page-global object. */
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
-  readonly registries?: PageExtensions['registries'];
+  readonly extensions?: PageExtensions;
   /** Replaces the memory history; `path` is then ignored. */
   readonly history?: H;
 };
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
-  const { path = '/browse/sofas', globals, tools = {}, registries } = options;
+  const { path = '/browse/sofas', globals, tools = {}, extensions } = options;
   const { queryState, ...storefront } = readPageGlobals({ isLocal: true, ...globals }, brands);
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
   const platform = options.platform ?? fakePlatform(() => new Promise(() => undefined));
-  const language = languageOf(storefront.brand.key);
+  const own = languageOf(storefront.brand.key);
+  const language = extensions?.extendLanguage(own) ?? own;
   const page = createStore({
     history,
     platform,
     storefront,
     language,
-    registries,
+    eventFields: extensions?.eventFields,
     queryState,
     tools,
   });

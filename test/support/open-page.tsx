@@ -5,11 +5,13 @@ import { Provider } from 'react-redux';
 import type { StoreTools } from '../../src/page/create-store';
 import { extendPage } from '../../src/page/extend-page';
 import type { Extensions } from '../../src/page/storefront';
+import { LanguageContext } from '../../src/storefront/use-language';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
 import { closeAfterTest } from './close-after-test';
 import { fakePlatform } from './fake-platform';
+import { english } from './english';
 import { InEnglish } from './in-english';
 import { aResponse } from './listing-service';
 
@@ -44,13 +46,19 @@ export async function openPage(children: ReactNode, options: OpenPageOptions = {
   const { path = '/browse/c1', respond = responsesOf(), globals, tools, extensions } = options;
   const platform = fakePlatform(respond, options.platform);
   const added = extensions && extendPage(extensions, platform.reportError);
-  const content = added ? <added.Providers>{children}</added.Providers> : children;
+  const content = added ? (
+    <LanguageContext value={added.extendLanguage(english)}>
+      <added.Providers>{children}</added.Providers>
+    </LanguageContext>
+  ) : (
+    children
+  );
   const page = aPageStore({
     path,
     platform,
     ...(globals ? { globals } : {}),
     ...(tools ? { tools } : {}),
-    ...(added ? { registries: added.registries } : {}),
+    ...(added ? { extensions: added } : {}),
   });
   page.start();
   const { container } = render(<Provider store={page.store}>{content}</Provider>, {

@@ -2,10 +2,9 @@
 import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
 import { selectedOptions } from '../../listing-url/selected-options';
 import type { ListingUrl } from '../../listing-url/listing-url';
-import type { Language } from '../../storefront/language';
+import type { Language, NamedOption } from '../../storefront/language';
 import type { Texts } from '../../storefront/texts/texts';
 import type { KnownFacet } from '../known-facets';
-import type { ChipTexts } from './chip-texts';
 
 export type Chip = {
   /** Unique among the chips. */
@@ -24,12 +23,8 @@ export function facetNameOf(known: readonly KnownFacet[], facetId: string): stri
   return name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export type OptionNames = {
-  readonly language: Language;
-  /** Of a price that no listing names. */
-  readonly currencyCode: string;
-  readonly chipTexts?: ChipTexts | undefined;
-};
+/** What names an option that no listing names. */
+export type OptionNames = { readonly language: Language; readonly currencyCode: string };
 
 /** One chip for each selected option; none for the unfiltered facet. */
 export function chipsOf(
@@ -40,11 +35,12 @@ export function chipsOf(
   const chips = selectedOptions(url).map(({ facetId, option }): Chip => {
     const values = known.find(({ id }) => id === facetId)?.values;
     const name = values?.find(({ seoId }) => seoId === option.seoId)?.name;
+    const label = name ?? rangeName(facetId, option.id, names) ?? option.id;
     return {
       key: `${facetId}-${option.seoId}`,
       facetId,
       optionId: option.id,
-      label: labelOf({ facetId, optionId: option.id, name }, names),
+      label: labelOf({ facetId, optionId: option.id, name: label }, names.language),
     };
   });
   return chips.map((chip) =>
@@ -54,19 +50,10 @@ export function chipsOf(
   );
 }
 
-function labelOf(
-  {
-    facetId,
-    optionId,
-    name: listed,
-  }: { readonly facetId: string; readonly optionId: string; readonly name: string | undefined },
-  names: OptionNames,
-): string {
-  const { language, chipTexts } = names;
-  const name = listed ?? rangeName(facetId, optionId, names) ?? optionId;
-  const text = chipTexts?.({ facetId, optionId, name }, language);
-  if (text !== undefined) return text;
-  return facetId === 'customerRating' ? language.texts.options.customerRating(name) : name;
+function labelOf(option: NamedOption, { chipText, texts }: Language): string {
+  const { facetId, name } = option;
+  const own = facetId === 'customerRating' ? texts.options.customerRating(name) : name;
+  return chipText?.(option) ?? own;
 }
 
 /** The label of a range that no listing names: `"10"-"inf"` of price is "£10 and above". Undefined for other options. */

@@ -3,16 +3,11 @@ import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownCurrency } from '../../listing/shown-listing';
 import type { Language } from '../../storefront/language';
 import { chipsOf } from './chip-labels';
-import type { ChipTexts } from './chip-texts';
 import { selectKnownFacets } from '../known-facets-slice';
 
 const selectNames = createSelector(
-  [
-    selectShownCurrency,
-    (_state: unknown, language: Language) => language,
-    (_state: unknown, _language: Language, chipTexts: ChipTexts | undefined) => chipTexts,
-  ],
-  (currencyCode, language, chipTexts) => ({ language, currencyCode, chipTexts }),
+  [selectShownCurrency, (_state: unknown, language: Language) => language],
+  (currencyCode, language) => ({ language, currencyCode }),
 );
 
 /** The chips of the present URL, with the names known so far. */

@@ -1,5 +1,4 @@
 /** Renders the listing of a store once and writes the document around it. */
-import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Listing } from '../../catalogue/listing';
@@ -13,7 +12,7 @@ import { listingSeo } from '../../page/listing-seo';
 import type { PageStore } from '../../page/create-store';
 import type { PageParts } from '../../page/page-parts';
 import { ProductListingPage } from '../../page/ProductListingPage';
-import type { PageExtensions } from '../../page/page-extensions';
+import { noExtensions, type PageExtensions } from '../../page/page-extensions';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
 import type { Language } from '../../storefront/language';
@@ -53,7 +52,7 @@ type ListingDocument = {
 export const renderMarkup = (
   store: PageStore,
   language: Language,
-  Providers: PageExtensions['Providers'] = Fragment,
+  { Providers }: PageExtensions = noExtensions,
 ): string =>
   renderToString(
     <Provider store={store}>
@@ -95,16 +94,10 @@ export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, language, extensions, origin } = page;
   const { texts } = language;
   const markup = fillMountPoints(
-    renderMarkup(store, language, extensions.Providers),
+    renderMarkup(store, language, extensions),
     page.frame.slots?.(listing?.rawResponse),
   );
-  const seo = listingSeo({
-    url,
-    brand,
-    language,
-    listing,
-    chipTexts: extensions.registries.chipTexts,
-  });
+  const seo = listingSeo({ url, brand, language, listing });
   const state = store.getState();
   const globals = withJsonField(
     writeScriptJson({ ...selectStorefront(state), brand: brand.key, ...page.delivery }),
