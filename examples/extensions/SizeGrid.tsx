@@ -12,7 +12,7 @@ export function SizeGrid({ facet, limitNoteId }: FacetFormProps) {
     <ul className="size-grid">
       {facet.values.map(({ id, seoId, name, isTicked, isDisabled }) => (
         <li key={id}>
-          <label className="size-grid__size">
+          <label className="size-grid__label">
             <input
               type="checkbox"
               className="size-grid__box"
@@ -25,7 +25,7 @@ export function SizeGrid({ facet, limitNoteId }: FacetFormProps) {
                 dispatch(facetToggled({ kind: 'facet', facetId: facet.id, optionId: id }))
               }
             />
-            {name}
+            <span className="size-grid__size">{name}</span>
           </label>
         </li>
       ))}
