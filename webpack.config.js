@@ -40,6 +40,9 @@ const typescript = (target) => ({
   },
 });
 
+/** A storefront imports a few of its exports; what the others need stays out of its scripts. */
+const publicModules = { test: resolve(root, 'src/page/public.ts'), sideEffects: false };
+
 /** As a map of Sass: `xxs: 0, xs: 22.5rem, …`. */
 const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 
@@ -104,6 +107,7 @@ const browserBundle = (name, entry, prefix = '') => ({
   module: {
     rules: [
       typescript('es2022'),
+      publicModules,
       {
         test: /\.scss$/,
         use: [

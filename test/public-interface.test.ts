@@ -18,6 +18,7 @@ import { drawerSlice } from '../src/filters/drawer/drawer-slice';
 import { gridInserts } from '../src/grid/grid-inserts';
 import { lastActionTypes } from '../src/listing/last-action';
 import * as navigation from '../src/listing/navigation';
+import * as publicModule from '../src/page/public';
 import { retryAsked } from '../src/listing/shown-listing-slice';
 import { updateKinds } from '../src/listing-url/listing-change';
 import { listingTypes } from '../src/listing-url/listing-url';
@@ -122,6 +123,7 @@ function exportsOf(file: string): Names {
 
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
+  Storefronts: () => Object.keys(publicModule),
   Elements: () => gridInserts(96).map(({ slot }) => slot),
   'Page globals': () => [
     ...[

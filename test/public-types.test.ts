@@ -45,9 +45,10 @@ describe('the types of the public interface', () => {
       >(true),
     ).toBe(true);
     expect(
-      areSame<keyof EventPayloads['grid-update'], 'pageType' | 'eventTrigger' | 'isSelectedFacet'>(
-        true,
-      ),
+      areSame<
+        keyof EventPayloads['grid-update'],
+        'pageType' | 'eventTrigger' | 'isSelectedFacet' | 'custom'
+      >(true),
     ).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 /** A product as the catalogue stores it, whatever its source. */
+import type { CustomFields } from '../../src/lib/custom-fields';
 import type { FacetUnit } from '../../src/storefront/facet-unit';
 import type { SynonymRule } from './synonyms';
 
@@ -37,6 +38,8 @@ export type CatalogueProduct = {
   readonly promotion?: { readonly colour: string; readonly displayName: string };
   /** Absent where nothing is known: the product counts as available. */
   readonly availability?: 'InStock' | 'SoldOut';
+  /** Fields of the retailer's own, as the listing API sends them. */
+  readonly customFields?: CustomFields;
   /** Ids of the categories it stands in; the ancestors follow from the tree. */
   readonly categoryIds: readonly string[];
   /** Ids of the promo and value-deal collections it stands in. */

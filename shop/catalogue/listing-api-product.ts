@@ -54,6 +54,7 @@ export const writeWireProduct = (
     roundelId: product.roundelId,
     promotionIdentifier: product.promotion,
     availability: product.availability,
+    custom_fields: product.customFields,
   });
 
 /** The brands of these products as the facet that names them. */

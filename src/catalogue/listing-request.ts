@@ -1,6 +1,6 @@
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
 import { encodePercent } from '../listing-url/percent';
-import { sortParameters } from './sort-parameters';
+import { sortParametersOf } from './sort-parameters';
 import { noWireIds, wireIdOf, type WireIds } from './wire-ids';
 
 export type ListingRequestOptions = {
@@ -30,7 +30,7 @@ export function writeListingRequest(options: ListingRequestOptions): string | un
   const filters = url.facets.filter(
     ({ id }) => id !== pageFacet?.id && !reservedNames.includes(id),
   );
-  const { sortBy, sortOrder } = sortParameters[url.sortOption];
+  const { sortBy, sortOrder } = sortParametersOf(url.sortOption);
   const query = [
     ...filters.flatMap((facet) => facetFilters(facet, wireIds)),
     ...categoryFilter(url),

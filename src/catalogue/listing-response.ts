@@ -2,6 +2,8 @@
  * The contract of a listing API's response (docs/product.md, 6.1), for code that writes responses. Code that receives one
  * must not trust these types and uses `readListing`.
  */
+import type { CustomFields } from '../lib/custom-fields';
+
 export type WireFacetValue = {
   readonly id: string;
   readonly name: string;
@@ -51,6 +53,7 @@ export type WireProduct = {
   readonly roundelId?: string;
   readonly promotionIdentifier?: { readonly colour: string; readonly displayName: string };
   readonly availability?: 'InStock' | 'SoldOut';
+  readonly custom_fields?: CustomFields;
 };
 
 export type WireRequest = {

@@ -1,4 +1,6 @@
 /** A product as a card shows it (docs/product.md, 8.1 and 6.4). Texts are decoded and free of tags. */
+import type { CustomFields } from '../lib/custom-fields';
+
 export type Price = {
   readonly current: number;
   readonly previous?: number;
@@ -36,4 +38,6 @@ export type Product = {
   readonly promotion?: { readonly colour: string; readonly displayName: string };
   /** Absent where the API does not say. */
   readonly availability?: 'InStock' | 'SoldOut';
+  /** Fields of the retailer's own, for parts that they add to the card. */
+  readonly customFields?: CustomFields;
 };

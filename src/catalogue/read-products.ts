@@ -1,3 +1,4 @@
+import { readCustomFields } from '../lib/custom-fields';
 import {
   isRecord,
   readAmount,
@@ -45,6 +46,7 @@ function readProduct(entry: unknown): Product | undefined {
     roundelId: readId(wire.roundelId),
     promotion: readPromotion(wire.promotionIdentifier),
     availability: readAvailability(wire.availability),
+    customFields: readCustomFields(wire.custom_fields),
   });
 }
 

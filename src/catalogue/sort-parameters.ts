@@ -1,12 +1,16 @@
 /** The sort orders as parameters of a listing request (docs/product.md, 7.4). */
-import type { SortOption } from '../listing-url/sort-option';
+import {
+  isOwnSortOption,
+  type OwnSortOption,
+  type SortDirection,
+  type SortOption,
+} from '../listing-url/sort-option';
 
 export const sortKeys = ['relevance', 'new_in', 'price', 'rating', 'brand_name'] as const;
 type SortBy = (typeof sortKeys)[number];
-type SortOrder = 'ascending' | 'descending';
-export type SortParameters = { readonly sortBy: SortBy; readonly sortOrder: SortOrder };
+export type SortParameters = { readonly sortBy: SortBy; readonly sortOrder: SortDirection };
 
-export const sortParameters: Readonly<Record<SortOption, SortParameters>> = {
+export const sortParameters: Readonly<Record<OwnSortOption, SortParameters>> = {
   relevance: { sortBy: 'relevance', sortOrder: 'descending' },
   newin: { sortBy: 'new_in', sortOrder: 'descending' },
   price: { sortBy: 'price', sortOrder: 'ascending' },
@@ -14,6 +18,16 @@ export const sortParameters: Readonly<Record<SortOption, SortParameters>> = {
   highestrated: { sortBy: 'rating', sortOrder: 'descending' },
   brand: { sortBy: 'brand_name', sortOrder: 'ascending' },
 };
+
+/** What is requested for an order, also for one that a storefront adds. */
+export function sortParametersOf(option: SortOption): {
+  readonly sortBy: string;
+  readonly sortOrder: string;
+} {
+  if (isOwnSortOption(option)) return sortParameters[option];
+  const [sortBy = '', sortOrder = ''] = option.split('.');
+  return { sortBy, sortOrder };
+}
 
 const isSortBy = (value: string | null): value is SortBy =>
   (sortKeys as readonly (string | null)[]).includes(value);

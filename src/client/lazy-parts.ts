@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
+import { noExtensions, type PageExtensions } from '../page/page-extensions';
 import type { PageParts } from '../page/page-parts';
+import type { Extensions } from '../page/storefront';
+import type { Platform } from '../platform/platform';
 import { loadFurtherPictures } from '../product/use-further-picture';
 import { wideScreen } from '../ui/wide-screen';
 
@@ -8,6 +11,16 @@ const loadFilters = () =>
   loadPart(() => import(/* webpackChunkName: "filters" */ '../page/Filters'));
 const loadFallback = () =>
   loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
+
+/** Loads nothing for a storefront without extensions. */
+export async function loadExtensions(
+  extensions: Extensions,
+  reportError: Platform['reportError'],
+): Promise<PageExtensions> {
+  if (Object.keys(extensions).length === 0) return noExtensions;
+  const load = () => import(/* webpackChunkName: "extensions" */ '../page/extend-page');
+  return (await loadPart(load)).extendPage(extensions, reportError);
+}
 
 /** On other screens there is no filter column, so nothing waits for its script. */
 function whenWide(): Promise<void> {

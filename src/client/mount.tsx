@@ -10,10 +10,10 @@ import { retryWhenOnline } from '../listing/request/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import { loadLanguage } from '../storefront/language';
-import type { Storefront } from '../storefront/storefront';
+import type { Storefront } from '../page/storefront';
 import { LanguageContext } from '../storefront/use-language';
 import type { PageGlobals } from '../storefront/page-globals';
-import { browserParts, loadPartsWhenIdle } from './lazy-parts';
+import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry } from './scroll/entry-key';
@@ -34,7 +34,7 @@ const scriptFolder = '/sa/product-listing-fe/';
 const rootElementId = 'product-listing-root';
 
 /** Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). */
-export async function mount({ brands, languages }: Storefront): Promise<void> {
+export async function mount({ brands, languages, extensions }: Storefront): Promise<void> {
   const globals = readWindowGlobals(brands);
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(scriptFolder, reportError);
@@ -52,7 +52,11 @@ export async function mount({ brands, languages }: Storefront): Promise<void> {
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory(storefront.mount);
   const recorder = createSessionRecorder();
-  const language = await loadPart(() => loadLanguage(storefront.brand, languages));
+  const [ownLanguage, { extendLanguage, eventFields, Providers }] = await Promise.all([
+    loadPart(() => loadLanguage(storefront.brand, languages)),
+    loadExtensions(extensions, reportError),
+  ]);
+  const language = extendLanguage(ownLanguage);
   // When their chunk fails to load, the tools show actions without summaries.
   const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
@@ -60,6 +64,7 @@ export async function mount({ brands, languages }: Storefront): Promise<void> {
     platform: { ...platform, restoreScroll },
     storefront,
     language,
+    eventFields,
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },
   });
@@ -67,7 +72,9 @@ export async function mount({ brands, languages }: Storefront): Promise<void> {
     // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>
       <LanguageContext value={language}>
-        <ProductListingPage parts={browserParts} />
+        <Providers>
+          <ProductListingPage parts={browserParts} />
+        </Providers>
       </LanguageContext>
     </Provider>
   );

@@ -1,4 +1,5 @@
 /** The payloads of the events (docs/product.md, 15.2). */
+import type { CustomFields } from '../lib/custom-fields';
 import type { UpdateKind } from '../listing-url/listing-change';
 import type { SortOption } from '../listing-url/sort-option';
 import type { LastActionType } from '../listing/last-action';
@@ -17,7 +18,10 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-export type AnalyticsUpdate = {
+/** What the storefront adds to the events of an update. */
+type WithCustom = { readonly custom?: CustomFields };
+
+export type AnalyticsUpdate = WithCustom & {
   readonly pageType: PageType;
   readonly brand: BrandKey;
   /** Canonical path and query, without carried parameters. */
@@ -44,18 +48,18 @@ export type EventPayloads = {
     readonly url: string;
     readonly location: RecordedAction['location'];
   };
-  readonly 'grid-update': {
+  readonly 'grid-update': WithCustom & {
     readonly pageType: PageType;
     readonly eventTrigger: LastActionType;
     readonly isSelectedFacet: boolean;
   };
-  readonly 'results-update': {
+  readonly 'results-update': WithCustom & {
     /** The listing API's unchanged response. */
     readonly response: unknown;
     readonly path: string;
     readonly brand: BrandKey;
   };
-  readonly 'facet-update': { readonly path: string };
+  readonly 'facet-update': WithCustom & { readonly path: string };
   readonly 'analytics-update': AnalyticsUpdate;
 };
 

@@ -1,5 +1,5 @@
 /** Publishes navigations and shown listings. It reacts to actions, so time travel publishes nothing (decision 55). */
-import { takeEvery } from 'redux-saga/effects';
+import { getContext, takeEvery, type Effect } from 'redux-saga/effects';
 import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
 import { isSameArgs, selectListingArgs } from '../listing/listing-args';
@@ -9,6 +9,7 @@ import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand, selectMount } from '../listing/storefront-slice';
 import { withMount } from '../storefront/mount-prefix';
+import type { EventFields } from './event-fields';
 import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';
 
@@ -38,16 +39,26 @@ function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listin
   const url = yield* selected(selectListingUrl);
   const listing = yield* selected(selectShownListing);
   if (!url || !listing) return;
-  const events = listingEvents({
+  const update = {
     eventTrigger: trigger,
     pageType: yield* selected(selectPageType),
     brand: (yield* selected(selectBrand)).key,
     url,
     listing,
-  });
+  };
+  const eventFields = yield* eventFieldsOfStore();
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
-  yield* publishAll(events);
+  yield* publishAll(listingEvents(update, eventFields?.(update)));
+}
+
+/** Undefined where the storefront adds none. */
+function* eventFieldsOfStore(): Generator<
+  Effect,
+  EventFields | undefined,
+  EventFields | undefined
+> {
+  return yield getContext('eventFields');
 }
 
 function* publishAll(events: readonly PageEvent[]) {

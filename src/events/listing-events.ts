@@ -4,6 +4,7 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import type { LastActionType } from '../listing/last-action';
+import type { CustomFields } from '../lib/custom-fields';
 import { withoutUndefined } from '../lib/without-undefined';
 import type { BrandKey } from '../storefront/brand';
 import { isReRanked, readExperiments } from '../storefront/experiments';
@@ -19,16 +20,20 @@ export type Update = {
   readonly listing: Listing;
 };
 
-/** The order is part of the contract: grid, results, facet, analytics. */
-export function listingEvents(update: Update): readonly PageEvent[] {
+/** The order is part of the contract: grid, results, facet, analytics. `custom` is in each of them. */
+export function listingEvents(
+  update: Update,
+  custom: CustomFields | undefined,
+): readonly PageEvent[] {
   const { eventTrigger, pageType, brand, url, listing } = update;
   const path = listingIdentity(url);
   const isSelectedFacet = selectedOptions(url).length > 0;
+  const rest = custom && { custom };
   return [
-    { topic: 'grid-update', payload: { pageType, eventTrigger, isSelectedFacet } },
-    { topic: 'results-update', payload: { response: listing.rawResponse, path, brand } },
-    { topic: 'facet-update', payload: { path } },
-    { topic: 'analytics-update', payload: analyticsUpdate(update, path) },
+    { topic: 'grid-update', payload: { pageType, eventTrigger, isSelectedFacet, ...rest } },
+    { topic: 'results-update', payload: { response: listing.rawResponse, path, brand, ...rest } },
+    { topic: 'facet-update', payload: { path, ...rest } },
+    { topic: 'analytics-update', payload: { ...analyticsUpdate(update, path), ...rest } },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   formField,
@@ -16,7 +16,7 @@ import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './filter-sections';
 import { LimitNote } from './LimitNote';
-import { SectionForm } from './SectionForm';
+import { SectionForm, type WithBoundary } from './SectionForm';
 import { SelectedNames } from './SelectedNames';
 import { useDeferredSections } from './use-deferred-sections';
 
@@ -24,10 +24,10 @@ const openAtStart = 4;
 
 type FilterColumnProps = {
   /** Wraps the content of each accordion, so that an error in one leaves the others intact. */
-  readonly withBoundary?: (content: ReactNode) => ReactNode;
+  readonly withBoundary?: WithBoundary;
 };
 
-const withoutBoundary = (content: ReactNode) => content;
+const withoutBoundary: WithBoundary = (content) => content;
 
 /** Renders the filters next to the grid. Without scripting they are one form with a submit button. */
 export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnProps) {
@@ -101,7 +101,7 @@ type FilterAccordionProps = {
   readonly section: FilterSection;
   readonly isOpenAtStart: boolean;
   readonly limitNoteId: string;
-  readonly withBoundary: (content: ReactNode) => ReactNode;
+  readonly withBoundary: WithBoundary;
 };
 
 /** A click changes one section; the others do not render again. */
@@ -128,7 +128,7 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
         )}
         onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
       >
-        {withBoundary(<SectionForm section={section} limitNoteId={limitNoteId} />)}
+        <SectionForm section={section} limitNoteId={limitNoteId} withBoundary={withBoundary} />
       </Disclosure>
     </>
   );

@@ -1,4 +1,12 @@
-import { memo, useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
@@ -9,6 +17,7 @@ import { useTexts } from '../storefront/use-language';
 import { useSectionInView } from '../ui/use-section-in-view';
 import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
+import { ContentSlotsContext } from './content-slots';
 import { endsGrid, gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
 
@@ -33,6 +42,7 @@ export function ProductGrid({
   content,
 }: ProductGridProps) {
   const texts = useTexts();
+  const renderSlots = useContext(ContentSlotsContext);
   const isBusy = useSelector(selectIsReplacing);
   const { products, resultsPerPage } = listing;
   const list = usePageInView(listing);
@@ -65,9 +75,10 @@ export function ProductGrid({
         // Empty ones take no room.
         if (!insert.content) mountPoints += 1;
       }
+      rendered.push(...renderSlots(index + 1));
     });
     return rendered;
-  }, [products, resultsPerPage, renderProduct, content]);
+  }, [products, resultsPerPage, renderProduct, content, renderSlots]);
   const { shown, isPartial } = useDeferredList(cells, isRestored);
   return (
     <>

@@ -7,9 +7,23 @@ export const sortOptions = [
   'highestrated',
   'brand',
 ] as const;
-export type SortOption = (typeof sortOptions)[number];
+export type OwnSortOption = (typeof sortOptions)[number];
+export type SortDirection = 'ascending' | 'descending';
 
-export const defaultSortOption: SortOption = 'relevance';
+/**
+ * An order that a storefront adds: key and direction of the listing request, `review_date.descending`. It says by itself what is
+ * requested, so that reading an address needs no list of what is offered.
+ */
+type AddedSortOption = `${string}.${SortDirection}`;
+export type SortOption = OwnSortOption | AddedSortOption;
+
+export const defaultSortOption = 'relevance' satisfies SortOption;
+
+const longestAdded = 51;
+const added = /^[a-z][a-z0-9_]*\.(?:a|de)scending$/;
+
+export const isOwnSortOption = (value: string): value is OwnSortOption =>
+  (sortOptions as readonly string[]).includes(value);
 
 export const isSortOption = (value: string): value is SortOption =>
-  (sortOptions as readonly string[]).includes(value);
+  isOwnSortOption(value) || (value.length <= longestAdded && added.test(value));

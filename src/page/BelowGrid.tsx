@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { useSelector } from 'react-redux';
+import { ContentSlotsContext } from '../grid/content-slots';
 import { SeoAnchor } from '../grid/SeoAnchor';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
@@ -7,6 +9,7 @@ import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 
 export function BelowGrid() {
+  const renderSlots = useContext(ContentSlotsContext);
   const texts = useTexts();
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
@@ -15,6 +18,7 @@ export function BelowGrid() {
     <>
       <FailureNote place="pagination" />
       <BottomRow listing={listing} />
+      {renderSlots('below-grid')}
       <SeoAnchor
         listing={listing}
         name={listingName(shownUrl, listing, texts)}

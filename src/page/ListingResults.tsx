@@ -1,7 +1,9 @@
 import { Action } from 'history';
+import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { FilterButton } from '../filters/FilterButton';
+import { ContentSlotsContext } from '../grid/content-slots';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
 import type { WithRouter } from '../listing/listing-location';
@@ -17,6 +19,7 @@ type ListingResultsProps = { readonly listing: Listing };
 export function ListingResults({ listing }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const isRestored = useSelector(selectIsRestored);
+  const renderSlots = useContext(ContentSlotsContext);
   const withBoundary = useErrorBoundary();
   const isLarge = useSelector(selectIsLarge);
   const renderProduct = useRenderProduct({ brandNames: listing.brandNames, isLarge });
@@ -24,6 +27,7 @@ export function ListingResults({ listing }: ListingResultsProps) {
     <>
       <TopRow listing={listing} filterButton={<FilterButton />} />
       <FetchingLine />
+      {renderSlots('above-grid')}
       {withBoundary(
         'grid',
         <ProductGrid

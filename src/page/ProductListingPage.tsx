@@ -75,7 +75,7 @@ const Columns = ({ children }: { readonly children: ReactNode }) => (
 const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
   const withBoundary = useErrorBoundary();
   const withFacetBoundary = useCallback(
-    (content: ReactNode) => withBoundary('facet', content),
+    (content: ReactNode, fallback?: ReactNode) => withBoundary('facet', content, fallback),
     [withBoundary],
   );
   return (

@@ -9,6 +9,7 @@ import {
 import type { History } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
+import type { EventFields } from '../events/event-fields';
 import { chipsSlice } from '../filters/chips/chips-slice';
 import { drawerSlice } from '../filters/drawer/drawer-slice';
 import { knownFacetsSlice } from '../filters/known-facets-slice';
@@ -30,6 +31,7 @@ type StoreOptions = {
   readonly platform: Platform;
   readonly storefront: StorefrontState;
   readonly language: Language;
+  readonly eventFields?: EventFields | undefined;
   /** The dehydrated listing cache; malformed entries are ignored. */
   readonly queryState?: unknown;
   readonly tools?: StoreTools;
@@ -64,7 +66,7 @@ const slices = {
  * never on a server.
  */
 export function createStore(options: StoreOptions) {
-  const { history, platform, storefront, language, queryState, tools = {} } = options;
+  const { history, platform, storefront, language, eventFields, queryState, tools = {} } = options;
   const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
     history,
     // The previous location shows whether a navigation has changed the listing.
@@ -95,7 +97,7 @@ export function createStore(options: StoreOptions) {
     devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);
-  sagaMiddleware.setContext({ platform, language });
+  sagaMiddleware.setContext({ platform, language, eventFields });
   return { store, start: () => sagaMiddleware.run(rootSaga) };
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { WithBoundary } from '../filters/SectionForm';
 
 export type FallbackProps = { readonly reason: 'nothing' | 'failed' };
-type FiltersProps = { readonly withBoundary: (content: ReactNode) => ReactNode };
+type FiltersProps = { readonly withBoundary: WithBoundary };
 type FilterDrawerProps = FiltersProps & { readonly note: ReactNode };
 
 export type PageParts = {

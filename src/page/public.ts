@@ -1,4 +1,24 @@
 /** What a storefront may import: everything else of the product may change with any version. */
-export { defineStorefront } from '../storefront/storefront';
-export { ownLanguages, type Languages, type WriteTexts } from '../storefront/language';
+export { useDispatch } from 'react-redux';
+export type { Listing } from '../catalogue/listing';
+export type { Product } from '../catalogue/product';
+export type { EventFields } from '../events/event-fields';
+export type { ChipTexts } from '../filters/chips/chip-texts';
+export type { FacetForm, FacetFormProps } from '../filters/facet-forms';
+export type { OfferedFacet, OfferedValue } from '../filters/offered-facets';
+export { OptionList } from '../filters/options/OptionList';
+export type { ContentSlot } from '../grid/content-slots';
+export { optionFieldOf } from '../listing-url/form-fields';
+export { facetOptionsChosen, facetToggled } from '../listing/navigation';
+export { ownSortOrders, type AddedSortOrder } from '../listing/sort-orders';
+export type { CardPart } from '../product/card-parts';
+export {
+  ownLanguages,
+  type Language,
+  type Languages,
+  type WriteTexts,
+} from '../storefront/language';
 export { changeTexts, pseudoLanguages } from '../storefront/own-texts';
+export { useLanguage } from '../storefront/use-language';
+export { VisuallyHidden } from '../ui/VisuallyHidden';
+export { defineStorefront, type StorefrontOptions } from './storefront';

@@ -1,8 +1,9 @@
-import { memo, useRef, type ComponentType } from 'react';
+import { memo, useContext, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
 import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
+import { CardPartsContext } from './card-parts';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
@@ -32,6 +33,7 @@ export type ProductCardProps = {
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, isLarge, saveButton: SaveButton } = props;
+  const renderParts = useContext(CardPartsContext);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
   const { picture, radios, events } = useFurtherPicture(product, isLarge);
@@ -43,10 +45,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <ProductPicture product={product} position={position} isNear={isNear} isLarge={isLarge} />
         {picture}
         {promotion && <PromotionBadge promotion={promotion} />}
+        {renderParts('on-picture', product)}
       </div>
+      {renderParts('above-title', product)}
       <h3 className="plp-card__title" dir="auto">
         <CardName product={product} isSoldOut={isSoldOut} />
       </h3>
+      {renderParts('below-title', product)}
       {price && <ProductPrice price={price} />}
       <p className="plp-card__brand" dir="auto">
         {brandName}
@@ -55,6 +60,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       {offersSwatches(swatches) && (
         <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />
       )}
+      {renderParts('end', product)}
       {SaveButton && <SaveButton product={product} />}
     </article>
   );

@@ -1,15 +1,21 @@
+import { useContext } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ListingType } from '../listing-url/listing-url';
-import { isSortOption, sortOptions } from '../listing-url/sort-option';
+import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
 import { sortLabel, type Texts } from '../storefront/texts/texts';
 import { useTexts } from '../storefront/use-language';
 import { Select, type SelectOption } from '../ui/Select';
+import { SortOrdersContext } from './sort-orders-context';
 
-export const sortChoices = (type: ListingType, texts: Texts): readonly SelectOption[] =>
-  sortOptions.map((value) => ({ value, label: sortLabel(texts, value, type) }));
+export const sortChoices = (
+  orders: readonly SortOption[],
+  type: ListingType,
+  texts: Texts,
+): readonly SelectOption[] =>
+  orders.map((value) => ({ value, label: sortLabel(texts, value, type) }));
 
 /**
  * The sort order. Its label is visible on desktops and hidden on smaller screens; styles choose, so that a screen reader
@@ -17,6 +23,7 @@ export const sortChoices = (type: ListingType, texts: Texts): readonly SelectOpt
  */
 export function SortSelect() {
   const texts = useTexts();
+  const orders = useContext(SortOrdersContext);
   const dispatch = useDispatch();
   const type = useSelector((state: ListingLocationState) => selectListingUrl(state)?.type);
   const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.sortOption);
@@ -34,7 +41,7 @@ export function SortSelect() {
       <Select
         label={texts.sort.label}
         name="sortkey"
-        options={sortChoices(type, texts)}
+        options={sortChoices(orders, type, texts)}
         value={chosen}
         onChange={choose}
       />

@@ -9,10 +9,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Storefront } from '../storefront/storefront';
+import { extendPage } from '../page/extend-page';
+import type { PageExtensions } from '../page/page-extensions';
+import type { Storefront } from '../page/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
-import { assetsPath, cacheControlOf, readAssets } from './rendering/assets';
+import { assetsPath, cacheControlOf, readAssets, type Assets } from './rendering/assets';
 import { createPageCache } from './page-cache/page-cache';
 import { createListingAccess } from './rendering/embedded-api';
 import { eventRoutes } from './routes/event-routes';
@@ -62,19 +64,27 @@ const bytesOfMb = 1_048_576;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
+const openExtensions = ({ storefront, log }: ServerOptions): PageExtensions =>
+  extendPage(storefront.extensions, (err, area) => log.error({ err, area }, 'render error'));
+
+async function openPageContext(options: ServerOptions, assets: Assets): Promise<PageContext> {
+  const extensions = openExtensions(options);
+  return createPageContext({
+    ...options,
+    extensions,
+    languages: await loadLanguages(options.storefront, extensions),
+    assets,
+    access: createListingAccess(options.services.listing),
+  });
+}
+
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
   const { listing, missing } = services;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
-  const languages = await loadLanguages(options.storefront);
-  const context = createPageContext({
-    ...options,
-    languages,
-    assets,
-    access: createListingAccess(listing),
-  });
+  const context = await openPageContext(options, assets);
   const refuseHiddenRoutes = watchForHiddenRoutes(server, settings);
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Storefront } from '../storefront/storefront';
+import type { Storefront } from '../page/storefront';
 import { createServer, type ServerOptions } from './create-server';
 import { stopGracefully, type StopKind } from './operations/stop-gracefully';
 import type { ListingService, Services } from './services';

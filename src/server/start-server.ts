@@ -1,5 +1,5 @@
 /** Starts the server: in this process, or in several that share the port. */
-import type { Storefront } from '../storefront/storefront';
+import type { Storefront } from '../page/storefront';
 import { adapterSettings } from './adapters/open-adapter';
 import { runCluster } from './cluster/run-cluster';
 import { serveAsWorker } from './cluster/serve-as-worker';

@@ -3,6 +3,13 @@ import type { Brand } from './brand';
 import { createFormats, type Formats } from './formats';
 import type { Texts } from './texts/texts';
 
+/** An option of a facet with its name in the listing. */
+export type NamedOption = {
+  readonly facetId: string;
+  readonly optionId: string;
+  readonly name: string;
+};
+
 export type Language = Formats & {
   /** BCP 47 tag. */
   readonly locale: string;
@@ -13,6 +20,8 @@ export type Language = Formats & {
    * the listing API sends.
    */
   readonly namesRanges: boolean;
+  /** A storefront's text of an option in its chip; undefined for the name in the listing. */
+  readonly chipText?: ((option: NamedOption) => string | undefined) | undefined;
 };
 
 /** Writes the texts of a language with the formats of a brand. */

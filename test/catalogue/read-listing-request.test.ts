@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListingRequest } from '../../src/catalogue/read-listing-request';
-import { sortParameters } from '../../src/catalogue/sort-parameters';
+import { sortParametersOf } from '../../src/catalogue/sort-parameters';
 import { sortOptions } from '../../src/listing-url/sort-option';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
@@ -145,7 +145,7 @@ describe('a listing request that is written and read', () => {
           ...(url.type === 'browse' ? {} : { groupId: category?.id }),
           page: url.pageNumber,
           size: url.numProducts,
-          ...sortParameters[url.sortOption],
+          ...sortParametersOf(url.sortOption),
           ...(userId === undefined ? {} : { ui: userId }),
         });
       }),

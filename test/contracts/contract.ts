@@ -12,6 +12,8 @@ export type Schema = {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly additionalProperties?: Schema | false;
+  readonly propertyNames?: Schema;
+  readonly anyOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly examples?: readonly unknown[];
   readonly minimum?: number;

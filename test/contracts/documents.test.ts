@@ -2,6 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as bounds from '../../src/catalogue/listing-bounds';
+import {
+  longestCustomName,
+  longestCustomText,
+  mostCustomFields,
+} from '../../src/lib/custom-fields';
 import { longestName } from '../../src/catalogue/listing-bounds';
 import { longestAddress } from '../../src/lib/safe-address';
 import {
@@ -136,7 +141,8 @@ describe('the descriptions', () => {
   });
 
   it('bound a listing as the page does', () => {
-    const { Id, Address, Listing, Product, Facet, Meta, Request } = schemasOf('listing-api');
+    const { Id, Address, CustomValue, Listing, Product, Facet, Meta, Request } =
+      schemasOf('listing-api');
     const documented = {
       longestId: Id?.maxLength,
       longestAddress: Address?.maxLength,
@@ -145,6 +151,9 @@ describe('the descriptions', () => {
       mostGroups: Listing?.properties?.groups_list?.maxItems,
       mostValues: Facet?.properties?.values?.maxItems,
       mostSwatches: Product?.properties?.swatchSources?.maxItems,
+      mostCustomFields: Product?.properties?.custom_fields?.maxProperties,
+      longestCustomName: Product?.properties?.custom_fields?.propertyNames?.maxLength,
+      longestCustomText: CustomValue?.anyOf?.[0]?.maxLength,
       longestTitle: Product?.properties?.title?.maxLength,
       longestName: Facet?.properties?.name?.maxLength,
       longestCategoryText: Meta?.properties?.category_text?.maxLength,
@@ -154,8 +163,10 @@ describe('the descriptions', () => {
       mostSuggestedCategories: Meta?.properties?.suggested_categories?.maxItems,
       mostPopularProducts: Meta?.properties?.popular_products?.maxItems,
     };
-    expect({ ...bounds, longestName, longestAddress, longestTerm: bounds.longestId }).toMatchObject(
-      documented,
-    );
+    expect({
+      ...bounds,
+      ...{ longestCustomName, longestCustomText, mostCustomFields },
+      ...{ longestName, longestAddress, longestTerm: bounds.longestId },
+    }).toMatchObject(documented);
   });
 });

@@ -1,3 +1,4 @@
+import { sortOptions } from '../../src/listing-url/sort-option';
 import { pageSizeOptions } from '../../src/results-bar/page-sizes';
 import { resultsRange } from '../../src/results-bar/ResultsCount';
 import { sortChoices } from '../../src/results-bar/SortSelect';
@@ -71,8 +72,8 @@ describe('the sort orders', () => {
     ['promo', orders.relevance],
     ['valuedeal', orders.relevance],
   ] as const)('on %s pages begin with "%s"', (type, first) => {
-    expect(sortChoices(type, english.texts).map(({ value, label }) => [value, label])).toEqual(
-      Object.entries({ ...orders, relevance: first }),
-    );
+    expect(
+      sortChoices(sortOptions, type, english.texts).map(({ value, label }) => [value, label]),
+    ).toEqual(Object.entries({ ...orders, relevance: first }));
   });
 });

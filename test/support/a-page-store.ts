@@ -2,6 +2,7 @@
 import { createMemoryHistory, type History, type MemoryHistory } from 'history';
 import { listingApi } from '../../src/listing/listing-api';
 import { createStore, type StoreTools } from '../../src/page/create-store';
+import type { PageExtensions } from '../../src/page/page-extensions';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import type { Brand } from '../../src/storefront/brand';
 import { createLanguage } from '../../src/storefront/language';
@@ -19,12 +20,13 @@ type PageStoreOptions<H extends History> = {
   readonly tools?: StoreTools;
   /** In place of the project's. */
   readonly brand?: Brand;
+  readonly extensions?: PageExtensions;
   /** Replaces the memory history; `path` is then ignored. */
   readonly history?: H;
 };
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
-  const { path = '/browse/sofas', globals, brand, tools = {} } = options;
+  const { path = '/browse/sofas', globals, brand, tools = {}, extensions } = options;
   const { queryState, ...storefront } = readPageGlobals(
     { isLocal: true, ...globals },
     brand ? [brand] : brands,
@@ -32,8 +34,17 @@ export function aPageStore<H extends History = MemoryHistory>(options: PageStore
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
   const platform = options.platform ?? fakePlatform(() => new Promise(() => undefined));
-  const language = createLanguage(storefront.brand, englishTexts);
-  const page = createStore({ history, platform, storefront, language, queryState, tools });
+  const own = createLanguage(storefront.brand, englishTexts);
+  const language = extensions?.extendLanguage(own) ?? own;
+  const page = createStore({
+    history,
+    platform,
+    storefront,
+    language,
+    eventFields: extensions?.eventFields,
+    queryState,
+    tools,
+  });
   const tasks: ReturnType<typeof page.start>[] = [];
   return {
     ...page,

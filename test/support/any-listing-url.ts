@@ -89,7 +89,7 @@ export const anyListingUrl: fc.Arbitrary<ListingUrl> = fc
   .record({
     places,
     facets: fc.uniqueArray(aFacet, { maxLength: 4, selector: ({ id }) => id }).map(sortFacets),
-    sortOption: fc.constantFrom(...sortOptions),
+    sortOption: fc.constantFrom(...sortOptions, 'review_date.descending' as const),
     pageNumber: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 500 })),
     numProducts: fc.oneof(
       fc.constant(defaultNumProducts),

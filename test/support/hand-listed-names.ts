@@ -5,6 +5,20 @@
 type HandListed = readonly (readonly [file: string, names: string])[];
 
 export const handListedNames: Readonly<Record<string, HandListed>> = {
+  Storefronts: [
+    ['src/page/public.ts', 'StorefrontOptions, FacetForm, FacetFormProps, OfferedFacet'],
+    ['src/page/public.ts', 'OfferedValue, CardPart, Product, ContentSlot, Listing'],
+    ['src/page/public.ts', 'AddedSortOrder, EventFields, ChipTexts, Language'],
+    ['src/page/storefront.ts', 'brands, languages, facetForms, cardParts, contentSlots'],
+    ['src/page/storefront.ts', 'sortOrders, eventFields, chipTexts'],
+    ['src/filters/facet-forms.ts', 'facetIds, Form, facet, limitNoteId'],
+    ['src/product/card-parts.ts', 'place, Part, product'],
+    ['src/product/card-parts.ts', 'on-picture, above-title, below-title, end'],
+    ['src/catalogue/product.ts', 'customFields'],
+    ['src/grid/content-slots.ts', 'place, Content, listing, above-grid, below-grid, after'],
+    ['src/listing/sort-orders.ts', 'sortBy, sortOrder, label'],
+    ['src/storefront/language.ts', 'facetId, optionId, name'],
+  ],
   Elements: [
     ['src/client/mount.tsx', 'product-listing-root'],
     ['src/server/rendering/render-listing.tsx', 'product-listing-root, plp-globals'],
@@ -197,7 +211,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
       'shop/import/products/read-native-row.ts',
       "'catalogueNumber', 'name', 'parentId', 'text', 'kind', 'promo'",
     ],
-    ['shop/import/products/read-native-row.ts', "'availability', 'valuedeal'"],
+    ['shop/import/products/read-native-row.ts', "'customFields', 'availability', 'valuedeal'"],
   ],
   'Facets of an import': [
     ['shop/import/facets/facet-settings.ts', 'facets, others, id, name, type, multiple, range'],

@@ -3,11 +3,15 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { StoreTools } from '../../src/page/create-store';
+import { extendPage } from '../../src/page/extend-page';
+import type { Extensions } from '../../src/page/storefront';
+import { LanguageContext } from '../../src/storefront/use-language';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
 import { closeAfterTest } from './close-after-test';
 import { fakePlatform } from './fake-platform';
+import { english } from './english';
 import { InEnglish } from './in-english';
 import { aResponse } from './listing-service';
 
@@ -31,6 +35,7 @@ type OpenPageOptions = {
   readonly platform?: Partial<Platform>;
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly tools?: StoreTools;
+  readonly extensions?: Extensions;
 };
 
 /** Lets responses arrive, sagas run and components render. */
@@ -38,16 +43,25 @@ export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Returns when the first listing has arrived. Needs jest's fake timers. */
 export async function openPage(children: ReactNode, options: OpenPageOptions = {}) {
-  const { path = '/browse/c1', respond = responsesOf(), globals, tools } = options;
+  const { path = '/browse/c1', respond = responsesOf(), globals, tools, extensions } = options;
   const platform = fakePlatform(respond, options.platform);
+  const added = extensions && extendPage(extensions, platform.reportError);
+  const content = added ? (
+    <LanguageContext value={added.extendLanguage(english)}>
+      <added.Providers>{children}</added.Providers>
+    </LanguageContext>
+  ) : (
+    children
+  );
   const page = aPageStore({
     path,
     platform,
     ...(globals ? { globals } : {}),
     ...(tools ? { tools } : {}),
+    ...(added ? { extensions: added } : {}),
   });
   page.start();
-  const { container } = render(<Provider store={page.store}>{children}</Provider>, {
+  const { container } = render(<Provider store={page.store}>{content}</Provider>, {
     wrapper: InEnglish,
   });
   closeAfterTest(cleanup);

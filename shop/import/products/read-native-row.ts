@@ -1,4 +1,5 @@
 /** Reads one line of the project's own format: a product, a category or a collection (see README.md). */
+import { readCustomFields } from '../../../src/lib/custom-fields';
 import { isRecord, readFlag, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/catalogue-product';
@@ -20,7 +21,7 @@ const productFields = new Set(
   (
     'type id title description url imageUrl imageAlt secondImageUrl brand price currency reviews swatches roundelId promotion ' +
     'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber ' +
-    'availability'
+    'availability customFields'
   ).split(' '),
 );
 
@@ -105,6 +106,11 @@ function readPromotion(record: UnknownRecord): ProductDraft['promotion'] {
   return { displayName, colour: plainOf(promotion, 'colour') ?? '' };
 }
 
+function readReviewsOf(record: UnknownRecord): ProductDraft['reviews'] {
+  const reviews = recordOf(record, 'reviews');
+  return reviews && readReviews(numberOf(reviews, 'count'), numberOf(reviews, 'average'));
+}
+
 function readBrand(record: UnknownRecord): ProductDraft['brand'] {
   const { brand } = record;
   if (!isRecord(brand)) return brandOf(plainOf(record, 'brand'));
@@ -118,7 +124,6 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     throw new RowProblem(`"${unknown}" is no field of a product; did you mean attributes?`);
   const { price, currency } = readPrices(record, assumed);
   const { attributes, attributeNames } = readAttributes(record);
-  const reviews = recordOf(record, 'reviews');
   const draft = withoutUndefined({
     id: readId(textOf(record, 'id')),
     group: textOf(record, 'group'),
@@ -130,7 +135,7 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     secondImageUrl: readAddress('secondImageUrl', textOf(record, 'secondImageUrl')),
     brand: readBrand(record),
     price,
-    reviews: reviews && readReviews(numberOf(reviews, 'count'), numberOf(reviews, 'average')),
+    reviews: readReviewsOf(record),
     swatches: readSwatches(record['swatches']),
     roundelId: plainOf(record, 'roundelId'),
     promotion: readPromotion(record),
@@ -144,6 +149,7 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     catalogueNumber: plainOf(record, 'catalogueNumber'),
     variationId: plainOf(record, 'variationId'),
     availability: readAvailability(textOf(record, 'availability')),
+    customFields: readCustomFields(recordOf(record, 'customFields')),
   });
   return {
     draft,

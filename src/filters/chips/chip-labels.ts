@@ -1,6 +1,7 @@
 /** Labels of the selected options (docs/product.md, 10.1). */
 import { selectedOptions } from '../../listing-url/selected-options';
 import type { ListingUrl } from '../../listing-url/listing-url';
+import type { Language, NamedOption } from '../../storefront/language';
 import type { KnownFacet } from '../known-facets';
 import { ownRangeName, rangeName, type NamingOptions } from '../range-names';
 
@@ -27,7 +28,6 @@ export function chipsOf(
   known: readonly KnownFacet[],
   options: NamingOptions,
 ): readonly Chip[] {
-  const { customerRating } = options.language.texts.options;
   const chips = selectedOptions(url).map(({ facetId, option }): Chip => {
     const facet = known.find(({ id }) => id === facetId) ?? { id: facetId, values: [] };
     const name = facet.values.find(({ seoId }) => seoId === option.seoId)?.name;
@@ -40,7 +40,7 @@ export function chipsOf(
       key: `${facetId}-${option.seoId}`,
       facetId,
       optionId: option.id,
-      label: facetId === 'customerRating' ? customerRating(label) : label,
+      label: labelOf({ facetId, optionId: option.id, name: label }, options.language),
     };
   });
   return chips.map((chip) =>
@@ -48,4 +48,10 @@ export function chipsOf(
       ? { ...chip, facetName: facetNameOf(known, chip.facetId) }
       : chip,
   );
+}
+
+function labelOf(option: NamedOption, { chipText, texts }: Language): string {
+  const { facetId, name } = option;
+  const own = facetId === 'customerRating' ? texts.options.customerRating(name) : name;
+  return chipText?.(option) ?? own;
 }

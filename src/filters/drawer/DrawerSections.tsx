@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { DrawerHeader } from '../../ui/Drawer';
 import { Icon } from '../../ui/Icon';
@@ -6,7 +6,7 @@ import { useFocusInside } from '../../ui/use-focus-inside';
 import { facetExpanded } from './drawer-slice';
 import type { FilterSection } from '../filter-sections';
 import { LimitNote } from '../LimitNote';
-import { SectionForm } from '../SectionForm';
+import { SectionForm, type WithBoundary } from '../SectionForm';
 import { SelectedNames } from '../SelectedNames';
 import { useTexts } from '../../storefront/use-language';
 
@@ -40,7 +40,7 @@ type InnerDrawerProps = {
   readonly titleId: string;
   readonly onBack: () => void;
   readonly onClose: () => void;
-  readonly withBoundary: (content: ReactNode) => ReactNode;
+  readonly withBoundary: WithBoundary;
 };
 
 export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }: InnerDrawerProps) {
@@ -62,7 +62,7 @@ export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }:
         close={{ label: texts.drawer.closeFacet(section.name), onClick: onClose }}
       />
       <div className="plp-drawer__body">
-        {withBoundary(<SectionForm section={section} limitNoteId={limitNoteId} />)}
+        <SectionForm section={section} limitNoteId={limitNoteId} withBoundary={withBoundary} />
         <LimitNote id={limitNoteId} sections={[section]} />
       </div>
     </section>

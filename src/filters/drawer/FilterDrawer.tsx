@@ -21,13 +21,14 @@ import {
 } from './drawer-slice';
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
+import type { WithBoundary } from '../SectionForm';
 import { useFilterSections } from '../use-filter-sections';
 
 const allCategories = 'all';
 
 type FilterDrawerProps = {
   /** Wraps the content of each inner drawer, so that an error stays inside it. */
-  readonly withBoundary?: (content: ReactNode) => ReactNode;
+  readonly withBoundary?: WithBoundary;
   /** Says in the drawer that a listing could not be loaded. */
   readonly note?: ReactNode;
 };

@@ -3,22 +3,17 @@ import { isColourFacetId } from '../../listing-url/facet-id';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
 import { ValueSearch } from './ValueSearch';
-import type { OfferedFacet, OfferedValue } from '../offered-facets';
+import type { FacetFormProps } from '../facet-forms';
+import type { OfferedValue } from '../offered-facets';
 import { groupValues, matchingValues } from './value-lists';
 
 const searchedFrom = 16;
-
-type OptionListProps = {
-  readonly facet: OfferedFacet;
-  /** Id of the sentence that says why no further option can be selected. */
-  readonly limitNoteId: string | undefined;
-};
 
 /**
  * Renders the options of a facet as checkboxes: the first and the selected ones, the others in their places while "Show
  * more" is open. Long lists have a search box.
  */
-export const OptionList = memo(function OptionList(props: OptionListProps) {
+export const OptionList = memo(function OptionList(props: FacetFormProps) {
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { values, name, hasMore } = props.facet;
@@ -51,7 +46,7 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
 
 const isMore = (value: OfferedValue) => !value.isFirst && !value.isTicked;
 
-type OptionsProps = OptionListProps & {
+type OptionsProps = FacetFormProps & {
   readonly values: readonly OfferedValue[];
   /** Shows all values, whether or not "Show more" is open. */
   readonly isWhole: boolean;

@@ -6,21 +6,15 @@ import { writeRangeId } from '../../listing-url/range-option';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownCurrency } from '../../listing/shown-listing';
 import { useLanguage } from '../../storefront/use-language';
-import type { OfferedFacet } from '../offered-facets';
+import type { FacetFormProps } from '../facet-forms';
 import { OptionList } from '../options/OptionList';
 import { bandsOf, isTypedRange, readWrittenRange, wholeRange, writtenRange } from './price-range';
 import { priceScale } from './price-scale';
 import { PriceSlider } from './PriceSlider';
 import { usePriceDraft } from './use-price-draft';
 
-type PriceFacetProps = {
-  readonly facet: OfferedFacet;
-  /** Id of the sentence that says why no further option can be selected. */
-  readonly limitNoteId: string | undefined;
-};
-
 /** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
-export function PriceFacet({ facet, limitNoteId }: PriceFacetProps) {
+export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
   const language = useLanguage();
   const { filterForms } = language.texts;
   const currencyCode = useSelector(selectShownCurrency);

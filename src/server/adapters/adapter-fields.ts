@@ -2,7 +2,7 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
-import { sortOptions, type SortOption } from '../../listing-url/sort-option';
+import { sortOptions, type OwnSortOption } from '../../listing-url/sort-option';
 import { SettingsError } from '../settings/settings';
 
 /** Paths such as `price.amount`; the first with a value counts. */
@@ -56,7 +56,7 @@ export type AdapterFields = {
   /** The attribute with the ids of collections. */
   readonly collections?: string;
   /** The vendor's names of sort orders. */
-  readonly sorts: Readonly<Partial<Record<SortOption, string>>>;
+  readonly sorts: Readonly<Partial<Record<OwnSortOption, string>>>;
   /** The attributes that a search looks for words in, with their weights: `title^3`. */
   readonly search?: readonly string[];
   /** The attribute that ids of products are found by; it is the last key of every order. */

@@ -3,7 +3,7 @@ import type { ListingRequest } from '../../catalogue/read-listing-request';
 import { sortParameters } from '../../catalogue/sort-parameters';
 import { type NamedCategory, wholeTree } from '../../catalogue/write-categories';
 import { facetOption } from '../../listing-url/option-identity';
-import { sortOptions, type SortOption } from '../../listing-url/sort-option';
+import { sortOptions, type OwnSortOption } from '../../listing-url/sort-option';
 import { nameFromId } from '../../lib/name-from-id';
 import { wellFormed } from '../../lib/well-formed';
 import type { VendorFacet } from './adapter';
@@ -29,7 +29,7 @@ export const requestedCollection = ({ base }: ListingRequest): NamedCategory | u
   base.kind === 'collection' ? { id: base.id, name: nameFromId(base.id) } : undefined;
 
 /** The shopper's order that a request stands for. */
-export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): SortOption =>
+export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): OwnSortOption =>
   sortOptions.find((option) => {
     const parameters = sortParameters[option];
     return parameters.sortBy === sortBy && parameters.sortOrder === sortOrder;

@@ -98,3 +98,11 @@ export const cacheControlOf = (path: string): string =>
   hashedName.test(path)
     ? `public, max-age=${yearSeconds}, immutable`
     : `public, max-age=${changingSeconds}`;
+
+/** Files that are not in the document itself are requested before the document is read. */
+export function preloadsOf(assets: Assets, textsScript: string | undefined): string | undefined {
+  if (assets.inlineStyle) return undefined;
+  const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
+  const scripts = [assets.script, textsScript].filter((script) => script !== undefined);
+  return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
+}

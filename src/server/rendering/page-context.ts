@@ -6,8 +6,9 @@ import type { Platform } from '../../platform/platform';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
 import { textsTagOf, type Language } from '../../storefront/language';
-import type { Storefront } from '../../storefront/storefront';
-import type { Assets } from './assets';
+import type { PageExtensions } from '../../page/page-extensions';
+import type { Storefront } from '../../page/storefront';
+import { preloadsOf, type Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
 import type { LanguagesByBrand } from './load-languages';
@@ -23,6 +24,7 @@ export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?:
 export type Shop = {
   readonly brand: Brand;
   readonly language: Language;
+  readonly extensions: PageExtensions;
   readonly frame: Frame;
   readonly assets: Assets;
   /** The script of the language's texts, which the page's script loads before it mounts. */
@@ -60,6 +62,7 @@ type PageContextOptions = {
   readonly settings: Settings;
   readonly storefront: Storefront;
   readonly languages: LanguagesByBrand;
+  readonly extensions: PageExtensions;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
   readonly access: ListingAccess;
@@ -142,7 +145,7 @@ function createBrandShop(
   { key, mount, catalogue }: BrandShopOptions,
   options: PageContextOptions,
 ): BrandShop {
-  const { settings, assets, languages } = options;
+  const { settings, assets, languages, extensions } = options;
   const { pages, events, savedPage } = options.services;
   const brand = brandOf(options.storefront.brands, key);
   const language = languages(brand);
@@ -155,6 +158,7 @@ function createBrandShop(
     brand,
     mount,
     language,
+    extensions,
     assets,
     textsScript,
     storefront,
@@ -220,12 +224,4 @@ const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolea
 function textsScriptOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
   const tag = textsTagOf(storefront.languages, locale);
   return tag === undefined ? undefined : assets.texts[tag];
-}
-
-/** Files that are not in the document itself are requested before the document is read. */
-function preloadsOf(assets: Assets, textsScript: string | undefined): string | undefined {
-  if (assets.inlineStyle) return undefined;
-  const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
-  const scripts = [assets.script, textsScript].filter((script) => script !== undefined);
-  return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
 }

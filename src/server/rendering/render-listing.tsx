@@ -12,6 +12,7 @@ import { listingSeo } from '../../page/listing-seo';
 import type { PageStore } from '../../page/create-store';
 import type { PageParts } from '../../page/page-parts';
 import { ProductListingPage } from '../../page/ProductListingPage';
+import { noExtensions, type PageExtensions } from '../../page/page-extensions';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
 import type { Language } from '../../storefront/language';
@@ -38,6 +39,7 @@ type ListingDocument = {
   readonly listing: Listing | undefined;
   readonly brand: Brand;
   readonly language: Language;
+  readonly extensions: PageExtensions;
   readonly assets: Assets;
   readonly frame: Frame;
   readonly asksConsent: boolean;
@@ -48,11 +50,17 @@ type ListingDocument = {
 };
 
 /** The page of a store as React renders it: the whole content of the root element. */
-export const renderMarkup = (store: PageStore, language: Language): string =>
+export const renderMarkup = (
+  store: PageStore,
+  language: Language,
+  { Providers }: PageExtensions = noExtensions,
+): string =>
   renderToString(
     <Provider store={store}>
       <LanguageContext value={language}>
-        <ProductListingPage parts={parts} />
+        <Providers>
+          <ProductListingPage parts={parts} />
+        </Providers>
       </LanguageContext>
     </Provider>,
   );
@@ -84,10 +92,10 @@ function skipLinksOf({ facets, categories }: Listing, { document }: Texts): read
 }
 
 export function renderListing(page: ListingDocument): string {
-  const { store, url, listing, brand, language, origin, mount } = page;
+  const { store, url, listing, brand, language, extensions, origin, mount } = page;
   const { texts } = language;
   const markup = fillMountPoints(
-    renderMarkup(store, language),
+    renderMarkup(store, language, extensions),
     page.frame.slots?.(listing?.rawResponse),
   );
   const seo = listingSeo({ url, brand, mount, language, listing });

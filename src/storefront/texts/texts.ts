@@ -5,9 +5,14 @@ export type Texts = ReturnType<typeof englishTexts>;
 export type FallbackText = Texts['fallback']['failed'];
 
 /** `Recommended`; a search has "Most Relevant" instead, because elsewhere the shop recommends. */
-export const sortLabel = (
+export function sortLabel(
   { sort }: Texts,
-  order: keyof Texts['sort']['orders'],
+  order: keyof Texts['sort']['orders'] | `${string}.${string}`,
   listingType: string,
-): string =>
-  order === 'relevance' && listingType === 'search' ? sort.mostRelevant : sort.orders[order];
+): string {
+  // With the labels of the orders that the storefront adds; an address can have one that is not offered.
+  const orders: Readonly<Record<string, string>> = sort.orders;
+  return order === 'relevance' && listingType === 'search'
+    ? sort.mostRelevant
+    : (orders[order] ?? order);
+}

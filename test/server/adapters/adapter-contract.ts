@@ -4,7 +4,7 @@ import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { readListing } from '../../../src/catalogue/read-listing';
 import { sortParameters } from '../../../src/catalogue/sort-parameters';
 import { readListingUrl } from '../../../src/listing-url/read-listing-url';
-import { sortOptions, type SortOption } from '../../../src/listing-url/sort-option';
+import { sortOptions, type OwnSortOption } from '../../../src/listing-url/sort-option';
 import type { ListingService } from '../../../src/server/services';
 import {
   categoryId,
@@ -18,7 +18,7 @@ import {
 
 /** What a vendor can do. The guide says what it cannot. */
 type Abilities = {
-  readonly sorts?: readonly SortOption[];
+  readonly sorts?: readonly OwnSortOption[];
   readonly facets?: readonly string[];
   /** Whether it knows which category stands in which, and narrows searches and collections by them. */
   readonly hasTree?: boolean;

@@ -18,7 +18,7 @@ import * as algolia from './algolia-double';
 import * as constructorIo from './constructor-io-double';
 import type { AdapterEnvironment } from './open-test-adapter';
 import type { Brand } from '../../../src/storefront/brand';
-import type { Storefront } from '../../../src/storefront/storefront';
+import type { Storefront } from '../../../src/page/storefront';
 import { storefront } from '../../support/english';
 import * as opensearch from './opensearch-double';
 import { openSearchEnvironment } from './opensearch-fields';

@@ -1,0 +1,15 @@
+/** Content that a storefront adds around the products and between them. */
+import { createContext, type ComponentType, type ReactElement } from 'react';
+import type { Listing } from '../catalogue/listing';
+
+export type ContentSlot = {
+  /** `after` so many products, as wide as the grid. */
+  readonly place: 'above-grid' | 'below-grid' | { readonly after: number };
+  /** `listing` is the one on screen. */
+  readonly Content: ComponentType<{ readonly listing: Listing }>;
+};
+
+/** The content above or below the grid, or the cells after a number of products. */
+export type RenderSlots = (at: 'above-grid' | 'below-grid' | number) => readonly ReactElement[];
+
+export const ContentSlotsContext = createContext<RenderSlots>(() => []);

@@ -1,0 +1,113 @@
+/** Puts the extensions of a storefront into the page: a chunk of its own, which a page without extensions never loads. */
+import { Suspense, type ComponentType } from 'react';
+import { FacetFormsContext, type FacetForm } from '../filters/facet-forms';
+import { ContentSlotsContext } from '../grid/content-slots';
+import { renderSlots } from '../grid/render-slots';
+import { readCustomFields } from '../lib/custom-fields';
+import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
+import type { SortOption } from '../listing-url/sort-option';
+import type { Platform } from '../platform/platform';
+import { CardPartsContext } from '../product/card-parts';
+import { renderParts } from '../product/render-parts';
+import { SortOrdersContext } from '../results-bar/sort-orders-context';
+import type { Language } from '../storefront/language';
+import type { PageExtensions } from './page-extensions';
+import type { Extensions } from './storefront';
+import { useErrorBoundary } from './use-error-boundary';
+
+/** Renders nothing after an error: by an error boundary in a browser, by Suspense on the server, which has none. */
+function inBoundary<Props extends object>(area: string, Content: ComponentType<Props>) {
+  return function Bounded(props: Props) {
+    const withBoundary = useErrorBoundary();
+    return withBoundary(
+      area,
+      <Suspense>
+        <Content {...props} />
+      </Suspense>,
+    );
+  };
+}
+
+type ReportError = Platform['reportError'];
+
+/** Returns a function that calls another one, and returns the fallback after an error. */
+const createGuard =
+  (reportError: ReportError) =>
+  <Result, Fallback>(area: string, action: () => Result, fallback: Fallback) => {
+    try {
+      return action();
+    } catch (error) {
+      reportError(error, area);
+      return fallback;
+    }
+  };
+
+type Guard = ReturnType<typeof createGuard>;
+
+const guardForms = (forms: readonly FacetForm[], guard: Guard): readonly FacetForm[] =>
+  forms.map((form) => {
+    const { facetIds } = form;
+    if (typeof facetIds !== 'function') return form;
+    return { ...form, facetIds: (facet) => guard('facet form', () => facetIds(facet), false) };
+  });
+
+const optionOf = (order: SortOrders[number]): SortOption =>
+  typeof order === 'string' ? order : `${order.sortBy}.${order.sortOrder}`;
+
+/** A label that fails is the key of its order. */
+function addLabels({ texts, ...language }: Language, orders: SortOrders, guard: Guard): Language {
+  const labels = orders.flatMap((order) => {
+    if (typeof order === 'string') return [];
+    const { sortBy, label } = order;
+    const write = () => label({ ...language, texts });
+    return [[optionOf(order), guard('sort order', write, sortBy)] as const];
+  });
+  const { sort } = texts;
+  const sortOrders = { ...sort.orders, ...Object.fromEntries(labels) };
+  return { ...language, texts: { ...texts, sort: { ...sort, orders: sortOrders } } };
+}
+
+const createExtendLanguage =
+  ({ sortOrders = ownSortOrders, chipTexts }: Extensions, guard: Guard) =>
+  (own: Language): Language => {
+    const language = addLabels(own, sortOrders, guard);
+    if (!chipTexts) return language;
+    return {
+      ...language,
+      chipText: (option) => guard('chip text', () => chipTexts(option, language), undefined),
+    };
+  };
+
+const guardEventFields = (
+  eventFields: Extensions['eventFields'],
+  guard: Guard,
+): PageExtensions['eventFields'] =>
+  eventFields &&
+  ((update) => guard('event fields', () => readCustomFields(eventFields(update)), undefined));
+
+export function extendPage(extensions: Extensions, reportError: ReportError): PageExtensions {
+  const { facetForms = [], cardParts = [], contentSlots = [] } = extensions;
+  const { sortOrders = ownSortOrders, eventFields } = extensions;
+  const guard = createGuard(reportError);
+  const forms = guardForms(facetForms, guard);
+  const parts = renderParts(
+    cardParts.map((part) => ({ ...part, Part: inBoundary('card part', part.Part) })),
+  );
+  const slots = renderSlots(
+    contentSlots.map((slot) => ({ ...slot, Content: inBoundary('content slot', slot.Content) })),
+  );
+  const orders = sortOrders.map(optionOf);
+  return {
+    extendLanguage: createExtendLanguage(extensions, guard),
+    eventFields: guardEventFields(eventFields, guard),
+    Providers: ({ children }) => (
+      <FacetFormsContext value={forms}>
+        <CardPartsContext value={parts}>
+          <ContentSlotsContext value={slots}>
+            <SortOrdersContext value={orders}>{children}</SortOrdersContext>
+          </ContentSlotsContext>
+        </CardPartsContext>
+      </FacetFormsContext>
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+/** The page with the storefront of `examples/extensions`, in a browser. */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newestReviews } from '../../examples/extensions/newest-reviews';
+import { storefront } from '../../examples/extensions/storefront';
+import { ownSortOrders } from '../../src/listing/sort-orders';
+import { drawerOpened, facetExpanded } from '../../src/filters/drawer/drawer-slice';
+import { Fallback } from '../../src/page/Fallback';
+import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
+import { ProductListingPage } from '../../src/page/ProductListingPage';
+import type { Extensions } from '../../src/page/storefront';
+import { faultsOf } from '../events/event-schemas';
+import { aWireFacet } from '../support/a-listing';
+import { aWireProduct } from '../support/a-product';
+import { filterTexts, sortTexts } from '../support/english';
+import { openPage, responsesOf, settle } from '../support/open-page';
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const parts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
+const washer = aWireProduct({
+  product_id: 'p1',
+  custom_fields: { newIn: true, energyClass: 'B' },
+});
+const respond = responsesOf({
+  products: [washer, ...[2, 3, 4, 5, 6, 7].map((at) => aWireProduct({ product_id: `p${at}` }))],
+  facets: [aWireFacet('shoeSize', '41', '42')],
+});
+
+const openExtended = (extensions: Extensions, path = '/browse/c1') =>
+  openPage(<ProductListingPage parts={parts} />, { path, respond, extensions });
+
+describe('the page with the extensions of a storefront', () => {
+  it('shows each of them', async () => {
+    const { container } = await openExtended(storefront.extensions, '/browse/c1/shoe-size--42');
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/New in.*Energy class B/);
+    expect(second).not.toHaveTextContent(/New in|Energy class/);
+    expect(container.querySelector('.plp-grid > :nth-child(7)')).toHaveTextContent('Not sure');
+    expect(screen.getByRole('link', { name: filterTexts.remove('Size 42') })).toBeInTheDocument();
+    expect(document.querySelectorAll('.size-grid input')).toHaveLength(2);
+  });
+
+  it('filters by the form of a facet, in the column and in the drawer', async () => {
+    const { address, store } = await openExtended(storefront.extensions);
+    await userEvent.click(screen.getByRole('checkbox', { name: '42' }));
+    expect(address()).toBe('/browse/c1/shoe-size--42');
+    act(() => {
+      store.dispatch(drawerOpened());
+      store.dispatch(facetExpanded('shoeSize'));
+    });
+    await settle();
+    await userEvent.click(within(screen.getByRole('dialog')).getByLabelText('42'));
+    expect(address()).toBe('/browse/c1');
+  });
+
+  it('sorts by an order of the storefront, and announces it', async () => {
+    const { address, platform } = await openExtended(storefront.extensions);
+    await userEvent.selectOptions(screen.getByLabelText(sortTexts.label), 'Newest Reviews');
+    await settle(3_000);
+    expect(address()).toBe('/browse/c1?sortkey=review_date.descending');
+    expect(platform.requested.at(-1)).toContain('&sort_by=review_date&sort_order=descending');
+    expect(screen.getByText(/Sorted by Newest Reviews/)).toBeInTheDocument();
+  });
+
+  it('adds fields to the four events of an update', async () => {
+    const { platform } = await openExtended(storefront.extensions);
+    await userEvent.click(screen.getByRole('checkbox', { name: '41' }));
+    await settle(500);
+    const updates = platform.published.filter(({ topic }) => topic !== 'plp/update');
+    expect(updates.flatMap(faultsOf)).toEqual([]);
+    expect(updates.map(({ payload }) => payload)).toEqual(
+      Array.from(
+        { length: 4 },
+        () => expect.objectContaining({ custom: { newProducts: 1 } }) as unknown,
+      ),
+    );
+  });
+});
+
+describe('an extension that fails', () => {
+  const fail = (): never => {
+    throw new Error('broken');
+  };
+
+  // React logs every error that an error boundary catches.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is reported, and leaves the rest of the page as it is without it', async () => {
+    const { address, platform } = await openExtended({
+      facetForms: [{ facetIds: ['shoeSize'], Form: fail }],
+      cardParts: [{ place: 'end', Part: fail }],
+      contentSlots: [{ place: 'above-grid', Content: fail }],
+      sortOrders: [...ownSortOrders, { ...newestReviews, label: fail }],
+      eventFields: fail,
+      chipTexts: fail,
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    expect(screen.getByRole('option', { name: 'review_date' })).toBeInTheDocument();
+    // The page's own form.
+    await userEvent.click(screen.getByRole('checkbox', { name: /^42 / }));
+    await settle(500);
+    expect(address()).toBe('/browse/c1/shoe-size--42');
+    expect(screen.getByRole('link', { name: filterTexts.remove('42') })).toBeInTheDocument();
+    expect(new Set(platform.reported)).toEqual(
+      new Set(['facet', 'card part', 'content slot', 'sort order', 'event fields', 'chip text']),
+    );
+    expect(platform.published.map(({ topic }) => topic)).toContain('analytics-update');
+  });
+});
