@@ -80,16 +80,7 @@ const linearPatterns = {
 
 export default tseslint.config(
   {
-    // The example that depends on the package has a tsconfig of its own, by which test/package.test.ts checks it.
-    ignores: [
-      'node_modules/',
-      'dist/',
-      'data/',
-      'coverage/',
-      'test-results/',
-      'examples/*/dist/',
-      'examples/own-storefront/',
-    ],
+    ignores: ['node_modules/', 'dist/', 'data/', 'coverage/', 'test-results/', 'examples/*/dist/'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
@@ -100,6 +91,8 @@ export default tseslint.config(
   },
   {
     files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    // It has a tsconfig of its own, by which test/package.test.ts checks it against the package.
+    ignores: ['examples/own-storefront/**'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: { eqeqeq: 'error' },
@@ -115,6 +108,7 @@ export default tseslint.config(
   },
   {
     files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}'],
+    ignores: ['examples/own-storefront/**'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -119,7 +119,13 @@ const browserBundle = (name, entry, prefix = '') => ({
               implementation: require('sass'),
               api: 'modern-compiler',
               additionalData: `@use 'settings/breakpoints' with ($breakpoints: (${widths}));\n`,
-              sassOptions: { loadPaths: [resolve(root, 'styles'), storefrontFolder] },
+              sassOptions: {
+                loadPaths: [
+                  resolve(root, 'styles'),
+                  storefrontFolder,
+                  resolve(root, 'styles/defaults'),
+                ],
+              },
             },
           },
         ],

@@ -18,7 +18,6 @@ import { drawerSlice } from '../src/filters/drawer/drawer-slice';
 import { gridInserts } from '../src/grid/grid-inserts';
 import { lastActionTypes } from '../src/listing/last-action';
 import * as navigation from '../src/listing/navigation';
-import * as publicModule from '../src/page/public';
 import { retryAsked } from '../src/listing/shown-listing-slice';
 import { updateKinds } from '../src/listing-url/listing-change';
 import { listingTypes } from '../src/listing-url/listing-url';
@@ -123,7 +122,7 @@ function exportsOf(file: string): Names {
 
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
-  Storefronts: () => Object.keys(publicModule),
+  Storefronts: () => exportsOf('src/page/public.ts'),
   Elements: () => gridInserts(96).map(({ slot }) => slot),
   'Page globals': () => [
     ...[
@@ -163,7 +162,6 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ...Object.keys(packageJson.exports).map((path) => join(packageJson.name, path)),
     ...Object.keys(packageJson.bin),
   ],
-  'Imports of a storefront': () => exportsOf('src/page/public.ts'),
   'Imports of a server program': () => [
     ...exportsOf('src/server/public.ts'),
     ...exportsOf('src/server/services.ts'),

@@ -1,3 +1,4 @@
+import '../support/as-in-production';
 import { defineStorefront } from '../../src/page/public';
 import { brands } from '../support/english';
 import { aServer } from './a-server';

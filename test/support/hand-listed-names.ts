@@ -6,9 +6,6 @@ type HandListed = readonly (readonly [file: string, names: string])[];
 
 export const handListedNames: Readonly<Record<string, HandListed>> = {
   Storefronts: [
-    ['src/page/public.ts', 'StorefrontOptions, FacetForm, FacetFormProps, OfferedFacet'],
-    ['src/page/public.ts', 'OfferedValue, CardPart, Product, ContentSlot, Listing'],
-    ['src/page/public.ts', 'AddedSortOrder, EventFields, ChipTexts, Language'],
     ['src/page/storefront.ts', 'brands, languages, facetForms, cardParts, contentSlots'],
     ['src/page/storefront.ts', 'sortOrders, eventFields, chipTexts'],
     ['src/filters/facet-forms.ts', 'facetIds, Form, facet, limitNoteId'],

@@ -1,3 +1,4 @@
+import '../../../support/as-in-production';
 import { Client } from '@opensearch-project/opensearch';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
