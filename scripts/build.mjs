@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { contracts, dist, listOfBuilds, offerHelp, root } from './project.mjs';
+import { contracts, listOfBuilds, offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
 
@@ -28,6 +28,8 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
+// Read here, since the command of the package sets it before it imports this module.
+const dist = resolve(root, process.env.DIST ?? 'dist');
 const stamp = join(dist, '.built-from');
 const clientDir = join(dist, 'client');
 
