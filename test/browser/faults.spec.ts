@@ -46,7 +46,8 @@ const test = base.extend<{ faulty: Faulty }>({
 
 const errorLine = 'browse API response error';
 const offlineNote = 'You are offline. What you see is the list from before';
-const retryNote = 'The shop is slow to answer, so we are trying again';
+/** For the eye, with the countdown. */
+const retryNote = /^The shop is slow to answer, so we are trying again (?:in \d+ s|now)\.$/;
 const failureNote = 'We could not load these products. What you see is the list from before.';
 
 async function openFurniture(page: Page) {

@@ -4,6 +4,7 @@ import { violationsOf } from './axe';
 import { openListing } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenScrolled } from './shop';
+import { turn } from './turn';
 
 /** It has seven colours and a second picture. */
 const title = 'Barley 3 Seater Corduroy Sofa';
@@ -127,7 +128,7 @@ test.describe('by touch', () => {
     await expect(furtherOf(page)).toHaveCount(0);
 
     // From right to left a swipe goes the other way.
-    await page.evaluate("document.documentElement.dir = 'rtl'");
+    await turn(page, 'rtl');
     await pictureOf(page).scrollIntoViewIfNeeded();
     await whenScrolled(page);
     await swipe(70, 5);

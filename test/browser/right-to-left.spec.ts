@@ -13,13 +13,9 @@ import {
   whenAnimationsFinish,
 } from './filtering';
 import { expect, test } from './shop';
+import { turn } from './turn';
 
 const listing = '/browse/lighting/colours--grey+navy';
-
-const turn = (page: Page, direction: 'ltr' | 'rtl') =>
-  page.evaluate((dir) => {
-    document.documentElement.dir = dir;
-  }, direction);
 
 type Box = { readonly name: string; readonly left: number; readonly right: number };
 
