@@ -29,11 +29,18 @@ const far = join(parent, 'zz/a-much-longer-name/than the other');
 
 /** The packages as `npm ci` installs them, without the caches of earlier builds. */
 function linkPackages(target: string): void {
-  const from = join(project, 'node_modules');
+  const packages = join(project, 'node_modules');
+  // Other tests delete files of the caches meanwhile.
+  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache'))
+    linkFiles(join(packages, name), join(target, 'node_modules', name));
+}
+
+function linkFiles(from: string, to: string): void {
+  if (!statSync(from).isDirectory()) return linkOrCopy(from, to);
+  mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
-    const copy = join(target, source.slice(project.length));
-    if (source.startsWith(join(from, '.cache'))) continue;
+    const copy = join(to, source.slice(from.length));
     if (entry.isDirectory()) mkdirSync(copy, { recursive: true });
     else if (entry.isFile()) linkOrCopy(source, copy);
   }
