@@ -51,18 +51,29 @@ function fingerprint() {
 }
 
 /**
- * The file of each chunk that is named `texts-` and the tag of its language, by the tag.
- * @param {Stats | undefined} client
+ * The file of each named chunk of the page, by its name.
+ * @param {readonly Stats[]} browser
+ * @returns {Record<string, string | undefined>}
  */
-function textsOf(client) {
+function chunksOf(browser) {
+  const client = browser.find(({ compilation }) => compilation.name === 'client');
   const { namedChunkGroups = {} } = client?.toJson({ all: false, chunkGroups: true }) ?? {};
   return Object.fromEntries(
-    Object.entries(namedChunkGroups)
-      .filter(([name]) => name.startsWith('texts-'))
-      .map(([name, { assets = [] }]) => [name.slice('texts-'.length), assets[0]?.name])
-      .sort(),
+    Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [name, assets[0]?.name]),
   );
 }
+
+/**
+ * The files of the chunks that are named `texts-` and the tag of their language, by the tag.
+ * @param {ReturnType<typeof chunksOf>} chunks
+ */
+const textsOf = (chunks) =>
+  Object.fromEntries(
+    Object.entries(chunks)
+      .filter(([name]) => name.startsWith('texts-'))
+      .map(([name, file]) => [name.slice('texts-'.length), file])
+      .sort(),
+  );
 
 /**
  * Writes assets.json, the names of the files that a page loads first, for the server and host pages.
@@ -77,10 +88,12 @@ function writeManifest(browser) {
     entrypoints
       .find(([name]) => name === entry)?.[1]
       .assets?.find(({ name }) => name.endsWith(ending))?.name;
+  const chunks = chunksOf(browser);
   const manifest = {
     script: fileOf('product-listing', '.js'),
     style: fileOf('product-listing', '.css'),
-    texts: textsOf(browser.find(({ compilation }) => compilation.name === 'client')),
+    texts: textsOf(chunks),
+    filtersScript: chunks.filters,
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
     savedScript: fileOf('shop-saved', '.js'),

@@ -18,6 +18,8 @@ export type Assets = {
   readonly styles: readonly string[];
   /** The script of a language's texts, by its tag. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The filter column, which wide screens show at once. */
+  readonly filtersScript?: string;
   /** Asks the shopper for consent; absent without the shop. */
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */
@@ -39,6 +41,7 @@ type Manifest = {
   readonly script: string;
   readonly style: string;
   readonly texts?: Readonly<Record<string, string>>;
+  readonly filtersScript?: string;
   readonly shopStyle?: string;
   readonly consentScript?: string;
   readonly savedScript?: string;
@@ -80,6 +83,7 @@ export function readAssets(clientDir: string): Assets {
     script: assetsPath + script,
     styles: styles.map((name) => assetsPath + name),
     texts: Object.fromEntries(Object.entries(texts).map(([tag, name]) => [tag, assetsPath + name])),
+    filtersScript: addressOf(manifest.filtersScript),
     consentScript: addressOf(manifest.consentScript),
     savedScript: addressOf(manifest.savedScript),
     productScript: addressOf(manifest.productScript),

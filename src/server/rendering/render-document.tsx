@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../storefront/brand';
 import type { Language } from '../../storefront/language';
 import type { Texts } from '../../storefront/texts/texts';
+import { wideScreen } from '../../ui/wide-screen';
 import type { Assets } from './assets';
 import { pictureSizeScript } from './picture-size-script';
 import type { Frame } from '../services';
@@ -49,16 +50,33 @@ type DocumentOptions = {
 const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
   content && <meta name={name} content={content} />;
 
-const scriptsOf = ({ assets, frame, ...options }: DocumentOptions) => [
-  options.hasScript && assets.script,
-  options.asksConsent && assets.consentScript,
-  options.offersSavedPage && assets.savedScript,
-  ...(frame.scripts ?? []),
-  ...(options.scripts ?? []),
-];
+/** What the page's script imports as soon as it runs. */
+const PageScripts = ({ assets, textsScript }: DocumentOptions) => (
+  <>
+    <script type="module" src={assets.script} />
+    {textsScript && <link rel="modulepreload" href={textsScript} />}
+    {assets.filtersScript && (
+      <link rel="modulepreload" href={assets.filtersScript} media={wideScreen} />
+    )}
+  </>
+);
 
+/** Scripts around the page, at its end: the connections are for the page's own script and the first pictures. */
+function OtherScripts({ assets, frame, ...options }: DocumentOptions) {
+  const scripts = [
+    options.asksConsent && assets.consentScript,
+    options.offersSavedPage && assets.savedScript,
+    ...(frame.scripts ?? []),
+    ...(options.scripts ?? []),
+  ];
+  return scripts.map(
+    (src) => src && <script key={src} type="module" src={src} fetchPriority="low" />,
+  );
+}
+
+/** The page's script comes before the styles, which would delay its request. */
 function Head(options: DocumentOptions) {
-  const { head, assets, textsScript, frame, hasScript } = options;
+  const { head, assets, frame, hasScript } = options;
   return (
     <>
       <meta charSet="utf-8" />
@@ -69,10 +87,9 @@ function Head(options: DocumentOptions) {
       <Meta name="plp-error" content={head.error} />
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
+      {hasScript && <PageScripts {...options} />}
       <Styles {...assets} />
       {hasScript && <script dangerouslySetInnerHTML={{ __html: pictureSizeScript.text }} />}
-      {hasScript && textsScript && <link rel="modulepreload" href={textsScript} />}
-      {scriptsOf(options).map((src) => src && <script key={src} type="module" src={src} />)}
     </>
   );
 }
@@ -107,9 +124,10 @@ export function writeDocument(options: DocumentOptions): string {
   const { skipLinks = [{ to: 'main', words: texts.document.skipToContent }] } = options;
   const skip = renderToStaticMarkup(<SkipLinks links={skipLinks} />);
   const head = renderToStaticMarkup(<Head {...options} />);
+  const scripts = renderToStaticMarkup(<OtherScripts {...options} />);
   return (
     `<!doctype html><html lang="${locale}" dir="${direction}" data-plp-brand="${brand.key}"${mount && ` data-plp-mount="${mount}"`}><head>${head}</head>` +
     `<body class="plp-shop">${skip}${frame.header(searchTerm)}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
-    `${frame.footer}${hasScript ? unstarted(texts) : ''}${data}</body></html>`
+    `${frame.footer}${hasScript ? unstarted(texts) : ''}${data}${scripts}</body></html>`
   );
 }
