@@ -10,25 +10,26 @@ export function ProductPrice({ price }: ProductPriceProps) {
   const { product } = language.texts;
   const { current, previous, saving } = readPriceText(price, language);
   return (
-    <div className="plp-card__price">
-      <p className="plp-price">
-        {previous !== undefined && (
-          <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>
-        )}
-        <bdi className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
-          {current}
-        </bdi>
-        {previous !== undefined && (
-          <>
-            {' '}
-            <VisuallyHidden>{`${product.regularPrice} `}</VisuallyHidden>
-            <s className="plp-price__previous" dir="auto">
-              {previous}
-            </s>
-          </>
-        )}
-      </p>
-      {saving !== undefined && <p className="plp-price__saving">{saving}</p>}
-    </div>
+    <p className="plp-card__price plp-price">
+      {previous !== undefined && <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>}
+      <bdi className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
+        {current}
+      </bdi>
+      {previous !== undefined && (
+        <>
+          {' '}
+          <VisuallyHidden>{`${product.regularPrice} `}</VisuallyHidden>
+          <s className="plp-price__previous" dir="auto">
+            {previous}
+          </s>
+        </>
+      )}
+      {saving !== undefined && (
+        <>
+          {' '}
+          <span className="plp-price__saving">{saving}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product';
 import { useTexts } from '../storefront/use-language';
+import { Stars } from '../ui/Stars';
 
 type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 
@@ -11,12 +12,8 @@ export function ProductRating({ reviews: { averageStars, count } }: ProductRatin
   const { product } = useTexts();
   return (
     <p className="plp-card__rating plp-rating">
-      <span
-        className={`plp-rating__stars plp-rating__stars--${halfStars(averageStars)}`}
-        role="img"
-        aria-label={product.stars(averageStars)}
-      />{' '}
-      <span className="plp-rating__count">{product.reviews(count)}</span>
+      <Stars halves={halfStars(averageStars)} label={product.stars(averageStars)} />{' '}
+      {product.reviews(count)}
     </p>
   );
 }

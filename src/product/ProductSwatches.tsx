@@ -1,7 +1,6 @@
 import type { Swatch } from '../catalogue/product';
 import { useTexts } from '../storefront/use-language';
 import { useFailedPictures } from '../ui/use-failed-pictures';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Radios } from './further-pictures';
 import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-counts';
 
@@ -18,8 +17,12 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
   const texts = useTexts();
   const { hasFailed, watch } = useFailedPictures();
   return (
-    <p className="plp-card__swatches plp-swatches" {...radios?.group}>
-      <VisuallyHidden>{availableColoursText(swatches, texts)}</VisuallyHidden>
+    <p
+      className="plp-card__swatches plp-swatches"
+      role="img"
+      aria-label={availableColoursText(swatches, texts)}
+      {...radios?.group}
+    >
       {shownSwatches(swatches).map(({ swatch, from }, index) => {
         const { imageSrc } = swatch;
         const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`;

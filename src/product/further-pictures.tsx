@@ -14,8 +14,6 @@ import {
 } from 'react';
 import type { Swatch } from '../catalogue/product';
 import { SizedPicture } from './SizedPicture';
-import type { Texts } from '../storefront/texts/texts';
-import { availableColoursText } from './swatch-counts';
 
 type Card = {
   readonly swatches: readonly Swatch[];
@@ -137,13 +135,12 @@ export type Radios = {
 export function radiosOf(
   swatches: readonly Swatch[],
   further: string | undefined,
-  texts: Texts,
 ): Radios | undefined {
   const radios = swatches.filter((swatch) => swatch.productImageSrc && swatch.displayName);
   const checked = radios.find(({ productImageSrc }) => productImageSrc === further);
   if (radios.length === 0) return undefined;
   return {
-    group: { role: 'radiogroup', 'aria-label': availableColoursText(swatches, texts) },
+    group: { role: 'radiogroup' },
     radioOf: (swatch) =>
       radios.includes(swatch)
         ? {

@@ -1,7 +1,6 @@
 import { useState, type DOMAttributes, type ReactNode } from 'react';
 import type { Product } from '../catalogue/product';
 import { loadPart } from '../lib/load-part';
-import { useTexts } from '../storefront/use-language';
 import type * as FurtherPictures from './further-pictures';
 
 let pictures: typeof FurtherPictures | undefined;
@@ -24,7 +23,6 @@ type FurtherPicture = {
 /** The picture of a swatch or the second one, while the shopper points at it, focuses or touches it (docs/product.md, 8.8). */
 export function useFurtherPicture(product: Product, isLarge?: boolean): FurtherPicture {
   const { swatches, secondImageSrc, roundelId } = product;
-  const texts = useTexts();
   const [further, setFurther] = useState<string>();
   const [hasFocus, setHasFocus] = useState(false);
   const card = { swatches, secondImageSrc, setFurther, setHasFocus };
@@ -32,7 +30,7 @@ export function useFurtherPicture(product: Product, isLarge?: boolean): FurtherP
     picture: pictures && further && (
       <pictures.FurtherPicture url={further} roundelId={roundelId} isLarge={isLarge} />
     ),
-    radios: hasFocus ? pictures?.radiosOf(swatches, further, texts) : undefined,
+    radios: hasFocus ? pictures?.radiosOf(swatches, further) : undefined,
     events: {
       onPointerMove: (event) => pictures?.onPointerMove(event, card),
       onPointerDown: (event) => pictures?.onPointerDown(event),

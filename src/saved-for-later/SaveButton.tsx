@@ -20,12 +20,10 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
       className="plp-save-button"
       aria-label={isSaved ? texts.product.saved(title) : texts.product.saveForLater(title)}
       aria-pressed={isSaved}
+      data-tip={isSaved ? texts.product.savedTip : texts.product.saveTip}
       aria-busy={progress === 'saving' || progress === 'removing'}
       onClick={() => dispatch(saveToggled(productId))}
     >
-      <span className="plp-save-button__tip" aria-hidden="true">
-        {isSaved ? texts.product.savedTip : texts.product.saveTip}
-      </span>
       <Icon name="heart" isFilled={isSaved} className="plp-save-button__heart" />
     </button>
   );

@@ -14,7 +14,7 @@ test('with forced colours selected options, ratings and badges stay visible', as
   const sizes = page.locator('.plp-radio-group').first();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const discs = page.locator('.plp-page__filters .plp-disc');
-  const chosen = page.locator('.plp-option__box:checked ~ .plp-option__label .plp-disc').first();
+  const chosen = page.locator('.plp-option__box:checked ~ .plp-disc').first();
 
   const highlight = await background(sizes.getByText('30'));
   expect(highlight).not.toBe(await background(sizes.getByText('96')));
@@ -29,7 +29,7 @@ test('with forced colours selected options, ratings and badges stay visible', as
   expect(await background(badge)).not.toBe('rgba(0, 0, 0, 0)');
 
   // The gradient fills as many stars as the rating has.
-  const stars = page.locator('.plp-rating__stars').first();
+  const stars = page.locator('.plp-rating .plp-stars').first();
   const gradient = await stars.evaluate((element) => getComputedStyle(element).backgroundImage);
   expect(gradient).toMatch(/^linear-gradient\(/);
 });

@@ -54,8 +54,7 @@ describe('the filter column', () => {
       const listing = useSelector(selectShownListing);
       useLayoutEffect(() => {
         const acme = screen.queryByRole('checkbox', { name: optionNamed('Acme') });
-        const [, count = ''] = acme?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-        counts.push(document.getElementById(count)?.textContent);
+        counts.push(acme?.getAttribute('aria-label'));
       }, [listing]);
       return null;
     };
@@ -69,7 +68,7 @@ describe('the filter column', () => {
     counts.splice(0);
     await userEvent.click(box('Navy'));
     await settle();
-    expect(counts).toEqual([countTexts.products(9)]);
+    expect(counts).toEqual([`Acme ${countTexts.products(9)}`]);
     expect(box('Acme')).toHaveAccessibleName(`Acme ${countTexts.products(3)}`);
   });
 
@@ -269,7 +268,6 @@ describe('the rating facet', () => {
       respond: responsesOf({ facets: [{ ...rating, name: 'Customer rating' }] }),
     });
     expect(box('4 stars & up')).toBeInTheDocument();
-    expect(container.querySelectorAll('.plp-stars__given')).toHaveLength(4);
-    expect(container.querySelectorAll('.plp-stars__missing')).toHaveLength(1);
+    expect(container.querySelector('.plp-stars')).toHaveClass('plp-stars--8');
   });
 });

@@ -43,7 +43,7 @@ describe('the filters without scripting', () => {
   it('list the options with their counts', () => {
     const { words } = renderFilters(path, request);
     expect(words).toContain(`${filterFormTexts.department} Corner sofas ${countTexts.products(3)}`);
-    expect(words).toContain(`A Abode ${countTexts.products(6)} Acme ${countTexts.products(9)}`);
+    expect(words).toContain('A Abode 6 Acme 9');
     expect(words).toContain('Price');
   });
 

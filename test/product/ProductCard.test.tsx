@@ -45,9 +45,8 @@ describe('a product card', () => {
     expect(card).toHaveTextContent('Acme');
     expect(within(card).getByRole('img', { name: productTexts.stars(4.5) })).toBeVisible();
     expect(card).toHaveTextContent(productTexts.reviews(1234));
-    expect(card).toHaveTextContent(
-      productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 9),
-    );
+    const colours = productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 9);
+    expect(within(card).getByRole('img', { name: colours })).toBeVisible();
     expect(card).toHaveTextContent('Spend & save');
   });
 
@@ -151,9 +150,6 @@ describe('the picture of a card far down the page', () => {
     const [scroll] = observed.values();
     act(() => scroll?.(true));
     expect(discs()).toEqual(['IMG', 'IMG', 'IMG']);
-    expect(
-      screen.getByText(productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 0)),
-    ).toBe(container.querySelector('.plp-swatches > :first-child'));
   });
 
   it('renders at once on the first screen', () => {
@@ -218,12 +214,8 @@ describe('the swatches of a card', () => {
   });
 
   it('are one sentence to a screen reader', () => {
-    const { container } = renderCard({ swatches: swatches(9) });
-    const sentence = productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 6);
-    expect(screen.getByText(sentence)).toBeInTheDocument();
-    const spoken = [...(container.querySelector('.plp-swatches')?.children ?? [])].filter(
-      (part) => !part.matches('[alt=""], [aria-hidden="true"]'),
-    );
-    expect(spoken.map(({ textContent }) => textContent)).toEqual([sentence]);
+    renderCard({ swatches: swatches(9) });
+    const name = productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 6);
+    expect(screen.getByRole('img', { name })).toHaveClass('plp-swatches');
   });
 });

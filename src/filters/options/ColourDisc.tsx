@@ -28,12 +28,17 @@ export function ColourDisc({ name, swatch, isTicked }: ColourDiscProps) {
   const mark = isDarkColour(first) ? '#ffffff' : '#17181a';
   return (
     <svg className="plp-disc" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-      <circle cx={middle} cy={middle} r={radius} fill={first} />
       {colours.length > 1 &&
         colours.map((colour, piece) => (
           <path key={piece} d={piecePath(piece, colours.length)} fill={colour} />
         ))}
-      <circle className="plp-disc__edge" cx={middle} cy={middle} r={radius} fill="none" />
+      <circle
+        className="plp-disc__edge"
+        cx={middle}
+        cy={middle}
+        r={radius}
+        fill={colours.length > 1 ? 'none' : first}
+      />
       {isTicked && (
         <>
           {colours.length > 1 && <circle cx={middle} cy={middle} r={8} fill={first} />}

@@ -7,10 +7,9 @@ import { facetToggled } from '../../listing/navigation';
 import { useNewTab } from '../../listing/use-new-tab';
 import { usePrefetchOf } from '../../listing/use-prefetch';
 import { useLanguage } from '../../storefront/use-language';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Stars } from '../../ui/Stars';
 import type { OfferedValue } from '../offered-facets';
 import { ColourDisc } from './ColourDisc';
-import { Stars } from './Stars';
 
 type FacetOptionProps = {
   readonly facetId: string;
@@ -54,20 +53,17 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         }}
         checked={value.isTicked}
         disabled={value.isDisabled}
-        aria-labelledby={`${id}-name ${id}-count`}
+        aria-label={`${value.name} ${texts.counts.products(value.count)}`}
         aria-describedby={limitNoteId}
         onChange={() => dispatch(facetToggled(change))}
       />
-      <label className="plp-option__label" id={`${id}-name`} htmlFor={id}>
-        {isColour && (
-          <ColourDisc name={value.name} swatch={value.swatch} isTicked={value.isTicked} />
-        )}
-        {facetId === 'customerRating' && <Stars rating={starsOf(value)} />}
-        <bdi>{value.name}</bdi>
+      {isColour && <ColourDisc name={value.name} swatch={value.swatch} isTicked={value.isTicked} />}
+      {facetId === 'customerRating' && <Stars halves={2 * starsOf(value)} />}
+      <label className="plp-option__label" htmlFor={id} dir="auto">
+        {value.name}
       </label>
-      <span className="plp-option__count" id={`${id}-count`}>
+      <span className="plp-option__count" aria-hidden="true">
         {number(value.count)}
-        <VisuallyHidden>{` ${texts.counts.productNoun(value.count)}`}</VisuallyHidden>
       </span>
     </li>
   );
