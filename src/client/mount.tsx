@@ -5,6 +5,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { loadPart } from '../lib/load-part';
+import { earlyTicksFollowed } from '../filters/early-ticks';
+import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryWhenOnline } from '../listing/request/retry-when-online';
 import { createStore } from '../page/create-store';
@@ -84,6 +86,7 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
   };
   const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
   start();
+  store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));
   // A transition hydrates in small steps.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, options).render(page);

@@ -1,4 +1,5 @@
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   formField,
@@ -8,10 +9,11 @@ import {
 } from '../listing-url/listing-form';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { selectListingUrl } from '../listing/listing-location';
+import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
+import { earlyTicksFollowed } from './early-ticks';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './filter-sections';
@@ -83,17 +85,11 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
 const hasSelection = (section: FilterSection, url: ListingUrl): boolean =>
   url.facets.some(({ id }) => id === section.id);
 
-/** Repeats the clicks on boxes that the shopper ticked in the server's markup before hydration. */
 function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [];
-    for (const box of boxes) {
-      if (box.checked === box.defaultChecked) continue;
-      box.checked = box.defaultChecked;
-      box.click();
-    }
-  }, []);
+  const dispatch = useDispatch<ThunkDispatch<ListingLocationState, unknown, UnknownAction>>();
+  // Before another render ticks the boxes as the store has them.
+  useLayoutEffect(() => dispatch(earlyTicksFollowed(form.current)), [dispatch]);
   return form;
 }
 

@@ -55,6 +55,15 @@ function valuesByName(fields: readonly CarriedParameter[]): SentFields {
   return byName;
 }
 
+/** The option of a checkbox by its name and value; undefined for another field. */
+export function readOptionField(name: string, value: string) {
+  const [prefix, seoName] = [optionFieldOf(''), name.slice(optionFieldOf('').length)];
+  if (!name.startsWith(prefix)) return undefined;
+  const facetId = readFacetSeoId(seoName);
+  const { id: optionId, seoId } = optionOfUrlForm(facetId, value);
+  return { facetId, optionId, seoId };
+}
+
 type SentFacet = { readonly facetId: string; readonly optionIds: readonly string[] };
 
 /**
