@@ -34,9 +34,12 @@ function once<T>(create: () => T): () => T {
   return () => (made ??= { value: create() }).value;
 }
 
-/** English needs no `Intl.NumberFormat`, which takes a phone 100 ms to load. */
+/** Locales that group digits by three with commas; others do not, as `en-IN`. */
+const groupedByThree = /^en(?:-(?:AU|CA|GB|IE|NZ|US|XA))?$/;
+
+/** Those locales need no `Intl.NumberFormat`, which takes a phone 100 ms to load. */
 function numberFormat(locale: string): Formats['number'] {
-  if (locale.startsWith('en')) return groupDigits;
+  if (groupedByThree.test(locale)) return groupDigits;
   const format = once(() => new Intl.NumberFormat(locale));
   return (value) => format().format(value);
 }

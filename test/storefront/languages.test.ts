@@ -133,6 +133,15 @@ describe('plurals and numbers', () => {
     expect(texts.results.written({ page: 1, start: 1, end: 30, total: 12_000 })).toContain(most);
   });
 
+  it.each(['en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA', 'en-XA'])(
+    'are grouped as readers of %s group them',
+    async (locale) => {
+      const { number } = await load(locale);
+      for (const value of [999, 1299, 1_234_567, 12_345_678])
+        expect(number(value)).toBe(value.toLocaleString(locale));
+    },
+  );
+
   it.each([
     ['de-DE', 'EUR', { decimals: 'always' }, '1.299,00\u00a0€'],
     ['fr-FR', 'EUR', {}, '1\u202f299\u00a0€'],
