@@ -43,6 +43,13 @@ describe('the page with the extensions of a storefront', () => {
     expect(document.querySelectorAll('.size-grid input')).toHaveLength(2);
   });
 
+  it('has an empty cell, which styles hide, for content that renders nothing', async () => {
+    const { container } = await openExtended({
+      contentSlots: [{ place: { after: 2 }, Content: () => null }],
+    });
+    expect(container.querySelector('.plp-grid > .plp-grid__insert:empty')).not.toBeNull();
+  });
+
   it('filters by the form of a facet, in the column and in the drawer', async () => {
     const { address, store } = await openExtended(storefront.extensions);
     await userEvent.click(screen.getByRole('checkbox', { name: '42' }));
