@@ -153,6 +153,46 @@ describe('plurals and numbers', () => {
     );
   });
 
+  it.each([
+    [19.999, '20\u00a0€'],
+    [20, '20\u00a0€'],
+    [20.5, '20,50\u00a0€'],
+    [0.004, '0\u00a0€'],
+    [12_345_678, '12.345.678\u00a0€'],
+  ])('of %s euros have no decimals when they are whole: %s', async (amount, text) => {
+    expect((await load('de-DE', { currencyCode: 'EUR' })).money(amount, 'EUR')).toBe(text);
+  });
+
+  it.each([
+    [999, '999'],
+    [1_000, '1\u00a0k'],
+    [1_999, '1,9\u00a0k'],
+    [9_999, '9,9\u00a0k'],
+    [99_999, '99\u00a0k'],
+    [999_999, '990\u00a0k'],
+    [1_999_999, '1,9\u00a0M'],
+  ])('of %s reviews never say more than there are: %s', async (count, text) => {
+    expect((await load('fr-FR')).compact(count)).toBe(text);
+  });
+
+  it('are written without options that older browsers do not know', async () => {
+    const { NumberFormat } = Intl;
+    const asked: Intl.NumberFormatOptions[] = [];
+    jest.spyOn(Intl, 'NumberFormat').mockImplementation((locale, options = {}) => {
+      asked.push(options);
+      return new NumberFormat(locale, options);
+    });
+    const { compact, money } = await load('de-DE', { currencyCode: 'EUR' });
+    compact(1_299);
+    money(20, 'EUR');
+    jest.restoreAllMocks();
+    expect(asked).toHaveLength(3);
+    for (const options of asked) {
+      expect(options).not.toHaveProperty('trailingZeroDisplay');
+      expect(options).not.toHaveProperty('roundingMode');
+    }
+  });
+
   it('say colors in American English, and the rest as in British English', async () => {
     const [american, british] = [
       textsOf((await load('en-US')).texts),
