@@ -1,5 +1,6 @@
 /** Puts the extensions of a storefront into the page: a chunk of its own, which a page without extensions never loads. */
 import { Suspense, type ComponentType } from 'react';
+import { boundEventFields } from '../events/event-fields';
 import { FacetFormsContext, type FacetForm } from '../filters/facet-forms';
 import { ContentSlotsContext } from '../grid/content-slots';
 import { renderSlots } from '../grid/render-slots';
@@ -94,7 +95,15 @@ const guardEventFields = (
   guard: Guard,
 ): PageExtensions['eventFields'] =>
   eventFields &&
-  ((update) => guard('event fields', () => readCustomFields(eventFields(update)), undefined));
+  ((update) =>
+    guard(
+      'event fields',
+      () => {
+        const fields = readCustomFields(eventFields(update));
+        return fields && boundEventFields(fields);
+      },
+      undefined,
+    ));
 
 export function extendPage(extensions: Extensions, reportError: ReportError): PageExtensions {
   const { facetForms = [], cardParts = [], contentSlots = [] } = extensions;
