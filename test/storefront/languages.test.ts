@@ -6,7 +6,8 @@ import {
   pseudoLanguages,
 } from '../../src/page/public';
 import type { Brand } from '../../src/storefront/brand';
-import { loadLanguage, type Language } from '../../src/storefront/language';
+import { createLanguage, loadLanguage, type Language } from '../../src/storefront/language';
+import { englishTexts } from '../../src/storefront/texts/english/english';
 import { brands, english } from '../support/english';
 
 const languages = { ...ownLanguages, ...pseudoLanguages };
@@ -207,6 +208,15 @@ describe('plurals and numbers', () => {
 });
 
 describe('a language of the retailer', () => {
+  it.each([
+    ['ckb-IQ', 'rtl'],
+    ['ku-TR', 'ltr'],
+    ['fa-IR', 'rtl'],
+    ['nl-NL', 'ltr'],
+  ])('%s is written %s', (locale, direction) => {
+    expect(createLanguage(aBrand(locale), englishTexts).direction).toBe(direction);
+  });
+
   it('changes texts of the product for one brand, with the others as they are', async () => {
     const storefront = defineStorefront({
       brands,
