@@ -51,17 +51,20 @@ function fingerprint() {
 }
 
 /**
- * The file of each chunk that is named `texts-` and the tag of its language, by the tag.
+ * The files of the chunks that a page loads before it mounts: of those named `texts-` and the tag of a language, by the tag, and of
+ * the extensions.
  * @param {Stats | undefined} client
  */
-function textsOf(client) {
+function earlyFilesOf(client) {
   const { namedChunkGroups = {} } = client?.toJson({ all: false, chunkGroups: true }) ?? {};
-  return Object.fromEntries(
-    Object.entries(namedChunkGroups)
-      .filter(([name]) => name.startsWith('texts-'))
-      .map(([name, { assets = [] }]) => [name.slice('texts-'.length), assets[0]?.name])
-      .sort(),
+  const files = Object.entries(namedChunkGroups).map(
+    ([name, { assets = [] }]) => /** @type {const} */ ([name, assets[0]?.name]),
   );
+  const texts = files
+    .filter(([name]) => name.startsWith('texts-'))
+    .map(([name, file]) => [name.slice('texts-'.length), file])
+    .sort();
+  return { texts: Object.fromEntries(texts), extensions: new Map(files).get('extensions') };
 }
 
 /**
@@ -80,7 +83,7 @@ function writeManifest(browser) {
   const manifest = {
     script: fileOf('product-listing', '.js'),
     style: fileOf('product-listing', '.css'),
-    texts: textsOf(browser.find(({ compilation }) => compilation.name === 'client')),
+    ...earlyFilesOf(browser.find(({ compilation }) => compilation.name === 'client')),
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
     savedScript: fileOf('shop-saved', '.js'),

@@ -18,6 +18,8 @@ export type Assets = {
   readonly styles: readonly string[];
   /** The script of a language's texts, by its tag. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The script that puts the extensions of a storefront into the page; absent in development. */
+  readonly extensions?: string;
   /** Asks the shopper for consent; absent without the shop. */
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */
@@ -39,6 +41,7 @@ type Manifest = {
   readonly script: string;
   readonly style: string;
   readonly texts?: Readonly<Record<string, string>>;
+  readonly extensions?: string;
   readonly shopStyle?: string;
   readonly consentScript?: string;
   readonly savedScript?: string;
@@ -80,6 +83,7 @@ export function readAssets(clientDir: string): Assets {
     script: assetsPath + script,
     styles: styles.map((name) => assetsPath + name),
     texts: Object.fromEntries(Object.entries(texts).map(([tag, name]) => [tag, assetsPath + name])),
+    extensions: addressOf(manifest.extensions),
     consentScript: addressOf(manifest.consentScript),
     savedScript: addressOf(manifest.savedScript),
     productScript: addressOf(manifest.productScript),
@@ -100,9 +104,9 @@ export const cacheControlOf = (path: string): string =>
     : `public, max-age=${changingSeconds}`;
 
 /** Files that are not in the document itself are requested before the document is read. */
-export function preloadsOf(assets: Assets, textsScript: string | undefined): string | undefined {
+export function preloadsOf(assets: Assets, earlyScripts: readonly string[]): string | undefined {
   if (assets.inlineStyle) return undefined;
   const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
-  const scripts = [assets.script, textsScript].filter((script) => script !== undefined);
+  const scripts = [assets.script, ...earlyScripts];
   return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
 }

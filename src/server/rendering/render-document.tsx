@@ -29,7 +29,7 @@ type DocumentOptions = {
   readonly language: Language;
   readonly mount: string;
   readonly assets: Assets;
-  readonly textsScript?: string | undefined;
+  readonly earlyScripts?: readonly string[];
   readonly frame: Frame;
   readonly asksConsent: boolean;
   readonly offersSavedPage: boolean;
@@ -58,7 +58,7 @@ const scriptsOf = ({ assets, frame, ...options }: DocumentOptions) => [
 ];
 
 function Head(options: DocumentOptions) {
-  const { head, assets, textsScript, frame, hasScript } = options;
+  const { head, assets, earlyScripts = [], frame, hasScript } = options;
   return (
     <>
       <meta charSet="utf-8" />
@@ -71,7 +71,8 @@ function Head(options: DocumentOptions) {
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       <Styles {...assets} />
       {hasScript && <script dangerouslySetInnerHTML={{ __html: pictureSizeScript.text }} />}
-      {hasScript && textsScript && <link rel="modulepreload" href={textsScript} />}
+      {hasScript &&
+        earlyScripts.map((script) => <link key={script} rel="modulepreload" href={script} />)}
       {scriptsOf(options).map((src) => src && <script key={src} type="module" src={src} />)}
     </>
   );
