@@ -51,29 +51,22 @@ function fingerprint() {
 }
 
 /**
- * The file of each named chunk of the page, by its name.
- * @param {readonly Stats[]} browser
- * @returns {Record<string, string | undefined>}
+ * The files of the chunks that a page needs as soon as its script runs: of those named `texts-` and the tag of a language, by the
+ * tag, of the extensions, and of the filters.
+ * @param {Stats | undefined} client
  */
-function chunksOf(browser) {
-  const client = browser.find(({ compilation }) => compilation.name === 'client');
+function earlyFilesOf(client) {
   const { namedChunkGroups = {} } = client?.toJson({ all: false, chunkGroups: true }) ?? {};
-  return Object.fromEntries(
-    Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [name, assets[0]?.name]),
+  const files = Object.entries(namedChunkGroups).map(
+    ([name, { assets = [] }]) => /** @type {const} */ ([name, assets[0]?.name]),
   );
+  const texts = files
+    .filter(([name]) => name.startsWith('texts-'))
+    .map(([name, file]) => [name.slice('texts-'.length), file])
+    .sort();
+  const { extensions, filters } = Object.fromEntries(files);
+  return { texts: Object.fromEntries(texts), extensions, filters };
 }
-
-/**
- * The files of the chunks that are named `texts-` and the tag of their language, by the tag.
- * @param {ReturnType<typeof chunksOf>} chunks
- */
-const textsOf = (chunks) =>
-  Object.fromEntries(
-    Object.entries(chunks)
-      .filter(([name]) => name.startsWith('texts-'))
-      .map(([name, file]) => [name.slice('texts-'.length), file])
-      .sort(),
-  );
 
 /**
  * Writes assets.json, the names of the files that a page loads first, for the server and host pages.
@@ -88,12 +81,10 @@ function writeManifest(browser) {
     entrypoints
       .find(([name]) => name === entry)?.[1]
       .assets?.find(({ name }) => name.endsWith(ending))?.name;
-  const chunks = chunksOf(browser);
   const manifest = {
     script: fileOf('product-listing', '.js'),
     style: fileOf('product-listing', '.css'),
-    texts: textsOf(chunks),
-    filtersScript: chunks.filters,
+    ...earlyFilesOf(browser.find(({ compilation }) => compilation.name === 'client')),
     shopStyle: fileOf('shop-consent', '.css'),
     consentScript: fileOf('shop-consent', '.js'),
     savedScript: fileOf('shop-saved', '.js'),

@@ -1,18 +1,21 @@
 /** A product in the schema.org vocabulary, as JSON-LD. */
 import type { Product } from '../../src/catalogue/product';
+import type { Language } from '../../src/storefront/language';
 import { withMount } from '../../src/storefront/mount-prefix';
 import type { ShopLink } from './links';
 
 export type ProductText = { readonly brandName: string; readonly description: string };
 
-function offerOf({ price, availability }: Product) {
+type OfferLanguage = Pick<Language, 'currencyOf'>;
+
+function offerOf({ price, availability }: Product, { currencyOf }: OfferLanguage) {
   if (!price) return undefined;
-  const { current, currentFrom, currencyCode } = price;
+  const { current, currentFrom } = price;
   return {
     ...(currentFrom
       ? { '@type': 'AggregateOffer', lowPrice: current }
       : { '@type': 'Offer', price: current }),
-    priceCurrency: currencyCode,
+    priceCurrency: currencyOf(price),
     availability: availability && `https://schema.org/${availability}`,
   };
 }
@@ -28,12 +31,13 @@ type ProductContext = ProductText & {
   readonly trail: readonly ShopLink[];
   readonly origin: string;
   readonly mount: string;
+  readonly language: OfferLanguage;
 };
 
 /** A `Product`, and the `BreadcrumbList` that leads to it. */
 export function productData(
   product: Product,
-  { brandName, description, trail, origin, mount }: ProductContext,
+  { brandName, description, trail, origin, mount, language }: ProductContext,
 ): readonly object[] {
   const absolute = (address: string | undefined) =>
     address === undefined ? undefined : new URL(address, origin).href;
@@ -47,7 +51,7 @@ export function productData(
       sku: catalogueNumber,
       image: absolute(image?.url),
       brand: brandName === '' ? undefined : { '@type': 'Brand', name: brandName },
-      offers: offerOf(product),
+      offers: offerOf(product, language),
       aggregateRating: reviews && reviews.count > 0 ? ratingOf(reviews) : undefined,
     },
     {

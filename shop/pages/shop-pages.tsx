@@ -139,7 +139,7 @@ type ProductPageOptions = Rendering &
 const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]/, 2)[1] === type);
 
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
-  const { brand, outline, origin, mount, productScript, referrer, similar } = options;
+  const { brand, outline, origin, mount, language, productScript, referrer, similar } = options;
   const currencyCode = outline.currencyCode ?? brand.currencyCode;
   const product = readProduct(found, currencyCode);
   if (!product) return undefined;
@@ -164,7 +164,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     title: `${product.title} | ${brand.displayName}`,
     canonicalPath: `/product/${encodeURIComponent(found.id)}`,
     main,
-    structuredData: productData(product, { ...texts, trail, origin, mount }),
+    structuredData: productData(product, { ...texts, trail, origin, mount, language }),
     scripts: productScript === undefined ? [] : [productScript],
   };
 }

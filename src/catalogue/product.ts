@@ -8,6 +8,7 @@ export type Price = {
   readonly currentFrom: boolean;
   readonly previousFrom: boolean;
   readonly displaySavePriceInd: boolean;
+  /** Empty where the API sends none. */
   readonly currencyCode: string;
   /** The code of the currency that is shown, where the API names it. */
   readonly currency?: string;

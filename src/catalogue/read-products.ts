@@ -13,7 +13,6 @@ import { withoutUndefined } from '../lib/without-undefined';
 import { longestTitle, mostSwatches, readDisplayText, readId } from './listing-bounds';
 import type { Price, Product, Swatch } from './product';
 
-const defaultCurrencyCode = 'GBP';
 const mostStars = 5;
 
 /** The products in the API's order (docs/product.md, 6.2), without those that lack an id or a title or are repeated. */
@@ -76,7 +75,7 @@ function readPrice(value: unknown): Price | undefined {
     currentFrom: readFlag(wire.currentFrom),
     previousFrom: readFlag(wire.previousFrom),
     displaySavePriceInd: readFlag(wire.displaySavePriceInd),
-    currencyCode: readId(wire.currencyCode) ?? defaultCurrencyCode,
+    currencyCode: readId(wire.currencyCode) ?? '',
     currency: readCurrency(wire.currency),
   });
 }

@@ -12,14 +12,19 @@ const loadFilters = () =>
 const loadFallback = () =>
   loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
 
-/** Loads nothing for a storefront without extensions. */
+/** Loads nothing for a storefront without extensions. A page whose extensions fail to load goes without them. */
 export async function loadExtensions(
   extensions: Extensions,
   reportError: Platform['reportError'],
 ): Promise<PageExtensions> {
   if (Object.keys(extensions).length === 0) return noExtensions;
   const load = () => import(/* webpackChunkName: "extensions" */ '../page/extend-page');
-  return (await loadPart(load)).extendPage(extensions, reportError);
+  try {
+    return (await loadPart(load)).extendPage(extensions, reportError);
+  } catch (error) {
+    reportError(error, 'extensions');
+    return noExtensions;
+  }
 }
 
 /** On other screens there is no filter column, so nothing waits for its script. */

@@ -4,6 +4,7 @@ import { setAutoFreeze } from 'immer';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import type { EventBus } from '../lib/event-bus';
 import { loadPart } from '../lib/load-part';
 import { earlyTicksFollowed } from '../filters/early-ticks';
 import { filterColumnId } from '../filters/element-ids';
@@ -11,8 +12,9 @@ import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryWhenOnline } from '../listing/request/retry-when-online';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
-import { loadLanguage } from '../storefront/language';
 import type { Storefront } from '../page/storefront';
+import type { Platform } from '../platform/platform';
+import { loadLanguage } from '../storefront/language';
 import { LanguageContext } from '../storefront/use-language';
 import type { PageGlobals } from '../storefront/page-globals';
 import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
@@ -35,9 +37,19 @@ const scriptFolder = '/sa/product-listing-fe/';
 
 const rootElementId = 'product-listing-root';
 
-/** Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). */
-export async function mount({ brands, languages, extensions }: Storefront): Promise<void> {
-  const globals = readWindowGlobals(brands);
+const failed =
+  ({ log, reportError }: Pick<Platform, 'log' | 'reportError'>, area: string) =>
+  (error: unknown) => {
+    log.error(area, error);
+    reportError(error, area);
+  };
+
+/**
+ * Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). It never rejects: a page that
+ * cannot start is reported, and the document's note says so at once (docs/product.md, 14.1).
+ */
+export async function mount(storefront: Storefront): Promise<void> {
+  const globals = readWindowGlobals(storefront.brands);
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(scriptFolder, reportError);
   const { bus, publish } = openEventBus(reportError);
@@ -47,7 +59,26 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
     platform.log.error('Root Container Not Found');
     return;
   }
-  const { queryState, ...storefront }: PageGlobals = globals;
+  try {
+    await startPage(root, storefront, { globals, platform, bus });
+  } catch (error) {
+    failed(platform, 'page')(error);
+    document.querySelector('.plp-unstarted')?.classList.add('plp-unstarted--now');
+  }
+}
+
+type Environment = {
+  readonly globals: PageGlobals;
+  readonly platform: Platform;
+  readonly bus: EventBus;
+};
+
+async function startPage(
+  root: HTMLElement,
+  { languages, extensions }: Storefront,
+  { globals, platform, bus }: Environment,
+): Promise<void> {
+  const { queryState, ...storefront } = globals;
   watchForScrollNudge(window);
   const { restoreScroll } = watchScroll(platform.sessionStorage);
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
@@ -56,7 +87,7 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
   const recorder = createSessionRecorder();
   const [ownLanguage, { extendLanguage, eventFields, Providers }] = await Promise.all([
     loadPart(() => loadLanguage(storefront.brand, languages)),
-    loadExtensions(extensions, reportError),
+    loadExtensions(extensions, platform.reportError),
   ]);
   const language = extendLanguage(ownLanguage);
   // When their chunk fails to load, the tools show actions without summaries.
@@ -80,11 +111,10 @@ export async function mount({ brands, languages, extensions }: Storefront): Prom
       </LanguageContext>
     </Provider>
   );
-  const failed = (area: string) => (error: unknown) => {
-    platform.log.error(area, error);
-    reportError(error, area);
+  const options = {
+    onRecoverableError: failed(platform, 'hydration'),
+    onUncaughtError: failed(platform, 'page'),
   };
-  const options = { onRecoverableError: failed('hydration'), onUncaughtError: failed('page') };
   start();
   store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));
   // A transition hydrates in small steps.

@@ -3,6 +3,8 @@ import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { withoutUndefined } from '../lib/without-undefined';
+import type { Brand } from '../storefront/brand';
+import { shownCurrency } from '../storefront/money';
 import type { AnalyticsUpdate } from './event-payloads';
 
 /** An entry for `window.dataLayer`. */
@@ -36,28 +38,40 @@ const itemOf = (listing: Listing, product: Product, index: number) =>
     quantity: 1,
   });
 
-function ecommerceOf(listing: Listing, products: readonly (readonly [Product, number])[]) {
+function ecommerceOf(
+  listing: Listing,
+  products: readonly (readonly [Product, number])[],
+  brand: Brand,
+) {
   const { id, name } = productListOf(listing);
+  const price = products[0]?.[0].price;
   return withoutUndefined({
     item_list_id: id,
     item_list_name: name,
-    currency: products[0]?.[0].price?.currencyCode,
+    currency: price && shownCurrency(price, brand),
     items: products.map(([product, index]) => itemOf(listing, product, index)),
   });
 }
 
-export const viewItemList = (listing: Listing): DataLayerEntry => ({
+export const viewItemList = (listing: Listing, brand: Brand): DataLayerEntry => ({
   event: 'view_item_list',
   ecommerce: ecommerceOf(
     listing,
     listing.products.map((product, index) => [product, index] as const),
+    brand,
   ),
 });
 
 /** The entry for a selected product; `index` is its place on the page, from 0. Undefined without such a product. */
-export function selectItem(listing: Listing, index: number): DataLayerEntry | undefined {
+export function selectItem(
+  listing: Listing,
+  index: number,
+  brand: Brand,
+): DataLayerEntry | undefined {
   const product = listing.products[index];
-  return product && { event: 'select_item', ecommerce: ecommerceOf(listing, [[product, index]]) };
+  return (
+    product && { event: 'select_item', ecommerce: ecommerceOf(listing, [[product, index]], brand) }
+  );
 }
 
 /** The entry for a change of sort order or filters, for which GA4 has no event of its own. */

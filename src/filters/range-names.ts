@@ -22,7 +22,8 @@ export function rangeName(
   if (!bounds) return undefined;
   return boundsName(bounds, language, (value) => {
     if (facet.id === 'price') return language.money(value, currencyCode);
-    return facet.unit ? language.measure(value, facet.unit) : language.number(value);
+    // A number without a unit may be a year, which has no groups of digits.
+    return facet.unit ? language.measure(value, facet.unit) : String(value);
   });
 }
 

@@ -15,12 +15,12 @@ import { useTexts } from '../storefront/use-language';
 import { FallbackPanel } from './FallbackPanel';
 import { Suggestions } from './Suggestions';
 import { WaysOut, WholeShop } from './WaysOut';
-import type { NamedOption } from './ways-out';
+import type { LabelledOption } from './ways-out';
 
 type FallbackViewProps = {
   readonly reason: 'nothing' | 'failed';
   /** The selected options, as the chips name them. */
-  readonly options?: readonly NamedOption[];
+  readonly options?: readonly LabelledOption[];
   /** Renders a suggested product at its position, from 1. */
   readonly renderProduct?: (product: Product, position: number) => ReactNode;
 };

@@ -8,12 +8,12 @@ import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { otherSearches, type OtherTerms } from './other-searches';
-import { removalOf, useTrueCounts, type NamedOption } from './ways-out';
+import { removalOf, useTrueCounts, type LabelledOption } from './ways-out';
 
 type WaysOutProps = {
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
-  readonly options: readonly NamedOption[];
+  readonly options: readonly LabelledOption[];
   readonly suggestions: OtherTerms;
 };
 

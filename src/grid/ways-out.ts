@@ -12,7 +12,7 @@ import { listingOf, type ListingState } from '../listing/shown-listing';
 import type { Platform } from '../platform/platform';
 
 /** A selected option with the label of its chip. */
-export type NamedOption = {
+export type LabelledOption = {
   readonly facetId: string;
   readonly optionId: string;
   readonly label: string;
@@ -23,7 +23,7 @@ type CountDispatch = ThunkDispatch<ListingState, Platform, UnknownAction>;
 /** Limits the requests that an empty list causes. */
 const mostCounts = 6;
 
-export const removalOf = ({ facetId, optionId }: NamedOption): ListingChange => ({
+export const removalOf = ({ facetId, optionId }: LabelledOption): ListingChange => ({
   kind: 'facet',
   facetId,
   optionId,
@@ -36,7 +36,7 @@ export type TrueCounts = readonly (number | undefined)[];
  * The number of products without each option. Requests one listing after the other into the cache, so that a selected link shows
  * at once. A shopper who saves data gets no numbers.
  */
-export function useTrueCounts(url: ListingUrl, options: readonly NamedOption[]): TrueCounts {
+export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[]): TrueCounts {
   const dispatch = useDispatch<CountDispatch>();
   const addresses = options.map((option) =>
     writeListingUrl(changeListingUrl(url, removalOf(option))),

@@ -2,8 +2,10 @@
 const groupStart = /\B(?=(?:\d{3}){1,7}$)/g;
 
 /**
- * Groups the digits of a whole number by three: `1,299`. All locales of the shops write numbers this way, and
+ * Groups the digits before the point by three: `1,299`, `1,299.5`. Most English locales write numbers this way, and
  * `Intl.NumberFormat` takes a phone 100 ms to load.
  */
-export const groupDigits = (digits: number | string): string =>
-  String(digits).replace(groupStart, ',');
+export function groupDigits(digits: number | string): string {
+  const [whole = '', ...decimals] = String(digits).split('.');
+  return [whole.replace(groupStart, ','), ...decimals].join('.');
+}

@@ -1,11 +1,12 @@
 /** Puts the extensions of a storefront into the page: a chunk of its own, which a page without extensions never loads. */
 import { Suspense, type ComponentType } from 'react';
+import { boundEventFields } from '../events/event-fields';
 import { FacetFormsContext, type FacetForm } from '../filters/facet-forms';
 import { ContentSlotsContext } from '../grid/content-slots';
 import { renderSlots } from '../grid/render-slots';
 import { readCustomFields } from '../lib/custom-fields';
 import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
-import type { SortOption } from '../listing-url/sort-option';
+import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import type { Platform } from '../platform/platform';
 import { CardPartsContext } from '../product/card-parts';
 import { renderParts } from '../product/render-parts';
@@ -54,6 +55,17 @@ const guardForms = (forms: readonly FacetForm[], guard: Guard): readonly FacetFo
 const optionOf = (order: SortOrders[number]): SortOption =>
   typeof order === 'string' ? order : `${order.sortBy}.${order.sortOrder}`;
 
+/** Leaves out the orders that no address can have. */
+const readSortOrders = (orders: SortOrders, reportError: ReportError): SortOrders =>
+  orders.filter((order) => {
+    const option: string = optionOf(order);
+    const isValid = isSortOption(option);
+    const form = 'at most 40 lower-case letters, digits and _, a letter first';
+    if (!isValid)
+      reportError(new Error(`No sort order "${option}": sortBy has ${form}`), 'sort order');
+    return isValid;
+  });
+
 /** A label that fails is the key of its order. */
 function addLabels({ texts, ...language }: Language, orders: SortOrders, guard: Guard): Language {
   const labels = orders.flatMap((order) => {
@@ -68,7 +80,7 @@ function addLabels({ texts, ...language }: Language, orders: SortOrders, guard: 
 }
 
 const createExtendLanguage =
-  ({ sortOrders = ownSortOrders, chipTexts }: Extensions, guard: Guard) =>
+  (sortOrders: SortOrders, chipTexts: Extensions['chipTexts'], guard: Guard) =>
   (own: Language): Language => {
     const language = addLabels(own, sortOrders, guard);
     if (!chipTexts) return language;
@@ -83,11 +95,20 @@ const guardEventFields = (
   guard: Guard,
 ): PageExtensions['eventFields'] =>
   eventFields &&
-  ((update) => guard('event fields', () => readCustomFields(eventFields(update)), undefined));
+  ((update) =>
+    guard(
+      'event fields',
+      () => {
+        const fields = readCustomFields(eventFields(update));
+        return fields && boundEventFields(fields);
+      },
+      undefined,
+    ));
 
 export function extendPage(extensions: Extensions, reportError: ReportError): PageExtensions {
   const { facetForms = [], cardParts = [], contentSlots = [] } = extensions;
-  const { sortOrders = ownSortOrders, eventFields } = extensions;
+  const { chipTexts, eventFields } = extensions;
+  const sortOrders = readSortOrders(extensions.sortOrders ?? ownSortOrders, reportError);
   const guard = createGuard(reportError);
   const forms = guardForms(facetForms, guard);
   const parts = renderParts(
@@ -98,7 +119,7 @@ export function extendPage(extensions: Extensions, reportError: ReportError): Pa
   );
   const orders = sortOrders.map(optionOf);
   return {
-    extendLanguage: createExtendLanguage(extensions, guard),
+    extendLanguage: createExtendLanguage(sortOrders, chipTexts, guard),
     eventFields: guardEventFields(eventFields, guard),
     Providers: ({ children }) => (
       <FacetFormsContext value={forms}>

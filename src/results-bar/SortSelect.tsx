@@ -41,7 +41,8 @@ export function SortSelect() {
       <Select
         label={texts.sort.label}
         name="sortkey"
-        options={sortChoices(orders, type, texts)}
+        // An address can name an order that is not offered, or no longer.
+        options={sortChoices(orders.includes(chosen) ? orders : [...orders, chosen], type, texts)}
         value={chosen}
         onChange={choose}
       />

@@ -9,8 +9,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { extendPage } from '../page/extend-page';
-import type { PageExtensions } from '../page/page-extensions';
 import type { Storefront } from '../page/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
@@ -31,6 +29,7 @@ import { addOperationRoutes } from './operations/operation-routes';
 import { addRequestLog, readRequestId } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
 import { loadLanguages } from './rendering/load-languages';
+import { openExtensions } from './rendering/open-extensions';
 import { createPageContext, type PageContext } from './rendering/page-context';
 import { refuseMountsOfOtherHosts, watchForHiddenRoutes } from './routes/mount-prefixes';
 import { savedPageRoutes } from './routes/saved-page-routes';
@@ -64,11 +63,8 @@ const bytesOfMb = 1_048_576;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
-const openExtensions = ({ storefront, log }: ServerOptions): PageExtensions =>
-  extendPage(storefront.extensions, (err, area) => log.error({ err, area }, 'render error'));
-
 async function openPageContext(options: ServerOptions, assets: Assets): Promise<PageContext> {
-  const extensions = openExtensions(options);
+  const extensions = openExtensions(options.storefront.extensions, options.log);
   return createPageContext({
     ...options,
     extensions,

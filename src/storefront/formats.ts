@@ -13,7 +13,7 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 export type Formats = {
   /** `1,299` */
   readonly number: (value: number) => string;
-  /** `1,2 k` for 1299: rounded down, so that a shop never claims more than it has. */
+  /** `1,2 k` for a count of 1299: rounded down, so that a shop never claims more than it has. */
   readonly compact: (value: number) => string;
   /** An amount in the currency of an ISO 4217 code: `£12.50`. */
   readonly money: (amount: number, currency: string) => string;
@@ -34,39 +34,60 @@ function once<T>(create: () => T): () => T {
   return () => (made ??= { value: create() }).value;
 }
 
-/** English needs no `Intl.NumberFormat`, which takes a phone 100 ms to load. */
+/** Locales that group digits by three with commas; others do not, as `en-IN`. */
+const groupedByThree = /^en(?:-(?:AU|CA|GB|IE|NZ|US|XA))?$/;
+
+/** Those locales need no `Intl.NumberFormat`, which takes a phone 100 ms to load. */
 function numberFormat(locale: string): Formats['number'] {
-  if (locale.startsWith('en')) return groupDigits;
+  if (groupedByThree.test(locale)) return groupDigits;
   const format = once(() => new Intl.NumberFormat(locale));
   return (value) => format().format(value);
 }
 
+/** Leaves the first two digits of a whole number of more, and zeros. */
+const roundDown = (value: number): number => value - (value % 10 ** (String(value).length - 2));
+
+/** Rounds by itself, since older browsers do not know the option, and would write another text than the server. */
 function compactFormat(locale: string): Formats['compact'] {
-  // The option is newer than the library of types.
-  const options = { notation: 'compact', roundingMode: 'floor' } as Intl.NumberFormatOptions;
-  const format = once(() => new Intl.NumberFormat(locale, options));
-  return (value) => format().format(value);
+  const format = once(() => new Intl.NumberFormat(locale, { notation: 'compact' }));
+  return (value) => {
+    // A number that the locale does not shorten keeps its digits.
+    const isShort = format()
+      .formatToParts(value)
+      .some(({ type }) => type === 'compact');
+    return format().format(isShort ? roundDown(value) : value);
+  };
 }
 
 const mostCurrencies = 5;
 
-const localMoney = ({ locale, currencyCode, decimals }: Brand) =>
+const localMoney = ({ locale, currencyCode }: Brand, digits: Intl.NumberFormatOptions) =>
   memoize(
     (currency: string) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
         currencyDisplay: currency === currencyCode ? 'symbol' : 'code',
-        trailingZeroDisplay: decimals === 'always' ? 'auto' : 'stripIfInteger',
+        ...digits,
       }),
     mostCurrencies,
   );
 
+/** Whether an amount has no decimals after it is rounded to those of its currency. */
+const isWhole = (amount: number, format: Intl.NumberFormat): boolean =>
+  Number(amount.toFixed(format.resolvedOptions().maximumFractionDigits)) % 1 === 0;
+
 function moneyFormats(brand: Brand): Pick<Formats, 'money' | 'currencyMark'> {
   if (brand.money === 'pounds-or-euros') return { money: formatMoney, currencyMark };
-  const formatOf = localMoney(brand);
+  const formatOf = localMoney(brand, {});
+  // A second format, since older browsers do not know the option that strips the zeros of whole amounts.
+  const wholeFormatOf = localMoney(brand, { minimumFractionDigits: 0, maximumFractionDigits: 0 });
   return {
-    money: (amount, currency) => formatOf(currency).format(amount),
+    money: (amount, currency) => {
+      const format = formatOf(currency);
+      const isStripped = brand.decimals !== 'always' && isWhole(amount, format);
+      return (isStripped ? wholeFormatOf(currency) : format).format(amount);
+    },
     currencyMark: (currency) =>
       formatOf(currency)
         .formatToParts(0)

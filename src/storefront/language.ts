@@ -51,7 +51,7 @@ export const ownLanguages = {
     (await import(/* webpackChunkName: "texts-ar" */ './texts/arabic/arabic')).arabicTexts,
 } satisfies Languages;
 
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
 

@@ -2,6 +2,7 @@
 import { expect, test } from './shop';
 
 const isPageScript = (url: URL) => /\/product-listing\.[^/]*\.js$/.test(url.pathname);
+const isTextsScript = (url: URL) => /\/texts-[^/]*\.js$/.test(url.pathname);
 const isFiltersScript = (url: URL) => /\/filters\.[^/]*\.js$/.test(url.pathname);
 const longestLoadMs = 120_000;
 
@@ -37,6 +38,27 @@ test('after two minutes without its script a page shows a note with a link to re
   const reload = page.waitForRequest((started) => started.isNavigationRequest());
   await note.getByRole('link', { name: 'Load the page again' }).click({ noWaitAfter: true });
   expect((await reload).url()).toBe(page.url());
+});
+
+test('a page whose texts fail to load says so at once, and reports it', async ({
+  page,
+  watched,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (started) => {
+    if (started.url().endsWith('/client-errors')) reports.push(started.postData() ?? '');
+  });
+  await page.route(isTextsScript, (route) => route.abort());
+  await page.goto('/browse/furniture');
+  const note = page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(reports.join()).toContain('"kind":"chunk","area":"page"');
+  expect(watched.errors.splice(0).join()).toMatch(/page TypeError: .*dynamically imported/);
+  await page.unroute(isTextsScript);
+  await note.getByRole('link', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 test('after two minutes without their script the filters show an error, and the listing stays', async ({

@@ -146,3 +146,20 @@ for (const width of [360, 1280, 1600])
     expect(reached).toContain('Winter Warmers');
     expect(reached).toEqual(seen.slice(0, 14));
   });
+
+test('a cell whose content renders nothing takes no room', async ({ page }) => {
+  await page.goto('/browse/furniture');
+  const cell = page.locator('.plp-grid > [data-empty]');
+  await page.locator('.plp-grid').evaluate((grid) => {
+    const empty = document.createElement('li');
+    empty.className = 'plp-grid__wide-cell plp-grid__insert';
+    empty.dataset.empty = '';
+    // As React writes content that suspends nothing and renders nothing.
+    empty.append(document.createComment('$'), document.createComment('/$'));
+    grid.append(empty);
+  });
+  await expect(cell).toBeHidden();
+  expect(await cell.boundingBox()).toBeNull();
+  await cell.evaluate((element) => element.append('Not sure?'));
+  await expect(cell).toBeVisible();
+});

@@ -222,6 +222,8 @@ describe('a chip’s label', () => {
     ['price', '"-inf"-"20"', upTo('€20')],
     ['price', '10.99', '€10.99'],
     ['screenSize', '"32"-"inf"', andAbove('32')],
+    ['modelYear', '2024', '2024'],
+    ['modelYear', '"2024"-"2026"', between('2024', '2026')],
     ['discount', 'nonsense', 'nonsense'],
     ['price', '"-inf"-"inf"', '"-inf"-"inf"'],
   ])('for %s %s without a listing is "%s"', (facetId, optionId, label) => {

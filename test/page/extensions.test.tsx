@@ -5,6 +5,7 @@ import { newestReviews } from '../../examples/extensions/newest-reviews';
 import { storefront } from '../../examples/extensions/storefront';
 import { ownSortOrders } from '../../src/listing/sort-orders';
 import { drawerOpened, facetExpanded } from '../../src/filters/drawer/drawer-slice';
+import { extendPage } from '../../src/page/extend-page';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
@@ -40,6 +41,13 @@ describe('the page with the extensions of a storefront', () => {
     expect(container.querySelector('.plp-grid > :nth-child(7)')).toHaveTextContent('Not sure');
     expect(screen.getByRole('link', { name: filterTexts.remove('Size 42') })).toBeInTheDocument();
     expect(document.querySelectorAll('.size-grid input')).toHaveLength(2);
+  });
+
+  it('has an empty cell, which styles hide, for content that renders nothing', async () => {
+    const { container } = await openExtended({
+      contentSlots: [{ place: { after: 2 }, Content: () => null }],
+    });
+    expect(container.querySelector('.plp-grid > .plp-grid__insert:empty')).not.toBeNull();
   });
 
   it('filters by the form of a facet, in the column and in the drawer', async () => {
@@ -108,5 +116,25 @@ describe('an extension that fails', () => {
       new Set(['facet', 'card part', 'content slot', 'sort order', 'event fields', 'chip text']),
     );
     expect(platform.published.map(({ topic }) => topic)).toContain('analytics-update');
+  });
+
+  it('is left out when it is a sort order that no address can have', async () => {
+    const malformed = { ...newestReviews, sortBy: 'reviewDate' };
+    const extensions = { sortOrders: ['relevance', malformed, newestReviews] } as const;
+    await openExtended(extensions);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      sortTexts.orders.relevance,
+      'Newest Reviews',
+    ]);
+    const reportError = jest.fn();
+    extendPage(extensions, reportError);
+    expect(reportError.mock.calls).toEqual([
+      [
+        new Error(
+          'No sort order "reviewDate.descending": sortBy has at most 40 lower-case letters, digits and _, a letter first',
+        ),
+        'sort order',
+      ],
+    ]);
   });
 });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import type { Price } from '../../src/catalogue/product';
+import { readProducts } from '../../src/catalogue/read-products';
 import { readPriceText, type PriceText } from '../../src/product/price-text';
-import { english, productTexts } from '../support/english';
+import { createLanguage } from '../../src/storefront/language';
+import { englishTexts } from '../../src/storefront/texts/english/english';
+import { aWireProduct } from '../support/a-product';
+import { brands, english, productTexts } from '../support/english';
 
 const aPrice = (fields: Partial<Price>): Price => ({
   current: 20,
@@ -21,6 +25,7 @@ describe('the price text', () => {
     ['pennies', { current: 12.5 }, { current: '£12.50' }],
     ['euros', { currencyCode: 'EUR' }, { current: '€20' }],
     ['another currency code', { currencyCode: 'USD' }, { current: '£20' }],
+    ['no currency code', { currencyCode: '' }, { current: '£20' }],
     [
       'a currency that the API names',
       { currencyCode: 'USD', currency: 'USD' },
@@ -55,6 +60,17 @@ describe('the price text', () => {
     ['a price that stayed', { previous: 20.001 }, { current: '£20' }],
   ])('shows %s', (_case, fields, text) => {
     expect(readPriceText(aPrice(fields), english)).toEqual(text);
+  });
+
+  it('is in the currency of a brand with the money of its locale where the API sends no code', () => {
+    const german = createLanguage(
+      { ...brands[0], locale: 'de-DE', currencyCode: 'EUR', money: 'locale' },
+      englishTexts,
+    );
+    const [product] = readProducts([aWireProduct({ price: { current: 12.5 } })]);
+    expect(product?.price && readPriceText(product.price, german)).toEqual({
+      current: '12,50\u00a0€',
+    });
   });
 
   it('shows a regular price only above the current one', () => {

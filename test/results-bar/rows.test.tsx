@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
+import { SortSelect } from '../../src/results-bar/SortSelect';
 import { TopRow } from '../../src/results-bar/TopRow';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
@@ -50,6 +51,18 @@ describe('the sort order', () => {
     const { address } = await open(84, '/browse/c1?sortkey=price');
     await userEvent.selectOptions(list(), sortTexts.orders.relevance);
     expect(address()).toBe('/browse/c1');
+  });
+
+  it.each([
+    ['newin', sortTexts.orders.newin],
+    ['review_date.descending', 'review_date.descending'],
+  ])('%s is selected where the storefront does not offer it', async (order, label) => {
+    await openPage(<SortSelect />, {
+      path: `/browse/c1?sortkey=${order}`,
+      extensions: { sortOrders: ['relevance', 'price'] },
+    });
+    expect(list()).toHaveDisplayValue(label);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 });
 

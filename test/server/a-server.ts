@@ -22,7 +22,7 @@ function aClientDir(): string {
   mkdirSync(join(dir, 'schemas'));
   writeFileSync(
     join(dir, 'assets.json'),
-    '{"script":"page.0.js","style":"page.0.css","texts":{"en-GB":"texts-en-GB.0.js","ar":"texts-ar.0.js"},"consentScript":"consent.0.js","savedScript":"saved.0.js"}',
+    '{"script":"page.0.js","style":"page.0.css","texts":{"en-GB":"texts-en-GB.0.js","ar":"texts-ar.0.js"},"extensions":"extensions.0.js","consentScript":"consent.0.js","savedScript":"saved.0.js"}',
   );
   writeFileSync(join(dir, 'page.0.js'), 'export {};');
   writeFileSync(join(dir, 'page.0.css'), 'main{}');

@@ -23,6 +23,15 @@ describe('a document in the language of its brand', () => {
     );
   });
 
+  it('preloads what puts the extensions of its storefront into the page', async () => {
+    const sortOrders = ['relevance', 'price'] as const;
+    const server = await aServer({ storefront: defineStorefront({ brands, sortOrders }) });
+    const { body } = await server.inject('/browse/chairs');
+    expect(body).toContain(
+      '<link rel="modulepreload" href="/sa/product-listing-fe/extensions.0.js"/>',
+    );
+  });
+
   it('is not sent by a server that has no texts for it', async () => {
     await expect(aServerIn('nl-NL')).rejects.toThrow('There are no texts for nl-NL');
   });

@@ -6,7 +6,8 @@ import {
   pseudoLanguages,
 } from '../../src/page/public';
 import type { Brand } from '../../src/storefront/brand';
-import { loadLanguage, type Language } from '../../src/storefront/language';
+import { createLanguage, loadLanguage, type Language } from '../../src/storefront/language';
+import { englishTexts } from '../../src/storefront/texts/english/english';
 import { brands, english } from '../support/english';
 
 const languages = { ...ownLanguages, ...pseudoLanguages };
@@ -133,6 +134,15 @@ describe('plurals and numbers', () => {
     expect(texts.results.written({ page: 1, start: 1, end: 30, total: 12_000 })).toContain(most);
   });
 
+  it.each(['en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA', 'en-XA'])(
+    'are grouped as readers of %s group them',
+    async (locale) => {
+      const { number } = await load(locale);
+      for (const value of [999, 1299, 1_234_567, 12_345_678])
+        expect(number(value)).toBe(value.toLocaleString(locale));
+    },
+  );
+
   it.each([
     ['de-DE', 'EUR', { decimals: 'always' }, '1.299,00\u00a0€'],
     ['fr-FR', 'EUR', {}, '1\u202f299\u00a0€'],
@@ -142,6 +152,46 @@ describe('plurals and numbers', () => {
     expect((await load(locale, { currencyCode, ...fields })).money(1299, currencyCode)).toEqual(
       text,
     );
+  });
+
+  it.each([
+    [19.999, '20\u00a0€'],
+    [20, '20\u00a0€'],
+    [20.5, '20,50\u00a0€'],
+    [0.004, '0\u00a0€'],
+    [12_345_678, '12.345.678\u00a0€'],
+  ])('of %s euros have no decimals when they are whole: %s', async (amount, text) => {
+    expect((await load('de-DE', { currencyCode: 'EUR' })).money(amount, 'EUR')).toBe(text);
+  });
+
+  it.each([
+    [999, '999'],
+    [1_000, '1\u00a0k'],
+    [1_999, '1,9\u00a0k'],
+    [9_999, '9,9\u00a0k'],
+    [99_999, '99\u00a0k'],
+    [999_999, '990\u00a0k'],
+    [1_999_999, '1,9\u00a0M'],
+  ])('of %s reviews never say more than there are: %s', async (count, text) => {
+    expect((await load('fr-FR')).compact(count)).toBe(text);
+  });
+
+  it('are written without options that older browsers do not know', async () => {
+    const { NumberFormat } = Intl;
+    const asked: Intl.NumberFormatOptions[] = [];
+    jest.spyOn(Intl, 'NumberFormat').mockImplementation((locale, options = {}) => {
+      asked.push(options);
+      return new NumberFormat(locale, options);
+    });
+    const { compact, money } = await load('de-DE', { currencyCode: 'EUR' });
+    compact(1_299);
+    money(20, 'EUR');
+    jest.restoreAllMocks();
+    expect(asked).toHaveLength(3);
+    for (const options of asked) {
+      expect(options).not.toHaveProperty('trailingZeroDisplay');
+      expect(options).not.toHaveProperty('roundingMode');
+    }
   });
 
   it('say colors in American English, and the rest as in British English', async () => {
@@ -158,6 +208,15 @@ describe('plurals and numbers', () => {
 });
 
 describe('a language of the retailer', () => {
+  it.each([
+    ['ckb-IQ', 'rtl'],
+    ['ku-TR', 'ltr'],
+    ['fa-IR', 'rtl'],
+    ['nl-NL', 'ltr'],
+  ])('%s is written %s', (locale, direction) => {
+    expect(createLanguage(aBrand(locale), englishTexts).direction).toBe(direction);
+  });
+
   it('changes texts of the product for one brand, with the others as they are', async () => {
     const storefront = defineStorefront({
       brands,

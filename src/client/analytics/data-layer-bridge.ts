@@ -11,7 +11,7 @@ import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
 import type { EventBus } from '../../lib/event-bus';
 import { selectShownListing, type ListingState } from '../../listing/shown-listing';
-import { selectMount } from '../../listing/storefront-slice';
+import { selectBrand, selectMount } from '../../listing/storefront-slice';
 import { withMount } from '../../storefront/mount-prefix';
 import { selectShownPages } from '../../listing/shown-listing-slice';
 import type { Consent } from './consent';
@@ -27,10 +27,11 @@ type BridgeOptions = {
 export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): void {
   let isFirstReported = false;
   const listing = () => selectShownListing(store.getState());
+  const brand = selectBrand(store.getState());
 
   function report(shown: Listing) {
     isFirstReported = true;
-    push(clearedEcommerce, viewItemList(shown));
+    push(clearedEcommerce, viewItemList(shown, brand));
   }
   /** Reports the first list of a page once it is shown and the shopper has agreed. */
   function reportFirst() {
@@ -55,7 +56,7 @@ export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): vo
     document.addEventListener(type, (event) => {
       const shown = consent.isGiven() ? listing() : undefined;
       const index = shown ? followedProduct(shown, event, selectMount(store.getState())) : -1;
-      const entry = shown && selectItem(shown, index);
+      const entry = shown && selectItem(shown, index, brand);
       if (entry) push(clearedEcommerce, entry);
     });
   }

@@ -18,8 +18,10 @@ export type Assets = {
   readonly styles: readonly string[];
   /** The script of a language's texts, by its tag. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The filter column, which wide screens show at once. */
-  readonly filtersScript?: string;
+  /** The script that puts the extensions of a storefront into the page; absent in development. */
+  readonly extensions?: string;
+  /** The script of the filters, of which wide screens show a column at once. */
+  readonly filters?: string;
   /** Asks the shopper for consent; absent without the shop. */
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */
@@ -41,7 +43,8 @@ type Manifest = {
   readonly script: string;
   readonly style: string;
   readonly texts?: Readonly<Record<string, string>>;
-  readonly filtersScript?: string;
+  readonly extensions?: string;
+  readonly filters?: string;
   readonly shopStyle?: string;
   readonly consentScript?: string;
   readonly savedScript?: string;
@@ -83,7 +86,8 @@ export function readAssets(clientDir: string): Assets {
     script: assetsPath + script,
     styles: styles.map((name) => assetsPath + name),
     texts: Object.fromEntries(Object.entries(texts).map(([tag, name]) => [tag, assetsPath + name])),
-    filtersScript: addressOf(manifest.filtersScript),
+    extensions: addressOf(manifest.extensions),
+    filters: addressOf(manifest.filters),
     consentScript: addressOf(manifest.consentScript),
     savedScript: addressOf(manifest.savedScript),
     productScript: addressOf(manifest.productScript),
@@ -104,9 +108,9 @@ export const cacheControlOf = (path: string): string =>
     : `public, max-age=${changingSeconds}`;
 
 /** Files that are not in the document itself are requested before the document is read. */
-export function preloadsOf(assets: Assets, textsScript: string | undefined): string | undefined {
+export function preloadsOf(assets: Assets, earlyScripts: readonly string[]): string | undefined {
   if (assets.inlineStyle) return undefined;
   const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
-  const scripts = [assets.script, textsScript].filter((script) => script !== undefined);
+  const scripts = [assets.script, ...earlyScripts];
   return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
 }

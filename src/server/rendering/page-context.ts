@@ -27,8 +27,8 @@ export type Shop = {
   readonly extensions: PageExtensions;
   readonly frame: Frame;
   readonly assets: Assets;
-  /** The script of the language's texts, which the page's script loads before it mounts. */
-  readonly textsScript: string | undefined;
+  /** What the page's script loads before it mounts: the language's texts, and what puts extensions into the page. */
+  readonly earlyScripts: readonly string[];
   readonly storefront: StorefrontState;
   readonly delivery: EventDelivery;
   readonly asksConsent: boolean;
@@ -150,7 +150,7 @@ function createBrandShop(
   const brand = brandOf(options.storefront.brands, key);
   const language = languages(brand);
   const storefront = storefrontOf(key, mount, options);
-  const textsScript = textsScriptOf(brand, options);
+  const earlyScripts = earlyScriptsOf(brand, options);
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
@@ -160,7 +160,7 @@ function createBrandShop(
     language,
     extensions,
     assets,
-    textsScript,
+    earlyScripts,
     storefront,
     delivery: {
       ...(settings.dataLayer ? { dataLayer: true } : {}),
@@ -173,7 +173,7 @@ function createBrandShop(
     ),
     asksConsent,
     offersSavedPage,
-    preloads: preloadsOf(assets, textsScript),
+    preloads: preloadsOf(assets, earlyScripts),
   };
 }
 
@@ -220,8 +220,12 @@ const storefrontOf = (
 const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolean =>
   envUrl === undefined && (apiUrl === undefined || productsByIds);
 
-/** Undefined in development, where the names of the built files are not known. */
-function textsScriptOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
-  const tag = textsTagOf(storefront.languages, locale);
-  return tag === undefined ? undefined : assets.texts[tag];
+/** None in development, where the names of the built files are not known. */
+function earlyScriptsOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
+  const { languages, extensions } = storefront;
+  const texts = assets.texts[textsTagOf(languages, locale) ?? ''];
+  const hasExtensions = Object.keys(extensions).length > 0;
+  return [texts, hasExtensions ? assets.extensions : undefined].filter(
+    (script) => script !== undefined,
+  );
 }

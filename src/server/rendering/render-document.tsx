@@ -30,7 +30,7 @@ type DocumentOptions = {
   readonly language: Language;
   readonly mount: string;
   readonly assets: Assets;
-  readonly textsScript?: string | undefined;
+  readonly earlyScripts?: readonly string[];
   readonly frame: Frame;
   readonly asksConsent: boolean;
   readonly offersSavedPage: boolean;
@@ -50,14 +50,14 @@ type DocumentOptions = {
 const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
   content && <meta name={name} content={content} />;
 
-/** What the page's script imports as soon as it runs. */
-const PageScripts = ({ assets, textsScript }: DocumentOptions) => (
+/** The page's script, and what it imports as soon as it runs. */
+const PageScripts = ({ assets, earlyScripts = [] }: DocumentOptions) => (
   <>
     <script type="module" src={assets.script} />
-    {textsScript && <link rel="modulepreload" href={textsScript} />}
-    {assets.filtersScript && (
-      <link rel="modulepreload" href={assets.filtersScript} media={wideScreen} />
-    )}
+    {earlyScripts.map((script) => (
+      <link key={script} rel="modulepreload" href={script} />
+    ))}
+    {assets.filters && <link rel="modulepreload" href={assets.filters} media={wideScreen} />}
   </>
 );
 

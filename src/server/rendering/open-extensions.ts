@@ -1,0 +1,25 @@
+/** The extensions of a storefront on the server. */
+import type { FastifyBaseLogger } from 'fastify';
+import { extendPage } from '../../page/extend-page';
+import type { PageExtensions } from '../../page/page-extensions';
+import type { Extensions } from '../../page/storefront';
+import type { Platform } from '../../platform/platform';
+
+/** Limits the lines of an extension whose messages differ, such as by the product. */
+const mostLines = 100;
+
+/** Logs an error once for each area and message, since what fails on one page usually fails on all. */
+function createErrorLog(log: Pick<FastifyBaseLogger, 'error'>): Platform['reportError'] {
+  const logged = new Set<string>();
+  return (err, area) => {
+    const line = `${area} ${String(err)}`;
+    if (logged.has(line) || logged.size >= mostLines) return;
+    logged.add(line);
+    log.error({ err, area }, 'render error');
+  };
+}
+
+export const openExtensions = (
+  extensions: Extensions,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): PageExtensions => extendPage(extensions, createErrorLog(log));

@@ -1,0 +1,22 @@
+import { loadExtensions } from '../../src/client/lazy-parts';
+import { noExtensions } from '../../src/page/page-extensions';
+
+jest.mock('../../src/page/extend-page', () => {
+  throw new Error('Loading chunk extensions failed');
+});
+
+describe('the extensions of a storefront', () => {
+  it('are left out when they fail to load, and that is reported', async () => {
+    const reportError = jest.fn();
+    expect(await loadExtensions({ chipTexts: () => 'x' }, reportError)).toBe(noExtensions);
+    expect(reportError.mock.calls).toEqual([
+      [new Error('Loading chunk extensions failed'), 'extensions'],
+    ]);
+  });
+
+  it('are not loaded for a storefront that has none', async () => {
+    const reportError = jest.fn();
+    expect(await loadExtensions({}, reportError)).toBe(noExtensions);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+});
