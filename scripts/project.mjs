@@ -7,16 +7,13 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The folder of the build, inside of the repository. */
-export const dist = resolve(root, process.env.DIST ?? 'dist');
+export const dist = resolve(root, process.env.DIST || 'dist');
 
 /** Folders of contracts, with the names that they have below the folder of the built files. */
 export const contracts = [
   { folder: join(root, 'src/events/schemas'), name: 'schemas' },
   { folder: join(root, 'docs/openapi'), name: 'openapi' },
 ];
-
-/** The file in the folder of a build that lists what the last builds wrote. */
-export const listOfBuilds = '.client-builds.json';
 
 /**
  * Runs a built program in this process, with the same arguments as if Node ran it directly.
