@@ -129,6 +129,9 @@ function moveSourceMaps() {
  */
 async function runWebpack(...names) {
   process.env.NODE_ENV = 'production';
+  // Processes of the minimizers start with a copy, and after `node -e` would run its code instead of theirs.
+  const isCode = process.execArgv.some((flag) => /^(?:-e|-p|-pe|--eval|--print)(?:=|$)/.test(flag));
+  if (isCode) process.execArgv = [];
   const { default: webpack } = await import('webpack');
   const { default: configurations } = await import('../webpack.config.js');
   const compiler = webpack(configurations.filter(({ name }) => names.includes(name)));
