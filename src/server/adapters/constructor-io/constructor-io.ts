@@ -5,11 +5,13 @@ import type { AdapterFields } from '../adapter-fields';
 import { requiredWith } from '../required-with';
 
 const settings = {
-  CONSTRUCTOR_IO_KEY: values.text({
-    default: undefined,
-    requiredWhen: requiredWith('constructor-io'),
-    desc: 'key of the Constructor.io index; it stays on the server',
-  }),
+  CONSTRUCTOR_IO_KEY: values.secret(
+    values.text({
+      default: undefined,
+      requiredWhen: requiredWith('constructor-io'),
+      desc: 'key of the Constructor.io index; it stays on the server',
+    }),
+  ),
   CONSTRUCTOR_IO_URL: values.httpBase({
     default: undefined,
     desc: "base address of a proxy, instead of Constructor.io's own",
