@@ -2,6 +2,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** @import { ParseArgsConfig } from 'node:util' */
 
 /** The folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -37,6 +40,21 @@ export function leaveUnchecked(what) {
   const line = '!'.repeat(78);
   console.error(`${line}\nNOT CHECKED: ${what}.\n${line}`);
   process.exitCode = uncheckedCode;
+}
+
+/**
+ * The options of this program. A wrong one ends it with a line.
+ * @template {ParseArgsConfig} Config
+ * @param {Config} config
+ * @returns {ReturnType<typeof parseArgs<Config>>}
+ */
+export function readOptions(config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exit(2);
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 // npm run simulate: what so many visitors a day need, from measured costs and stated assumptions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { offerHelp, root } from './project.mjs';
+import { offerHelp, readOptions, root } from './project.mjs';
 import { hourlyShares, planDay, planPeak } from './simulation/plan-day.mjs';
 import { mostLoad, typicalVisit } from './simulation/visit.mjs';
 
@@ -26,7 +25,7 @@ Requests a second of each layer at the peak of a day, hit rates, cores and memor
 --seed N          another draw of visits (1)
 --json            prints the result as JSON`);
 
-const { values: given } = parseArgs({
+const { values: given } = readOptions({
   options: {
     visitors: { type: 'string', default: '1000000' },
     costs: { type: 'string', default: join(root, costsFile) },

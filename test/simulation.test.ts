@@ -102,6 +102,7 @@ describe('the simulation', () => {
       ['--visitors', '1e12'],
       ['--skew', 'x'],
       ['--visit', bad],
+      ['--no-such-option'],
     ]) {
       const { status, stderr } = spawnSync(process.execPath, [script, ...options]);
       expect(status).toBe(2);
