@@ -5,7 +5,7 @@ import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
-import { textsTagOf, type Language } from '../../storefront/language';
+import { chunkTagOf, textsTagOf, type Language } from '../../storefront/language';
 import type { PageExtensions } from '../../page/page-extensions';
 import type { Storefront } from '../../page/storefront';
 import { preloadsOf, type Assets } from './assets';
@@ -228,5 +228,5 @@ const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolea
 /** Undefined in development, where the names of the built files are not known. */
 function textsScriptOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
   const tag = textsTagOf(storefront.languages, locale);
-  return tag === undefined ? undefined : assets.texts[tag];
+  return tag === undefined ? undefined : assets.texts[chunkTagOf(storefront.languages, tag)];
 }
