@@ -14,7 +14,7 @@ const breakpoints = require('./styles/settings/breakpoints.json');
 const root = __dirname;
 /** What the retailer owns. */
 const storefrontFolder = resolve(root, process.env.STOREFRONT ?? 'storefront');
-const dist = resolve(root, process.env.DIST ?? 'dist');
+const dist = resolve(root, process.env.DIST || 'dist');
 /** The program of the server: a retailer's own names other services. */
 const serverProgram = resolve(root, process.env.SERVER_PROGRAM ?? 'src/server/main.ts');
 /** Whether the product is a package of the project that this build belongs to. */

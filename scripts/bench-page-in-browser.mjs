@@ -91,8 +91,12 @@ export function visibleFilters() {
   );
 }
 
-/** Resolves with the addresses of the cards when they have not changed for a while. */
-export async function cardsAtRest() {
+/**
+ * Resolves with the addresses of the cards when they have not changed for a while.
+ * @param {number} limitMs
+ */
+export async function cardsAtRest(limitMs) {
+  const startedAtMs = performance.now();
   const restMs = 250;
   const cards = () =>
     [...document.querySelectorAll('.plp-card__link')].map(
@@ -100,6 +104,8 @@ export async function cardsAtRest() {
     );
   let isAtRest = false;
   while (!isAtRest) {
+    if (performance.now() - startedAtMs > limitMs)
+      throw new Error(`The listing is not at rest after ${limitMs} ms.`);
     const before = location.href + cards().join();
     await new Promise((next) => setTimeout(next, restMs));
     isAtRest =
@@ -123,11 +129,16 @@ export function expectCards(expected) {
 
 /**
  * Resolves with all clicks when there are so many.
- * @param {number} count
+ * @param {{ readonly count: number, readonly limitMs: number }} wanted
  */
-export async function clicksSoFar(count) {
+export async function clicksSoFar({ count, limitMs }) {
+  const startedAtMs = performance.now();
   const { clicks } = /** @type {Measured} */ (Reflect.get(globalThis, 'benchMeasured'));
-  while (clicks.length < count) await new Promise((next) => setTimeout(next, 20));
+  while (clicks.length < count) {
+    if (performance.now() - startedAtMs > limitMs)
+      throw new Error(`The page does not show the effect of click ${count} after ${limitMs} ms.`);
+    await new Promise((next) => setTimeout(next, 20));
+  }
   return clicks;
 }
 

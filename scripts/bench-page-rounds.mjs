@@ -106,7 +106,7 @@ export function learn(subject) {
     });
     await page.goto(subject.address + longListing);
     await page.waitForLoadState('networkidle');
-    const base = await page.evaluate(cardsAtRest);
+    const base = await page.evaluate(cardsAtRest, limitMs);
     const offered = await page.evaluate(visibleFilters);
     /** @type {Filter[]} */
     const filters = [];
@@ -114,10 +114,10 @@ export function learn(subject) {
       const before = page.url();
       await click(page, boxOf(filter));
       await page.waitForURL((url) => url.href !== before);
-      filters.push({ ...filter, cards: await page.evaluate(cardsAtRest) });
+      filters.push({ ...filter, cards: await page.evaluate(cardsAtRest, limitMs) });
       await click(page, boxOf(filter));
       await page.waitForURL((url) => url.href === before);
-      await page.evaluate(cardsAtRest);
+      await page.evaluate(cardsAtRest, limitMs);
     }
     return { base, filters, requests: [...requests] };
   });
@@ -175,7 +175,7 @@ export function measureFirstSight(subject, { filters }) {
     await page.evaluate(expectCards, filter.cards.slice(0, 30));
     await page.waitForFunction(isFilterInSight);
     await click(page, boxOf(filter));
-    const [measured] = await page.evaluate(clicksSoFar, 1);
+    const [measured] = await page.evaluate(clicksSoFar, { count: 1, limitMs });
     return { firstSightMs: measured?.all ?? Number.NaN };
   });
 }
@@ -188,15 +188,15 @@ export function measureClicks(subject, { base, filters }) {
   return inPage(subject, true, async (page) => {
     await page.goto(subject.address + longListing);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(cardsAtRest);
+    await page.evaluate(cardsAtRest, limitMs);
     let count = 0;
     /** @type {(filter: Filter, cards: readonly string[]) => Promise<Click | undefined>} */
     const clickFor = async (filter, cards) => {
       await page.evaluate(expectCards, cards);
       await click(page, boxOf(filter));
       count += 1;
-      const clicks = await page.evaluate(clicksSoFar, count);
-      await page.evaluate(cardsAtRest);
+      const clicks = await page.evaluate(clicksSoFar, { count, limitMs });
+      await page.evaluate(cardsAtRest, limitMs);
       return clicks.at(-1);
     };
     /** @type {(Click | undefined)[]} */

@@ -2,10 +2,9 @@
 // cached, as for most pages in production. "listing computed": the catalogue computes it first. "cached": the page is cached.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { measureMemory, measureVisit, reportShoppers } from './measure-visit.mjs';
 import { startMeasuredServer } from './measured-server.mjs';
-import { offerHelp } from './project.mjs';
+import { offerHelp, readOptions } from './project.mjs';
 
 /** @import { Request } from 'autocannon' */
 /** @import { Costs } from './simulation/visit.mjs' */
@@ -18,7 +17,7 @@ shoppers that a core serves. Ends with 1 when a target is missed.
 BENCH_SECONDS  seconds of each measurement (6)
 BENCH_ROUNDS   rounds of the compared measurements, of which the median counts (9)`);
 
-const { json } = parseArgs({ options: { json: { type: 'string' } } }).values;
+const { json } = readOptions({ options: { json: { type: 'string' } } }).values;
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const roundSeconds = 2;

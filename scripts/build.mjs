@@ -1,4 +1,4 @@
-// npm run build: builds the browser's and the server's bundle into dist/, or into the folder that DIST names.
+// npm run build: builds the browser's and the server's bundle into dist/, or into another folder of the project that DIST names.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { contracts, listOfBuilds, offerHelp, root } from './project.mjs';
+import { openBuildFolder, readBuilds, writeBuilds } from './build-folder.mjs';
+import { contracts, offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
 
@@ -29,7 +30,7 @@ const sources = [
   'tsconfig.json',
 ];
 // Read here, since the command of the package sets it before it imports this module.
-const dist = resolve(root, process.env.DIST ?? 'dist');
+const dist = resolve(root, process.env.DIST || 'dist');
 const stamp = join(dist, '.built-from');
 const clientDir = join(dist, 'client');
 
@@ -102,19 +103,18 @@ function writeManifest(browser) {
  * @param {readonly Stats[]} browser
  */
 function removeOldFiles(browser) {
-  const list = join(dist, listOfBuilds);
-  /** @type {string[][]} */
-  const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   // Webpack's order differs from build to build.
   const present = browser
     .flatMap(({ compilation }) => compilation.getAssets().map(({ name }) => name))
     .sort();
-  const others = before.filter((files) => JSON.stringify(files) !== JSON.stringify(present));
+  const others = readBuilds(dist).filter(
+    (files) => JSON.stringify(files) !== JSON.stringify(present),
+  );
   const builds = [present, ...others].slice(0, mostBuilds);
   const current = new Set([...builds.flat(), 'assets.json']);
   for (const entry of readdirSync(clientDir, { withFileTypes: true }))
     if (entry.isFile() && !current.has(entry.name)) rmSync(join(clientDir, entry.name));
-  writeFileSync(list, JSON.stringify(builds));
+  writeBuilds(dist, builds);
 }
 
 /** Moves source maps out of the public folder. */
@@ -133,6 +133,9 @@ function moveSourceMaps() {
  */
 async function runWebpack(...names) {
   process.env.NODE_ENV = 'production';
+  // Processes of the minimizers start with a copy, and after `node -e` would run its code instead of theirs.
+  const isCode = process.execArgv.some((flag) => /^(?:-e|-p|-pe|--eval|--print)(?:=|$)/.test(flag));
+  if (isCode) process.execArgv = [];
   const { default: webpack } = await import('webpack');
   const { default: configurations } = await import('../webpack.config.js');
   const compiler = webpack(configurations.filter(({ name }) => names.includes(name)));
@@ -150,11 +153,21 @@ async function runWebpack(...names) {
   return stats;
 }
 
+/** Whether a build may be written; if not, prints why and sets the exit code. */
+function openFolder() {
+  const problem = openBuildFolder(dist);
+  if (problem === undefined) return true;
+  console.error(problem);
+  process.exitCode = 2;
+  return false;
+}
+
 /**
  * Builds whatever is there. A failure is printed and sets the exit code. Logs to the error stream, since standard output belongs
  * to the program that runs afterwards.
  */
 export async function build() {
+  if (!openFolder()) return;
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();
   const { stats } = await runWebpack('client', 'shop-client', 'server');
@@ -185,7 +198,8 @@ export async function ensureBuilt() {
 if (process.argv[1]?.endsWith('build.mjs')) {
   offerHelp(`npm run build [-- --benchmarks]
 Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.
-STOREFRONT  folder in place of storefront/`);
-  if (process.argv.includes('--benchmarks')) await runWebpack('benchmarks');
-  else await buildAndStamp();
+STOREFRONT  folder in place of storefront/
+DIST        folder of the project in place of dist/: a new one, or that of an earlier build`);
+  if (!process.argv.includes('--benchmarks')) await buildAndStamp();
+  else if (openFolder()) await runWebpack('benchmarks');
 }

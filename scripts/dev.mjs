@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { whyNotFree } from './free-port.mjs';
 import { contracts, offerHelp, root } from './project.mjs';
 
 /** @import { ChildProcess } from 'node:child_process' */
@@ -20,6 +21,16 @@ const { default: configurations } = await import('../webpack.config.js');
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
+const host = process.env.HOST ?? '127.0.0.1';
+const serverHost = '127.0.0.1';
+
+const fault = (await whyNotFree(port, host)) ?? (await whyNotFree(serverPort, serverHost));
+if (fault !== undefined) {
+  const others = `PORT=${port < 3990 ? 4000 : 3000} npm run dev`;
+  console.error(`${fault} It takes two ports, so stop what uses it, or choose others: ${others}`);
+  process.exit(1);
+}
+
 const out = join(root, 'dist/dev');
 const publicPath = '/sa/product-listing-fe/';
 const pollMs = 100;
@@ -58,10 +69,10 @@ async function restartServer() {
   server = spawn(process.execPath, ['--enable-source-maps', join(out, 'server/main.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: String(serverPort), HOST: serverHost },
   });
   while (isRunning(server)) {
-    const isUp = await fetch(`http://127.0.0.1:${serverPort}/`).then(
+    const isUp = await fetch(`http://${serverHost}:${serverPort}/`).then(
       () => true,
       () => false,
     );
@@ -96,7 +107,7 @@ writeFileSync(
 const devServer = new WebpackDevServer(
   {
     port,
-    host: process.env.HOST ?? '127.0.0.1',
+    host,
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
@@ -120,7 +131,7 @@ const devServer = new WebpackDevServer(
     proxy: [
       {
         context: (path) => !path.startsWith(publicPath) && path !== '/ws',
-        target: `http://127.0.0.1:${serverPort}`,
+        target: `http://${serverHost}:${serverPort}`,
         changeOrigin: false,
       },
     ],

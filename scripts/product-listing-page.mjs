@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // The command of the installed package: builds the product with a retailer's storefront, and runs the programs of that build.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listOfBuilds, runProgram } from './project.mjs';
+import { runProgram } from './project.mjs';
 
 class CommandError extends Error {}
 
@@ -39,27 +38,6 @@ function checkStorefront(storefront) {
     );
 }
 
-/**
- * Checks the folder of a build, which removes files there and whose server looks for the packages from there, and marks it as
- * one, so that a build can follow one that failed.
- * @type {(out: string) => void}
- */
-function openOut(out) {
-  const list = join(out, listOfBuilds);
-  const isBuild = existsSync(list);
-  if (!isBuild && existsSync(out) && readdirSync(out).length > 0)
-    throw new CommandError(`${out} holds other files than a build. --out names another folder.`);
-  try {
-    createRequire(join(out, 'server/main.js')).resolve('product-listing-page/package.json');
-  } catch {
-    throw new CommandError(
-      `${out} is outside of the project that has product-listing-page installed. --out names another folder.`,
-    );
-  }
-  mkdirSync(out, { recursive: true });
-  if (!isBuild) writeFileSync(list, '[]');
-}
-
 /** @param {string[]} args */
 async function runBuild(args) {
   const { values } = parseArgs({
@@ -82,7 +60,6 @@ async function runBuild(args) {
     if (!existsSync(program)) throw new CommandError(`There is no ${program}.`);
     process.env.SERVER_PROGRAM = program;
   }
-  openOut(out);
   // Read by webpack.config.js.
   Object.assign(process.env, { STOREFRONT: storefront, DIST: out });
   const { build } = await import('./build.mjs');

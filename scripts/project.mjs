@@ -2,21 +2,21 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** @import { ParseArgsConfig } from 'node:util' */
 
 /** The folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The folder of the build, inside of the repository. */
-export const dist = resolve(root, process.env.DIST ?? 'dist');
+export const dist = resolve(root, process.env.DIST || 'dist');
 
 /** Folders of contracts, with the names that they have below the folder of the built files. */
 export const contracts = [
   { folder: join(root, 'src/events/schemas'), name: 'schemas' },
   { folder: join(root, 'docs/openapi'), name: 'openapi' },
 ];
-
-/** The file in the folder of a build that lists what the last builds wrote. */
-export const listOfBuilds = '.client-builds.json';
 
 /**
  * Runs a built program in this process, with the same arguments as if Node ran it directly.
@@ -40,6 +40,21 @@ export function leaveUnchecked(what) {
   const line = '!'.repeat(78);
   console.error(`${line}\nNOT CHECKED: ${what}.\n${line}`);
   process.exitCode = uncheckedCode;
+}
+
+/**
+ * The options of this program. A wrong one ends it with a line.
+ * @template {ParseArgsConfig} Config
+ * @param {Config} config
+ * @returns {ReturnType<typeof parseArgs<Config>>}
+ */
+export function readOptions(config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exit(2);
+  }
 }
 
 /**

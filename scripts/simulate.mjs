@@ -1,8 +1,7 @@
 // npm run simulate: what so many visitors a day need, from measured costs and stated assumptions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { offerHelp, root } from './project.mjs';
+import { offerHelp, readOptions, root } from './project.mjs';
 import { hourlyShares, planDay, planPeak } from './simulation/plan-day.mjs';
 import { mostLoad, typicalVisit } from './simulation/visit.mjs';
 
@@ -26,7 +25,7 @@ Requests a second of each layer at the peak of a day, hit rates, cores and memor
 --seed N          another draw of visits (1)
 --json            prints the result as JSON`);
 
-const { values: given } = parseArgs({
+const { values: given } = readOptions({
   options: {
     visitors: { type: 'string', default: '1000000' },
     costs: { type: 'string', default: join(root, costsFile) },
@@ -72,6 +71,34 @@ function readVisit() {
   return visit;
 }
 
+/** More than any request or process takes, in milliseconds, kilobytes or megabytes. */
+const mostCost = 10_000;
+
+/** The values of the costs by their names, as `listing.cpuMs`. @type {(costs: unknown) => Map<string, unknown>} */
+const valuesOf = (costs) =>
+  new Map(
+    Object.entries(/** @type {Readonly<Record<string, unknown>>} */ (costs ?? {})).flatMap(
+      ([name, value]) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).map(([part, cost]) => [`${name}.${part}`, cost])
+          : [[name, value]],
+    ),
+  );
+
+/** Each number of the measured costs must be there: without one there is no number of processes that suffices. */
+function readCosts() {
+  /** @type {Costs} */
+  const costs = readJson(given.costs);
+  const values = valuesOf(costs);
+  for (const [name, measured] of valuesOf(readJson(join(root, costsFile)))) {
+    const value = values.get(name);
+    const isCost = typeof value === 'number' && value > 0 && value <= mostCost;
+    if (typeof measured === 'number' && !isCost)
+      throw new Error(`--costs: ${name} is no number above 0 and up to ${mostCost}`);
+  }
+  return costs;
+}
+
 /** @returns {Plan} */
 const readPlan = () => ({
   visitors: numberOf('visitors', 1, 20_000_000),
@@ -87,7 +114,7 @@ const readPlan = () => ({
     staleSeconds: numberOf('stale', 0, 86_400),
     pageCacheMb: numberOf('page-cache', 0, 65_536),
   },
-  costs: /** @type {Costs} */ (readJson(given.costs)),
+  costs: readCosts(),
 });
 
 /** @type {(share: number) => string} */

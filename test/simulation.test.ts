@@ -1,9 +1,11 @@
 /** The simulation of a day's visitors: npm run simulate. */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hourlyShares, planDay, planPeak } from '../scripts/simulation/plan-day.mjs';
 import { createTimedCache } from '../scripts/simulation/timed-cache.mjs';
 import { servedByOneCore, typicalVisit, visitCpuMs } from '../scripts/simulation/visit.mjs';
+import { aFolder } from './support/temporary-folder';
 
 const cost = (cpuMs: number) => ({ cpuMs, kB: 10 });
 const costs = {
@@ -100,11 +102,44 @@ describe('the simulation', () => {
       ['--visitors', '1e12'],
       ['--skew', 'x'],
       ['--visit', bad],
+      ['--no-such-option'],
     ]) {
       const { status, stderr } = spawnSync(process.execPath, [script, ...options]);
       expect(status).toBe(2);
       expect(String(stderr).trim().split('\n')).toHaveLength(1);
     }
+  });
+});
+
+describe('a file of costs', () => {
+  const simulate = (given: object) => {
+    const file = join(aFolder(), 'costs.json');
+    writeFileSync(file, JSON.stringify(given));
+    const script = resolve(__dirname, '../scripts/simulate.mjs');
+    const options = ['--visitors', '1000', '--costs', file];
+    // Without a number the search for a number of processes that suffices would not end.
+    const { status, stderr } = spawnSync(process.execPath, [script, ...options], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    return { status, stderr };
+  };
+
+  it('is used', () => {
+    expect(simulate(costs)).toEqual({ status: 0, stderr: '' });
+  });
+
+  it.each([
+    ['listing.cpuMs', { ...costs, listing: {} }],
+    ['computedListing.cpuMs', { ...costs, computedListing: undefined }],
+    ['saved.kB', { ...costs, saved: { cpuMs: 1, kB: '1' } }],
+    ['cachedPageKb', { ...costs, cachedPageKb: 0 }],
+    ['processMb', { ...costs, processMb: 1e12 }],
+  ])('needs a number for %s', (name, given) => {
+    expect(simulate(given)).toEqual({
+      status: 2,
+      stderr: `--costs: ${name} is no number above 0 and up to 10000\n`,
+    });
   });
 });
 

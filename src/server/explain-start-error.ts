@@ -1,9 +1,12 @@
 /** One line that says what to do, for the faults that keep a server from starting. */
 import { SettingsError } from './settings/settings';
 
+/** Another than the one that is taken, and than that of `npm run dev` next to it. */
+const otherPort = (port: string): number => (Number(port) < 3990 ? 4000 : 3000);
+
 const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv) => string>> = {
   EADDRINUSE: ({ PORT = '3000' }) =>
-    `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+    `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${otherPort(PORT)} npm start`,
   EACCES: ({ PORT = '3000', DATA_DIR = './data' }) =>
     `Not allowed: choose a PORT above 1023 (now ${PORT}) and a DATA_DIR that can be written (now ${DATA_DIR}).`,
   EROFS: ({ DATA_DIR = './data' }) =>

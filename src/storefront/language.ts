@@ -27,7 +27,10 @@ export type Language = Formats & {
 /** Writes the texts of a language with the formats of a brand. */
 export type WriteTexts = (formats: Formats, brand: Brand) => Texts;
 
-export type LoadTexts = () => Promise<WriteTexts>;
+export type LoadTexts = (() => Promise<WriteTexts>) & {
+  /** The language whose texts it changes. */
+  readonly of?: LoadTexts;
+};
 
 /** Languages by BCP 47 tag; each loads when it is the page's. */
 export type Languages = Readonly<Record<string, LoadTexts>>;
@@ -60,6 +63,14 @@ export const textsTagOf = (languages: Languages, locale: string): string | undef
   Object.hasOwn(languages, locale)
     ? locale
     : Object.keys(languages).find((tag) => languageOf(tag) === languageOf(locale));
+
+/** The tag that the chunk of these texts is named by: of the product's language for one whose texts a storefront changes. */
+export function chunkTagOf(languages: Languages, tag: string): string {
+  let load = languages[tag];
+  while (load?.of) load = load.of;
+  const own = Object.entries(ownLanguages).find(([, loadOwn]) => loadOwn === load);
+  return own?.[0] ?? tag;
+}
 
 export function createLanguage(brand: Brand, writeTexts: WriteTexts): Language {
   const formats = createFormats(brand);

@@ -12,7 +12,11 @@ import { test } from './base-test';
 import { runShop } from './run-shop';
 
 const program = resolve('scripts/bench-page.mjs');
-const run = promisify(execFile);
+const runFile = promisify(execFile);
+/** Less than a slow test may take, so that no program outlives it. */
+const limitMs = 80_000;
+const run = (options: readonly string[], env = process.env) =>
+  runFile(process.execPath, [program, ...options], { env, timeout: limitMs });
 const delayMs = 50;
 
 const blockingScript = `addEventListener('click', () => {
@@ -45,7 +49,7 @@ async function bench(...options: readonly string[]): Promise<readonly Figure[]> 
   const file = join(aFolder(), 'figures.json');
   const short = ['--runs', '3', '--clicks', '1', '--slowdown', '1'];
   const groups = ['--only', 'clicks', '--only', 'api'];
-  await run(process.execPath, [program, ...short, ...groups, '--json', file, ...options]);
+  await run([...short, ...groups, '--json', file, ...options]);
   const { builds } = JSON.parse(readFileSync(file, 'utf8')) as {
     builds: readonly { figures: readonly Figure[] }[];
   };
@@ -77,6 +81,6 @@ test('a page and a listing API that are 50 ms slower have figures of about 50 ms
 
 test('without Chromium the bench says how to get it', async () => {
   const env = { ...process.env, CHROMIUM_PATH: '/nowhere/chromium' };
-  const failure = await run(process.execPath, [program], { env }).catch(String);
+  const failure = await run([], env).catch(String);
   expect(failure).toContain('No Chromium found at /nowhere/chromium. Install one');
 });

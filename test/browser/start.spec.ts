@@ -54,7 +54,7 @@ test('a port in use stops the start with one line', async () => {
   const { code, stderr } = await start({ PORT: String(port) });
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start\n`,
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port < 3990 ? 4000 : 3000} npm start\n`,
   );
 });
 

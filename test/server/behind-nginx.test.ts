@@ -1,6 +1,10 @@
-/** Three nodes behind nginx with the configuration of docs/guides/operations.md. */
+/** Three nodes behind nginx with the configuration of docs/guides/operations.md, and the cache of docs/guides/scaling.md. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { closeAfterTest } from '../support/close-after-test';
 import { startFaultyListingService, faults } from '../support/faulty-listing-service';
 import { loadDuring, startLoad } from '../support/load';
 import { describeWithNginx, startNginx, type Nginx } from '../support/nginx';
@@ -78,6 +82,27 @@ describeWithNginx('three nodes behind nginx', () => {
     expect(pages.good).toBeGreaterThan(100);
     expect(good).toBeGreaterThan(100);
     expect({ pages: pages.failed, reports: failed }).toEqual({ pages: {}, reports: {} });
+  });
+});
+
+describeWithNginx('nodes behind nginx with a cache', () => {
+  it('send a page once, at the root and below a prefix, and all else as often as it is requested', async () => {
+    const received: string[] = [];
+    const node = createServer(({ url = '' }, response) => {
+      received.push(url);
+      response.setHeader('cache-control', 'private, no-cache').end('a page');
+    });
+    await once(node.listen(0, '127.0.0.1'), 'listening');
+    closeAfterTest(() => node.close());
+    const { port } = node.address() as AddressInfo;
+    nginx = await startNginx([port, port, port], { hasCache: true });
+    const pages = ['/browse', '/search/oak/', '/de/browse/chairs?page=2', '/ie/promo/x'];
+    const others = ['/listing-api/search/oak', '/de/product/1', '/browser'];
+    for (const path of [...pages, ...pages, ...others, ...others])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    expect(received).toEqual([...pages, ...others, ...others]);
+    await get('/de/browse/chairs?page=2', { cookie: 'COID=known' });
+    expect(received.at(-1)).toBe('/de/browse/chairs?page=2');
   });
 });
 

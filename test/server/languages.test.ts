@@ -1,11 +1,14 @@
 import '../support/as-in-production';
-import { defineStorefront } from '../../src/page/public';
+import { changeTexts, defineStorefront, ownLanguages, type Languages } from '../../src/page/public';
 import { brands } from '../support/english';
 import { aServer } from './a-server';
 
 /** A server whose default brand has this locale. */
-const aServerIn = (locale: string) =>
-  aServer({ storefront: defineStorefront({ brands: [{ ...brands[0], locale }] }) });
+const aServerIn = (locale: string, languages: Languages = {}) =>
+  aServer({ storefront: defineStorefront({ brands: [{ ...brands[0], locale }], languages }) });
+
+const preloadsIn = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('a document in the language of its brand', () => {
   it.each([
@@ -17,8 +20,7 @@ describe('a document in the language of its brand', () => {
     const { body } = await (await aServerIn(locale)).inject('/browse/chairs');
     expect(body).toContain(`<html lang="${locale}" dir="${direction}"`);
     expect(body).toContain(results);
-    const preloads = [...body.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)];
-    expect(preloads.map(([, href]) => href)).toEqual(
+    expect(preloadsIn(body)).toEqual(
       script === undefined ? [] : [`/sa/product-listing-fe/${script}`],
     );
   });
@@ -30,6 +32,23 @@ describe('a document in the language of its brand', () => {
     expect(body).toContain(
       '<link rel="modulepreload" href="/sa/product-listing-fe/extensions.0.js"/>',
     );
+  });
+
+  it.each([
+    ['nl-NL', changeTexts(ownLanguages['en-GB'], () => ({}))],
+    ['en-GB', changeTexts(ownLanguages.ar, () => ({}))],
+    [
+      'nl-NL',
+      changeTexts(
+        changeTexts(ownLanguages.ar, () => ({})),
+        () => ({}),
+      ),
+    ],
+    ['nl-NL', ownLanguages.ar],
+  ])('preloads the texts that a storefront changes, as %s', async (locale, load) => {
+    const { body } = await (await aServerIn(locale, { [locale]: load })).inject('/browse/chairs');
+    const tag = body.includes('Results: 1') ? 'en-GB' : 'ar';
+    expect(preloadsIn(body)).toEqual([`/sa/product-listing-fe/texts-${tag}.0.js`]);
   });
 
   it('is not sent by a server that has no texts for it', async () => {

@@ -87,6 +87,23 @@ describe('a brand below a mount prefix', () => {
     expect(await brandAt(host, `http://${host}/de/browse`)).toBe('200 hearth');
   });
 
+  it('keeps the routes of operators at the root', async () => {
+    const server = await aServer({ env });
+    for (const path of [
+      '/metrics',
+      '/healthz',
+      '/readyz',
+      '/%6Detrics',
+      '/metrics?x',
+      '/metrics#x',
+    ]) {
+      expect((await open(server, path)).statusCode).toBe(200);
+      const { statusCode, body } = await open(server, `/de${path}`);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).toContain('data-plp-mount="/de"');
+    }
+  });
+
   it.each(['/browse', '/x/sa', '/product'])(
     'starts with no prefix that hides a page: %s',
     async (mount) => {

@@ -1,8 +1,10 @@
+import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { stopGracefully, type StopKind } from '../../src/server/operations/stop-gracefully';
 import { loggableUrl } from '../../src/server/operations/request-log';
+import { until } from '../support/until';
 import { aServer, anEngine } from './a-server';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -30,6 +32,20 @@ describe('the log', () => {
         ms: expect.any(Number) as number,
       }),
     ]);
+  });
+
+  it.each([
+    ['/de/browse/chairs?page=1&token=hush', '/de/browse/chairs?page=1&token=[hidden]'],
+    ['http://me:hush@shop.example/de/browse', '/de/browse'],
+    ['/de/%E0%A4%A', '/de/%E0%A4%A'],
+  ])('has the address that was requested: %s', async (url, logged) => {
+    const { log, lines } = aLog();
+    const server = await aServer({ log, env: { BRAND_HOSTS: '/de=hearth' } });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    get({ port, path: url }, (response) => response.resume());
+    await until(() => lines.some(({ msg }) => msg === 'answered'));
+    expect(lines.filter(({ msg }) => msg === 'answered').map((line) => line.url)).toEqual([logged]);
   });
 
   it('uses the id of a proxy if it is valid', async () => {

@@ -42,7 +42,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Built files': [
     [
       'scripts/build.mjs',
-      'assets.json, script, style, texts, extensions, shopStyle, consentScript, savedScript',
+      'assets.json, script, style, texts, extensions, filters, shopStyle, consentScript, savedScript',
     ],
     ['scripts/build.mjs', 'texts-'],
     ['scripts/build.mjs', 'productScript, recommendationsScript, searchScript'],

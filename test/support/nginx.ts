@@ -1,7 +1,7 @@
 /** nginx in front of nodes of the test, with the configuration of docs/guides/operations.md. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,6 +26,9 @@ const openssl: RequiredProgram = {
 };
 const guideFolder = resolve(__dirname, '../../deploy');
 const guideConfig = join(guideFolder, 'nginx.conf');
+const locations = join(guideFolder, 'shop-locations.conf');
+const cacheGuide = resolve(__dirname, '../../docs/guides/scaling.md');
+const linesMark = '# … the lines of location /';
 
 export type Nginx = {
   /** Such as "https://127.0.0.1:4443", with a self-signed certificate. */
@@ -55,17 +58,39 @@ function configure(nodes: readonly number[], [plain, secure]: readonly [number, 
     throw new Error(`${guideConfig} does not fit the test:\n${replaced}`);
   }
   const quiet = replaced.replace(/access_log .*;/, 'access_log off;');
-  return `daemon off;\npid nginx.pid;\nerror_log stderr;\n${quiet}`;
+  // Where root runs the tests, no other user may write into their folder; else nginx ignores the line.
+  return `daemon off;\nuser root;\npid nginx.pid;\nerror_log stderr;\n${quiet}`;
 }
 
-/** `nodes` are local ports. */
-export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
+/** The two blocks of the guide about a cache in front of the nodes: for `http`, and next to `location /`. */
+function readCache(folder: string): readonly [http: string, location: string] {
+  const text = readFileSync(cacheGuide, 'utf8');
+  const [http = '', location = ''] = [...text.matchAll(/```nginx\n(.*?)```/gs)].map(
+    ([, block = '']) => block,
+  );
+  const [, lines = ''] = /^location \/ \{\n(.*?)^\}/ms.exec(readFileSync(locations, 'utf8')) ?? [];
+  if (!http.includes('/var/cache/nginx') || !location.includes(linesMark) || lines === '')
+    throw new Error(`${cacheGuide} does not fit the test:\n${http}${location}`);
+  return [http.replace('/var/cache/nginx', folder), location.replace(linesMark, lines)];
+}
+
+function writeConfig(folder: string, config: string, hasCache: boolean): void {
+  const [http, location] = hasCache ? readCache(folder) : ['', ''];
+  mkdirSync(join(folder, 'conf'));
+  writeFileSync(join(folder, 'conf/nginx.conf'), config.replace('http {\n', `http {\n${http}`));
+  const shared = readFileSync(locations, 'utf8');
+  writeFileSync(join(folder, 'conf/shop-locations.conf'), shared + location);
+}
+
+/** `nodes` are local ports. With the cache of docs/guides/scaling.md if wanted. */
+export async function startNginx(
+  nodes: readonly number[],
+  { hasCache = false } = {},
+): Promise<Nginx> {
   const binary = requireProgram(nginx);
   const folder = aFolder();
-  mkdirSync(join(folder, 'conf'));
   const ports = [await freePort(), await freePort()] as const;
-  writeFileSync(join(folder, 'conf/nginx.conf'), configure(nodes, ports));
-  copyFileSync(join(guideFolder, 'shop-locations.conf'), join(folder, 'conf/shop-locations.conf'));
+  writeConfig(folder, configure(nodes, ports), hasCache);
   const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
   const files = ['-keyout', join(folder, 'conf/shop.key'), '-out', join(folder, 'conf/shop.crt')];
   execFileSync(requireProgram(openssl), ['req', '-x509', ...subject, ...files], {

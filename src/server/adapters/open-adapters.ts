@@ -1,7 +1,7 @@
 /** The adapters of all brands as one listing service. */
 import type { CleanedEnv } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Brands } from '../../storefront/brand';
+import type { Brand, BrandKey, Brands } from '../../storefront/brand';
 import type { ListingService } from '../services';
 import { readEnvironment, SettingsError } from '../settings/settings';
 import { adapterSettings, openAdapter } from './open-adapter';
@@ -13,13 +13,38 @@ export type AdapterOptions = {
   readonly env: NodeJS.ProcessEnv;
 };
 
+const secrets = Object.entries(adapterSettings).flatMap(([name, setting]) =>
+  'isSecret' in setting ? [name] : [],
+);
+
+type BrandAdapter = Required<Pick<Brand, 'key' | 'adapter'>>;
+
+const badAdapter = (key: BrandKey, fault: string): SettingsError =>
+  new SettingsError(`Bad setting: adapter of ${key}: ${fault.replace(/^Bad setting: /, '')}`);
+
+/** Brands are part of the page's script, which everybody may read. */
+function refuseSecrets({ key, adapter }: BrandAdapter): void {
+  const secret = secrets.find((name) => Object.hasOwn(adapter, name));
+  if (secret !== undefined)
+    throw badAdapter(key, `${secret} is a secret and belongs in the environment`);
+}
+
+async function openBrandAdapter({ key, adapter }: BrandAdapter, options: AdapterOptions) {
+  try {
+    const settings = readEnvironment({ ...options.env, ...adapter }, adapterSettings);
+    return await openAdapter(settings, options);
+  } catch (error) {
+    throw error instanceof SettingsError ? badAdapter(key, error.message) : error;
+  }
+}
+
 /** Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for wrong settings of the server or of a brand. */
 export async function openAdapters(
   read: CleanedEnv<typeof adapterSettings>,
   options: AdapterOptions,
 ): Promise<ListingService | undefined> {
-  const { brands, env } = options;
-  const own = brands.flatMap(({ key, adapter }) => (adapter ? [{ key, adapter }] : []));
+  const own = options.brands.flatMap(({ key, adapter }) => (adapter ? [{ key, adapter }] : []));
+  own.forEach(refuseSecrets);
   const common = await openAdapter(read, options);
   if (own.length === 0) return common;
   if (!common) {
@@ -27,10 +52,7 @@ export async function openAdapters(
     throw new SettingsError(`Set LISTING_ADAPTER: brands have settings of an adapter: ${keys}.`);
   }
   const services = await Promise.all(
-    own.map(async ({ key, adapter }) => {
-      const settings = readEnvironment({ ...env, ...adapter }, adapterSettings);
-      return [key, (await openAdapter(settings, options)) ?? common] as const;
-    }),
+    own.map(async (one) => [one.key, (await openBrandAdapter(one, options)) ?? common] as const),
   );
   return together(common, new Map(services));
 }

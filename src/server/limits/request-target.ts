@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withoutMount } from '../../storefront/mount-prefix';
 import { mountAt } from '../settings/brand-places';
 import type { Metrics } from '../operations/metrics';
+import { isOperationalPath } from '../operations/operation-routes';
 
 const longestTarget = 8_192;
 /** No route has it, so it gets the page for wrong addresses. */
@@ -11,12 +12,16 @@ const unreadablePath = '/unreadable-address';
 /**
  * The target of a request line for the router, without the scheme and host that it may contain (RFC 9112 section 3.2.2). The
  * router would respond to a path that cannot be decoded before any hook, so that gets another path. The longest of the mount
- * prefixes that it is below is taken off, so that no route knows of them.
+ * prefixes that it is below is taken off, so that no route knows of them; operators' routes are at the root alone, where the rules of
+ * a proxy name them.
  */
 export function routableTarget(target: string, mounts: readonly string[] = []): string {
   const address = withoutAuthority(target);
-  if (!isDecodable(address.split('?', 1)[0] ?? '')) return unreadablePath;
-  return withoutMount(mountAt(mounts, address), address) ?? address;
+  const mount = mountAt(mounts, address);
+  const below = withoutMount(mount, address) ?? address;
+  const path = decodedPath(below);
+  if (path === undefined) return unreadablePath;
+  return mount !== '' && isOperationalPath(path) ? address : below;
 }
 
 /** The target of a request line as path and query. */
@@ -27,12 +32,12 @@ export function withoutAuthority(target: string): string {
   return pathname + search;
 }
 
-function isDecodable(path: string): boolean {
+/** Undefined for a path that cannot be decoded. */
+function decodedPath(address: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(address.split(/[?#]/, 1)[0] ?? '');
   } catch {
-    return false;
+    return undefined;
   }
 }
 

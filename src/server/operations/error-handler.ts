@@ -15,13 +15,13 @@ const writePage = ({ locale, direction }: Language, heading: string, text: strin
 
 /** A 4xx of the framework keeps its status; any other error is a 500. */
 export const createErrorHandler =
-  (metrics: Metrics, { shopOf }: Pick<PageContext, 'shopOf'>) =>
+  (metrics: Metrics, { readerOf }: Pick<PageContext, 'readerOf'>) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.header('cache-control', 'no-store');
     const isOverload = error instanceof OverloadError;
     if (isOverload) metrics.refused('overload');
     const { statusCode = 500 } = error;
-    const { language, mount } = shopOf(request);
+    const { language, mount } = readerOf(request);
     const { busy, failed, unreadable } = language.texts.document;
     if (isOverload || statusCode === 503) {
       reply.status(503).header('retry-after', retryAfterSeconds);

@@ -16,9 +16,11 @@ type OperationOptions = {
 
 const paths = ['/healthz', '/readyz', '/metrics'];
 
+export const isOperationalPath = (path: string): boolean => paths.includes(path);
+
 /** Whether a request is for an operator's route; limits on shoppers do not apply to it. */
 export const isOperational = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-  url !== undefined && paths.includes(url);
+  url !== undefined && isOperationalPath(url);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;

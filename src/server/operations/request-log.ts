@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { withoutAuthority } from '../limits/request-target';
 import type { Metrics } from './metrics';
 
 export const requestIdHeader = 'x-request-id';
@@ -33,7 +34,9 @@ export function addRequestLog(server: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'none';
     metrics.responded(route, reply.statusCode, reply.elapsedTime / 1_000);
     const { method } = request;
-    const line = { method, url: loggableUrl(request.url), route, status: reply.statusCode };
+    // With the mount prefix, which routes do not see; without a scheme and host, which can have a password.
+    const url = loggableUrl(withoutAuthority(request.originalUrl));
+    const line = { method, url, route, status: reply.statusCode };
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
     next();
   });

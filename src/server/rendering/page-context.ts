@@ -5,7 +5,7 @@ import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
-import { textsTagOf, type Language } from '../../storefront/language';
+import { chunkTagOf, textsTagOf, type Language } from '../../storefront/language';
 import type { PageExtensions } from '../../page/page-extensions';
 import type { Storefront } from '../../page/storefront';
 import { preloadsOf, type Assets } from './assets';
@@ -45,6 +45,8 @@ export type Shop = {
 };
 
 export type PageContext = {
+  /** What a page without the retailer's frame needs, for when that one cannot be rendered. */
+  readonly readerOf: (request: FastifyRequest) => Pick<Shop, 'language' | 'mount'>;
   readonly shopOf: (request: FastifyRequest) => Shop;
   /** The shop with the number of the shopper's saved products, for pages that are not shared. */
   readonly personalShopOf: (request: FastifyRequest) => Promise<Shop>;
@@ -71,15 +73,14 @@ type PageContextOptions = {
 type BrandShop = Omit<Shop, 'origin'>;
 
 export function createPageContext(options: PageContextOptions): PageContext {
-  const { settings, access } = options;
+  const { settings, storefront, languages, access } = options;
   const { pages, savedPage } = options.services;
   const brandShop = createShops(options);
   const renderNotFound = createNotFound(pages);
+  const placeOf = (request: FastifyRequest) =>
+    shopperPlace(request, settings) ?? { brand: settings.brand, mount: '' };
   const shopOf = (request: FastifyRequest): Shop => {
-    const { brand, mount } = shopperPlace(request, settings) ?? {
-      brand: settings.brand,
-      mount: '',
-    };
+    const { brand, mount } = placeOf(request);
     return { ...brandShop(brand, mount), origin: shopperOrigin(request, settings) };
   };
   const personalShopOf = async (request: FastifyRequest): Promise<Shop> => {
@@ -90,6 +91,10 @@ export function createPageContext(options: PageContextOptions): PageContext {
       : shop;
   };
   return {
+    readerOf: (request) => {
+      const { brand, mount } = placeOf(request);
+      return { language: languages(brandOf(storefront.brands, brand)), mount };
+    },
     shopOf,
     personalShopOf,
     platformOf: (request, headers) =>
@@ -223,7 +228,8 @@ const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolea
 /** None in development, where the names of the built files are not known. */
 function earlyScriptsOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
   const { languages, extensions } = storefront;
-  const texts = assets.texts[textsTagOf(languages, locale) ?? ''];
+  const tag = textsTagOf(languages, locale);
+  const texts = tag === undefined ? undefined : assets.texts[chunkTagOf(languages, tag)];
   const hasExtensions = Object.keys(extensions).length > 0;
   return [texts, hasExtensions ? assets.extensions : undefined].filter(
     (script) => script !== undefined,

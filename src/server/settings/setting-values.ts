@@ -75,6 +75,12 @@ export const text = makeValidator((value: string) => {
   return value;
 });
 
+/** Marks a setting that no browser may read, which a brand can therefore not have. */
+export const secret = <Spec extends object>(spec: Spec): Spec & { readonly isSecret: true } => ({
+  ...spec,
+  isSecret: true,
+});
+
 function readOrigin(entry: string): string {
   const url = /^https?:\/\//.test(entry) && URL.canParse(entry) ? new URL(entry) : undefined;
   if (url && url.username === '' && url.href === `${url.origin}/`) return url.origin;

@@ -107,23 +107,22 @@ describe.each(vendors)('a server over %s', (name, open, environment, key) => {
   });
 });
 
-describe('a brand with settings of its own', () => {
-  const withAdapter = (key: string, adapter: AdapterEnvironment): Storefront => {
-    const [first, ...others] = storefront.brands;
-    const entry = (brand: Brand) => (brand.key === key ? { ...brand, adapter } : brand);
-    return { ...storefront, brands: [entry(first), ...others.map(entry)] };
-  };
+function withAdapter(key: string, adapter: AdapterEnvironment): Storefront {
+  const [first, ...others] = storefront.brands;
+  const entry = (brand: Brand) => (brand.key === key ? { ...brand, adapter } : brand);
+  return { ...storefront, brands: [entry(first), ...others.map(entry)] };
+}
 
+describe('a brand with settings of its own', () => {
   it('gets its listings by them, the others by those of the server', async () => {
     const [common, own] = [
       await algolia.openAlgoliaDouble(),
       await constructorIo.openConstructorIoDouble(),
     ];
-    const served = withAdapter('hearth', constructorIo.constructorIoEnvironment(own.url));
     const { server, services } = await openServer(
       noShop,
       algolia.algoliaEnvironment(common.url),
-      served,
+      withAdapter('hearth', constructorIo.constructorIoEnvironment(own.url)),
     );
     await services.listing?.opened;
     const before = [common.requests.length, own.requests.length];
@@ -141,6 +140,28 @@ describe('a brand with settings of its own', () => {
     await expect(openServer(noShop, {}, served)).rejects.toThrow(
       'LISTING_ADAPTER: brands have settings of an adapter: hearth',
     );
+  });
+});
+
+describe('the settings of a brand', () => {
+  const env = algolia.algoliaEnvironment('http://127.0.0.1:1');
+
+  it.each(['ALGOLIA_API_KEY', 'OPENSEARCH_INDEX_KEY', 'SHOPIFY_PRIVATE_TOKEN'])(
+    'cannot have %s, which all browsers could read',
+    async (name) => {
+      const fault = `adapter of hearth: ${name} is a secret and belongs in the environment`;
+      for (const own of [{}, env])
+        await expect(
+          openServer(noShop, own, withAdapter('hearth', { [name]: 'hush' })),
+        ).rejects.toThrow(fault);
+    },
+  );
+
+  it.each([
+    [{ ALGOLIA_INDEX: ' ' }, 'Bad setting: adapter of hearth: ALGOLIA_INDEX: must not be empty'],
+    [{ ADAPTER_FIELDS: '/no/file' }, 'Bad setting: adapter of hearth: ADAPTER_FIELDS: /no/file'],
+  ])('stop the start with the name of the brand: %j', async (adapter, fault) => {
+    await expect(openServer(noShop, env, withAdapter('hearth', adapter))).rejects.toThrow(fault);
   });
 });
 

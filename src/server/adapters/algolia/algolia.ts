@@ -13,11 +13,13 @@ const settings = {
     requiredWhen: whenAlgolia,
     desc: 'id of the Algolia application',
   }),
-  ALGOLIA_API_KEY: values.text({
-    default: undefined,
-    requiredWhen: whenAlgolia,
-    desc: 'key of the Algolia application that may search the index; it stays on the server',
-  }),
+  ALGOLIA_API_KEY: values.secret(
+    values.text({
+      default: undefined,
+      requiredWhen: whenAlgolia,
+      desc: 'key of the Algolia application that may search the index; it stays on the server',
+    }),
+  ),
   ALGOLIA_INDEX: values.text({
     default: undefined,
     requiredWhen: whenAlgolia,

@@ -5,10 +5,11 @@ import type { AdapterFields } from '../adapter-fields';
 import { requiredWith } from '../required-with';
 
 const settings = {
+  // It names the index and is public: Constructor.io's own scripts have it in every browser.
   CONSTRUCTOR_IO_KEY: values.text({
     default: undefined,
     requiredWhen: requiredWith('constructor-io'),
-    desc: 'key of the Constructor.io index; it stays on the server',
+    desc: 'key of the Constructor.io index',
   }),
   CONSTRUCTOR_IO_URL: values.httpBase({
     default: undefined,

@@ -15,11 +15,13 @@ const settings = {
     requiredWhen: whenOpenSearch,
     desc: 'address of an index of OpenSearch or Elasticsearch: https://search.example:9200/products',
   }),
-  OPENSEARCH_INDEX_KEY: values.text({
-    default: undefined,
-    requiredWhen: whenOpenSearch,
-    desc: 'user:password or API key that may search that index, or none; it stays on the server',
-  }),
+  OPENSEARCH_INDEX_KEY: values.secret(
+    values.text({
+      default: undefined,
+      requiredWhen: whenOpenSearch,
+      desc: 'user:password or API key that may search that index, or none; it stays on the server',
+    }),
+  ),
 };
 
 const usualFields: AdapterFields = {

@@ -15,11 +15,13 @@ const settings = {
     requiredWhen: whenShopify,
     desc: 'origin of the Shopify shop: https://shop.myshopify.com',
   }),
-  SHOPIFY_PRIVATE_TOKEN: values.text({
-    default: undefined,
-    requiredWhen: whenShopify,
-    desc: "private token of the shop's Storefront API; it stays on the server",
-  }),
+  SHOPIFY_PRIVATE_TOKEN: values.secret(
+    values.text({
+      default: undefined,
+      requiredWhen: whenShopify,
+      desc: "private token of the shop's Storefront API; it stays on the server",
+    }),
+  ),
 };
 
 const usualFields: AdapterFields = {
