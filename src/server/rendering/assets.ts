@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutUndefined } from '../../lib/without-undefined';
+import type { Storefront } from '../../page/storefront';
+import type { Brand } from '../../storefront/brand';
+import { chunkTagOf, textsTagOf } from '../../storefront/language';
 import { inlineText, type InlineText } from './inline-text';
 
 export const assetsPath = '/sa/product-listing-fe/';
@@ -113,4 +116,18 @@ export function preloadsOf(assets: Assets, earlyScripts: readonly string[]): str
   const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
   const scripts = [assets.script, ...earlyScripts];
   return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
+}
+
+/** The scripts that a page imports before it mounts. None in development, where the names of the built files are not known. */
+export function earlyScriptsOf(
+  { locale }: Brand,
+  assets: Assets,
+  { languages, extensions }: Storefront,
+): readonly string[] {
+  const tag = textsTagOf(languages, locale);
+  const texts = tag === undefined ? undefined : assets.texts[chunkTagOf(languages, tag)];
+  const hasExtensions = Object.keys(extensions).length > 0;
+  return [texts, hasExtensions ? assets.extensions : undefined].filter(
+    (script) => script !== undefined,
+  );
 }

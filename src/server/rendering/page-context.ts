@@ -5,10 +5,10 @@ import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
-import { chunkTagOf, textsTagOf, type Language } from '../../storefront/language';
+import type { Language } from '../../storefront/language';
 import type { PageExtensions } from '../../page/page-extensions';
 import type { Storefront } from '../../page/storefront';
-import { preloadsOf, type Assets } from './assets';
+import { earlyScriptsOf, preloadsOf, type Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
 import { writeDocument } from './render-document';
 import type { LanguagesByBrand } from './load-languages';
@@ -155,7 +155,7 @@ function createBrandShop(
   const brand = brandOf(options.storefront.brands, key);
   const language = languages(brand);
   const storefront = storefrontOf(key, mount, options);
-  const earlyScripts = earlyScriptsOf(brand, options);
+  const earlyScripts = earlyScriptsOf(brand, assets, options.storefront);
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
@@ -224,14 +224,3 @@ const storefrontOf = (
 /** Whether the list is at this server, and the listing API has products by their ids. */
 const findsSavedProducts = ({ envUrl, apiUrl, productsByIds }: Settings): boolean =>
   envUrl === undefined && (apiUrl === undefined || productsByIds);
-
-/** None in development, where the names of the built files are not known. */
-function earlyScriptsOf({ locale }: Brand, { assets, storefront }: PageContextOptions) {
-  const { languages, extensions } = storefront;
-  const tag = textsTagOf(languages, locale);
-  const texts = tag === undefined ? undefined : assets.texts[chunkTagOf(languages, tag)];
-  const hasExtensions = Object.keys(extensions).length > 0;
-  return [texts, hasExtensions ? assets.extensions : undefined].filter(
-    (script) => script !== undefined,
-  );
-}
