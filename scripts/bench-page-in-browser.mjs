@@ -114,11 +114,19 @@ export async function cardsAtRest(limitMs) {
   return cards();
 }
 
-/** Whether a filter is on screen after the first paint. */
-export function isFilterInSight() {
-  const box = document.querySelector('.plp-option__box:not(.plp-option__box--hidden)');
-  const { top = Infinity } = box?.getBoundingClientRect() ?? {};
-  return performance.getEntriesByName('first-paint').length > 0 && top < innerHeight;
+/**
+ * Clicks a checkbox as soon as it is on screen after the first paint. A click by the browser's driver would wait for the tasks of
+ * the page that it is to interrupt.
+ * @param {string} selector
+ */
+export async function clickAtFirstSight(selector) {
+  const { painted } = /** @type {Measured} */ (Reflect.get(globalThis, 'benchMeasured'));
+  const find = () => /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  await painted(() => {
+    const { top = Infinity } = find()?.getBoundingClientRect() ?? {};
+    return performance.getEntriesByName('first-paint').length > 0 && top < innerHeight;
+  });
+  find()?.click();
 }
 
 /** @param {readonly string[]} expected */

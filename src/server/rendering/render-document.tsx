@@ -57,20 +57,26 @@ const PageScripts = ({ assets, earlyScripts = [] }: DocumentOptions) => (
     {earlyScripts.map((script) => (
       <link key={script} rel="modulepreload" href={script} />
     ))}
-    {assets.filters && <link rel="modulepreload" href={assets.filters} media={wideScreen} />}
   </>
 );
 
-/** Scripts around the page, at its end: the connections are for the page's own script and the first pictures. */
-function OtherScripts({ assets, frame, ...options }: DocumentOptions) {
+/** At the end of the document: the connections are for the page's own script and the first pictures before. */
+function LaterScripts({ assets, frame, hasScript, ...options }: DocumentOptions) {
   const scripts = [
     options.asksConsent && assets.consentScript,
     options.offersSavedPage && assets.savedScript,
     ...(frame.scripts ?? []),
     ...(options.scripts ?? []),
   ];
-  return scripts.map(
-    (src) => src && <script key={src} type="module" src={src} fetchPriority="low" />,
+  return (
+    <>
+      {hasScript && assets.filters && (
+        <link rel="modulepreload" href={assets.filters} media={wideScreen} />
+      )}
+      {scripts.map(
+        (src) => src && <script key={src} type="module" src={src} fetchPriority="low" />,
+      )}
+    </>
   );
 }
 
@@ -124,7 +130,7 @@ export function writeDocument(options: DocumentOptions): string {
   const { skipLinks = [{ to: 'main', words: texts.document.skipToContent }] } = options;
   const skip = renderToStaticMarkup(<SkipLinks links={skipLinks} />);
   const head = renderToStaticMarkup(<Head {...options} />);
-  const scripts = renderToStaticMarkup(<OtherScripts {...options} />);
+  const scripts = renderToStaticMarkup(<LaterScripts {...options} />);
   return (
     `<!doctype html><html lang="${locale}" dir="${direction}" data-plp-brand="${brand.key}"${mount && ` data-plp-mount="${mount}"`}><head>${head}</head>` +
     `<body class="plp-shop">${skip}${frame.header(searchTerm)}<main id="main" class="plp-shop__main" tabindex="-1">${main}</main>` +
