@@ -4,6 +4,7 @@ import type { Location } from 'history';
 import { LOCATION_CHANGE, type RouterActions, type RouterState } from 'redux-first-history';
 import { memoize } from '../lib/memoize';
 import type { ListingUrl } from '../listing-url/listing-url';
+import { mostCharacters } from '../listing-url/url-bounds';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { followsScrolling } from './last-action';
@@ -23,7 +24,10 @@ const mostCached = 50;
  * As `tryReadListingUrl`, with the same object for the same address, which spares renders when the address comes from
  * elsewhere.
  */
-export const listingUrlOf = memoize(tryReadListingUrl, mostCached);
+export const listingUrlOf = memoize(tryReadListingUrl, {
+  mostCached,
+  longestCached: mostCharacters,
+});
 
 const urlAt = (location: Location | null | undefined): ListingUrl | undefined =>
   location ? listingUrlOf(location.pathname + location.search) : undefined;

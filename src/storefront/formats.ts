@@ -61,36 +61,35 @@ function compactFormat(locale: string): Formats['compact'] {
 
 const mostCurrencies = 5;
 
-const localMoney = ({ locale, currencyCode }: Brand, digits: Intl.NumberFormatOptions) =>
-  memoize(
-    (currency: string) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: currency === currencyCode ? 'symbol' : 'code',
-        ...digits,
-      }),
-    mostCurrencies,
-  );
-
-/** Whether an amount has no decimals after it is rounded to those of its currency. */
-const isWhole = (amount: number, format: Intl.NumberFormat): boolean =>
-  Number(amount.toFixed(format.resolvedOptions().maximumFractionDigits)) % 1 === 0;
+/** The formats of a currency: with its decimals, and without for whole amounts, as older browsers know no option for that. */
+function createCurrencyFormats({ locale, currencyCode }: Brand, currency: string) {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === currencyCode ? 'symbol' : 'code',
+  } as const;
+  const exact = new Intl.NumberFormat(locale, options);
+  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  const whole = new Intl.NumberFormat(locale, { ...options, ...digits });
+  const decimals = exact.resolvedOptions().maximumFractionDigits;
+  return {
+    exact,
+    of: (amount: number) => (Number(amount.toFixed(decimals)) % 1 === 0 ? whole : exact),
+  };
+}
 
 function moneyFormats(brand: Brand): Pick<Formats, 'money' | 'currencyMark'> {
   if (brand.money === 'pounds-or-euros') return { money: formatMoney, currencyMark };
-  const formatOf = localMoney(brand, {});
-  // A second format, since older browsers do not know the option that strips the zeros of whole amounts.
-  const wholeFormatOf = localMoney(brand, { minimumFractionDigits: 0, maximumFractionDigits: 0 });
+  const formatsOf = memoize((currency) => createCurrencyFormats(brand, currency), {
+    mostCached: mostCurrencies,
+  });
+  const formatOf = (amount: number, currency: string) =>
+    brand.decimals === 'always' ? formatsOf(currency).exact : formatsOf(currency).of(amount);
   return {
-    money: (amount, currency) => {
-      const format = formatOf(currency);
-      const isStripped = brand.decimals !== 'always' && isWhole(amount, format);
-      return (isStripped ? wholeFormatOf(currency) : format).format(amount);
-    },
+    money: (amount, currency) => formatOf(amount, currency).format(amount),
     currencyMark: (currency) =>
-      formatOf(currency)
-        .formatToParts(0)
+      formatsOf(currency)
+        .exact.formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   };
 }
@@ -98,7 +97,7 @@ function moneyFormats(brand: Brand): Pick<Formats, 'money' | 'currencyMark'> {
 function measureFormat(locale: string): Formats['measure'] {
   const formatOf = memoize(
     (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit }),
-    facetUnits.length,
+    { mostCached: facetUnits.length },
   );
   return (value, unit) => formatOf(unit).format(value);
 }

@@ -3,7 +3,7 @@ import { memoize } from '../../src/lib/memoize';
 describe('a memoized function of a text', () => {
   it('computes each text once, but computes long texts and texts removed from a full cache again', () => {
     const read = jest.fn((text: string) => text.toUpperCase());
-    const memoized = memoize(read, 2);
+    const memoized = memoize(read, { mostCached: 2 });
     expect(['a', 'b', 'a', 'b'].map(memoized)).toEqual(['A', 'B', 'A', 'B']);
     expect(read).toHaveBeenCalledTimes(2);
     memoized('c');
@@ -12,6 +12,13 @@ describe('a memoized function of a text', () => {
     const long = 'x'.repeat(201);
     expect([memoized(long), memoized(long)]).toEqual([long.toUpperCase(), long.toUpperCase()]);
     expect(read).toHaveBeenCalledTimes(6);
+  });
+
+  it('caches texts as long as it is told', () => {
+    const memoized = memoize((text) => ({ text }), { longestCached: 300 });
+    const [long, longer] = ['x'.repeat(300), 'x'.repeat(301)];
+    expect(memoized(long)).toBe(memoized(long));
+    expect(memoized(longer)).not.toBe(memoized(longer));
   });
 
   it('caches undefined, but no error', () => {
