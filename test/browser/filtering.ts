@@ -78,7 +78,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     const text = await page.evaluate(() => {
       const { activeElement } = document;
       const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
-      return activeElement?.ariaLabel ?? (label ?? activeElement)?.textContent?.trim() ?? '';
+      const text = label?.textContent ?? activeElement?.ariaLabel ?? activeElement?.textContent;
+      return text?.trim() ?? '';
     });
     if (typeof name === 'string' ? text === name : name.test(text)) return;
   }

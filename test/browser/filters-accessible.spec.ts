@@ -91,3 +91,20 @@ test('no control is inside another, and every id is unique', async ({ page }) =>
   });
   expect(faults).toEqual({ nested: [], duplicates: [] });
 });
+
+test('a screen reader gets the name and the count of an option once', async ({ page }) => {
+  await openListing(page, '/browse/furniture/colours--navy');
+  for (const [facet, name] of [
+    ['Brand', 'Bexcombe'],
+    ['Colour', 'Navy'],
+    ['Customer rating', '4 stars & up'],
+  ] as const) {
+    const section = accordionOf(page, facet);
+    const option = section.getByRole('listitem').filter({ hasText: name });
+    if (await option.isHidden()) await section.locator('summary').first().click();
+    const state = name === 'Navy' ? ' [checked]' : '';
+    expect(await option.ariaSnapshot()).toMatch(/^- listitem:\n {2}- checkbox "[^"]+"[^\n]*$/);
+    expect(await option.ariaSnapshot()).toContain(`"${name} `);
+    expect(await option.ariaSnapshot()).toContain(` products"${state}`);
+  }
+});

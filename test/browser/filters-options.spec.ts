@@ -145,3 +145,25 @@ test('options that the shopper shows do not shift the page while they filter it'
   }
   expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
 });
+
+test('names of several lines are further apart than their lines', async ({ page }) => {
+  await openListing(page, '/browse/furniture');
+  for (const facet of ['Brand', 'Colour']) {
+    const options = accordionOf(page, facet).locator('.plp-option:visible');
+    const gaps = await options.evaluateAll((rows) => {
+      for (const { firstChild } of rows.flatMap((row) => [...row.querySelectorAll('label')]))
+        if (firstChild)
+          firstChild.textContent = 'Stainless steel with a brushed finish, '.repeat(3);
+      return rows.flatMap((row) => {
+        const parts = [...row.querySelectorAll('.plp-option__label, .plp-option__count')];
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        const { top, bottom } = row.getBoundingClientRect();
+        return [
+          Math.min(...boxes.map((box) => box.top)) - top,
+          bottom - Math.max(...boxes.map((box) => box.bottom)),
+        ];
+      });
+    });
+    expect(Math.min(...gaps), facet).toBeGreaterThanOrEqual(4);
+  }
+});

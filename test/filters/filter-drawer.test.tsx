@@ -63,7 +63,9 @@ describe('opening the filter drawer', () => {
     }
     expect(document.documentElement).toHaveClass('plp-scroll-locked');
     await click(drawerTexts.close);
-    expect(document.querySelector('[inert], [aria-hidden="true"]:not(svg, p, span)')).toBeNull();
+    expect(
+      document.querySelector('[inert], [aria-hidden="true"]:not(svg, p, span, label)'),
+    ).toBeNull();
     expect(document.documentElement).not.toHaveClass('plp-scroll-locked');
   });
 

@@ -59,7 +59,8 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
       />
       {isColour && <ColourDisc name={value.name} swatch={value.swatch} isTicked={value.isTicked} />}
       {facetId === 'customerRating' && <Stars halves={2 * starsOf(value)} />}
-      <label className="plp-option__label" htmlFor={id} dir="auto">
+      {/* The checkbox says all of it. Screen readers would read the name again after it, or without the count. */}
+      <label className="plp-option__label" htmlFor={id} dir="auto" aria-hidden="true">
         {value.name}
       </label>
       <span className="plp-option__count" aria-hidden="true">
