@@ -36,6 +36,24 @@ for (const width of [360, 768, 1280, 1920]) {
   });
 }
 
+test('the home page has its layout before its pictures load', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/pictures/**', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeAttached();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  release();
+  await whenReady(page);
+  expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+});
+
 test('the first pictures load first, and every picture has its size before it loads', async ({
   page,
 }) => {

@@ -20,8 +20,11 @@ const listingsOf = ({ listingRequests }: { readonly listingRequests: readonly st
   listingRequests.filter((url) => !url.includes('/product_id/'));
 const shown = (page: Page) => page.locator('.plp-load-more__status');
 
+/** Resolves when the next page is on screen: the grid is not busy while it loads, as nothing is replaced. */
 async function loadMore(page: Page) {
+  const before = await shown(page).innerText();
   await more(page).press('Enter');
+  await expect(shown(page)).not.toHaveText(before);
   await whenSettled(page);
 }
 
