@@ -69,7 +69,7 @@ export const createListingHandler =
     }
     const { catalogue, brand, origin, mount } = shop;
     const key = JSON.stringify([catalogue, brand.key, origin, mount, canonical, shared]);
-    const { page, source } = await pages.get(key, renderPage, request.signal);
+    const { page, source } = await pages.get(key, renderPage, request);
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isCached: true });
   };
