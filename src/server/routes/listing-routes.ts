@@ -38,7 +38,7 @@ export type ListingHandler = ReturnType<typeof createListingHandler>;
 
 export const createListingHandler =
   ({ context, settings, pages, limit, metrics, shopperCookies }: ListingHandlerOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
     const redirect = redirectOf(request.url);
     if (redirect) {
       const { mount } = context.shopOf(request);
