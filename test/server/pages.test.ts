@@ -25,7 +25,7 @@ describe('the cached pages', () => {
       renderCount: () => renderCount,
       wait: (ms: number) => (nowMs += ms),
       see: async (key: string, renderPage: RenderPage = render) => {
-        const { page, source } = await cache.get(key, renderPage, new AbortController().signal);
+        const { page, source } = await cache.get(key, renderPage, new AbortController());
         return `${source}: ${textOf(page)}`;
       },
     };

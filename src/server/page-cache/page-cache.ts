@@ -8,12 +8,13 @@ type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
 export type PageCache = {
   /**
    * The page of this key. A stale page is returned while a newer one is rendered. Equal requests share one render, which is
-   * aborted when `leaving` has aborted for all of them. Caches only pages of status 200 up to `largestCachedPageBytes`.
+   * aborted when the signal has aborted for all of them. Fastify makes a request's signal when it is first read, which a page
+   * of the cache does not need. Caches only pages of status 200 up to `largestCachedPageBytes`.
    */
   readonly get: (
     key: string,
     renderPage: RenderPage,
-    leaving: AbortSignal,
+    leaving: { readonly signal: AbortSignal },
   ) => Promise<{ readonly page: RenderedPage; readonly source: PageSource }>;
   readonly sizeBytes: () => number;
 };
@@ -60,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const present = renders.present(key);
       const render = present ?? renders.start(key, caching(key, renderPage));
       if (entry && ageMs <= freshMs + staleMs) return { page: entry.page, source: 'stale' };
-      render.join(leaving);
+      render.join(leaving.signal);
       return { page: await render.page, source: present ? 'shared' : 'drawn' };
     },
   };

@@ -11,13 +11,14 @@ const isUnchanged = (header: string | undefined, etag: string): boolean =>
 
 /**
  * Only a cached page has an `ETag`, since others are never sent again. `no-store` would keep a good page out of the browser's
- * back/forward cache.
+ * back/forward cache. Resolves with the body, for the handler to return: Fastify watches the whole response of one that returns
+ * the reply.
  */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, isCached }: { readonly page: RenderedPage; readonly isCached: boolean },
-): Promise<FastifyReply> {
+): Promise<FastifyReply | Buffer> {
   const isGood = page.status < 500;
   reply.headers(page.headers).headers({
     'cache-control': isGood ? 'private, no-cache' : 'no-store',
@@ -29,6 +30,6 @@ export async function sendPage(
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = await page.encoded(encoding);
-  return reply.status(page.status).type('text/html; charset=utf-8').send(body);
+  reply.status(page.status).type('text/html; charset=utf-8');
+  return page.encoded(encoding);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rewriteLegacySearchUrl } from '../../listing-url/legacy-search-url';
 import { readListingForm } from '../../listing-url/listing-form';
+import { memoize } from '../../lib/memoize';
 import { tryReadListingUrl } from '../../listing-url/read-listing-url';
 import { isTooLong } from '../../listing-url/url-bounds';
 import { writeListingUrl } from '../../listing-url/write-listing-url';
@@ -25,8 +26,10 @@ type ListingHandlerOptions = {
   readonly shopperCookies: readonly string[];
 };
 
+type Redirect = { readonly status: 301 | 303; readonly location: string };
+
 /** Where a request is sent instead: legacy addresses for good, forms to the listing they describe. */
-function redirectOf(path: string): { status: 301 | 303; location: string } | undefined {
+function redirectOf(path: string): Redirect | undefined {
   if (isTooLong(path)) return undefined;
   const rewritten = rewriteLegacySearchUrl(path);
   if (rewritten !== undefined) return { status: 301, location: rewritten };
@@ -34,21 +37,31 @@ function redirectOf(path: string): { status: 301 | 303; location: string } | und
   return chosen && { status: 303, location: writeListingUrl(chosen) };
 }
 
+const mostAddresses = 1_000;
+
+/** What a request's address means; for the addresses that repeat, it is read once. */
+const readAddress = memoize((address: string) => {
+  const redirect = redirectOf(address);
+  if (redirect) return { redirect };
+  const url = tryReadListingUrl(address);
+  // One listing has many addresses, so the page cache uses the canonical one.
+  return url && { url, canonical: writeListingUrl(url) };
+}, mostAddresses);
+
 export type ListingHandler = ReturnType<typeof createListingHandler>;
 
 export const createListingHandler =
   ({ context, settings, pages, limit, metrics, shopperCookies }: ListingHandlerOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const redirect = redirectOf(request.url);
-    if (redirect) {
-      const { mount } = context.shopOf(request);
-      return reply.redirect(withMount(mount, redirect.location), redirect.status);
-    }
-    const url = tryReadListingUrl(request.url);
-    if (!url) return limit.run(() => context.sendNotFound(request, reply));
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
+    const address = readAddress(request.url);
+    if (!address) return limit.run(() => context.sendNotFound(request, reply));
     const shop = context.shopOf(request);
-    // One listing has many addresses, so the page cache uses the canonical one.
-    const canonical = writeListingUrl(url);
+    if (address.redirect)
+      return reply.redirect(
+        withMount(shop.mount, address.redirect.location),
+        address.redirect.status,
+      );
+    const { url, canonical } = address;
     const shared = sharedHeaders(request.headers, { settings, shopperCookies });
     const renderPage: RenderPage = (signal) =>
       limit.run(async () =>
@@ -69,7 +82,7 @@ export const createListingHandler =
     }
     const { catalogue, brand, origin, mount } = shop;
     const key = JSON.stringify([catalogue, brand.key, origin, mount, canonical, shared]);
-    const { page, source } = await pages.get(key, renderPage, request.signal);
+    const { page, source } = await pages.get(key, renderPage, request);
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isCached: true });
   };

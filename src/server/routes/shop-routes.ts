@@ -54,7 +54,7 @@ function addPictures(
   });
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | Buffer>;
 
 /** The pages around the listing. `otherwise` responds where the shop has no such page. */
 export function addShopPages(
