@@ -44,7 +44,9 @@ describe('the search box', () => {
       expect(boxOf(body)).toContain('data-script="/sa/product-listing-fe/suggestions.0.js"');
       expect(boxOf(body)).toContain('data-style="/sa/product-listing-fe/suggestions.0.css"');
       expect(boxOf(body)).toContain('data-api="/listing-api"');
-      expect(body).toContain('<script type="module" src="/sa/product-listing-fe/search.0.js">');
+      expect(body).toContain(
+        '<script type="module" src="/sa/product-listing-fe/search.0.js" fetchPriority="low">',
+      );
       expect(body.split('suggestions.0')).toHaveLength(3);
     }
   });

@@ -40,13 +40,16 @@ function redirectOf(path: string): Redirect | undefined {
 const mostAddresses = 1_000;
 
 /** What a request's address means; for the addresses that repeat, it is read once. */
-const readAddress = memoize((address: string) => {
-  const redirect = redirectOf(address);
-  if (redirect) return { redirect };
-  const url = tryReadListingUrl(address);
-  // One listing has many addresses, so the page cache uses the canonical one.
-  return url && { url, canonical: writeListingUrl(url) };
-}, mostAddresses);
+const readAddress = memoize(
+  (address: string) => {
+    const redirect = redirectOf(address);
+    if (redirect) return { redirect };
+    const url = tryReadListingUrl(address);
+    // One listing has many addresses, so the page cache uses the canonical one.
+    return url && { url, canonical: writeListingUrl(url) };
+  },
+  { mostCached: mostAddresses },
+);
 
 export type ListingHandler = ReturnType<typeof createListingHandler>;
 
