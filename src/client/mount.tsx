@@ -28,6 +28,7 @@ import { watchForScrollNudge } from './scroll/ios-scroll';
 import { offerTools } from './dev-tools/dev-tools';
 import { watchScroll } from './scroll/scroll-restoration';
 import { mountedHistory } from './mounted-history';
+import { nextTask } from './next-task';
 import { watchRestoredPage } from './restored-page';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
@@ -115,6 +116,8 @@ async function startPage(
     onRecoverableError: failed(platform, 'hydration'),
     onUncaughtError: failed(platform, 'page'),
   };
+  // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
+  await nextTask();
   start();
   store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));
   // A transition hydrates in small steps.

@@ -85,6 +85,7 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
 const hasSelection = (section: FilterSection, url: ListingUrl): boolean =>
   url.facets.some(({ id }) => id === section.id);
 
+/** The ref of the form; what was ticked in it before hydration is followed. */
 function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
   const dispatch = useDispatch<ThunkDispatch<ListingLocationState, unknown, UnknownAction>>();

@@ -1,6 +1,7 @@
 /** What the shopper ticks in the server's markup before it is hydrated. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { readOptionField } from '../listing-url/listing-form';
+import type { ListingUrl } from '../listing-url/listing-url';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { facetToggled } from '../listing/navigation';
 
@@ -15,15 +16,18 @@ export const earlyTicksFollowed =
   (dispatch, getState) => {
     const boxes = column?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [];
     for (const { name, value, checked, defaultChecked } of boxes) {
-      if (checked === defaultChecked) continue;
       const option = readOptionField(name, value);
-      const isSelected = selectListingUrl(getState())?.facets.some(
-        ({ id, options }) =>
-          id === option?.facetId && options.some(({ seoId }) => seoId === option.seoId),
-      );
-      if (option && isSelected !== checked)
+      if (!option || checked === defaultChecked) continue;
+      if (isSelected(option, selectListingUrl(getState())) !== checked)
         dispatch(
           facetToggled({ kind: 'facet', facetId: option.facetId, optionId: option.optionId }),
         );
     }
   };
+
+type Option = NonNullable<ReturnType<typeof readOptionField>>;
+
+const isSelected = ({ facetId, seoId }: Option, url: ListingUrl | undefined): boolean =>
+  (url?.facets ?? []).some(
+    ({ id, options }) => id === facetId && options.some((option) => option.seoId === seoId),
+  );
