@@ -42,8 +42,13 @@ export const whenAnimationsFinish = (page: Page) =>
     Promise.all(
       document
         .getAnimations()
-        // Spinners never finish.
-        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+        // Spinners never finish, nor does what is far from the screen: the browser pauses it with its card.
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }) &&
+            effect.getComputedTiming().iterations === 1,
+        )
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
