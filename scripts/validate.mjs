@@ -99,7 +99,6 @@ const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
  */
 const stages = [
   [
-    [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
     [
       { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
       { name: 'build', command: script('run.mjs') },
@@ -134,7 +133,10 @@ const stages = [
         count: countJest,
       },
     ],
-    [{ name: 'container', command: script('container.mjs') }],
+    [
+      { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] },
+      { name: 'container', command: script('container.mjs') },
+    ],
   ],
   [
     [
