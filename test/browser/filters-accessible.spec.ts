@@ -108,3 +108,24 @@ test('a screen reader gets the name and the count of an option once', async ({ p
     expect(await option.ariaSnapshot()).toContain(` products"${state}`);
   }
 });
+
+test('a finger that explores the row of an option touches its checkbox everywhere', async ({
+  page,
+}) => {
+  await openListing(page, '/browse/furniture');
+  const touched = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.plp-option')];
+    return rows
+      .filter((row) => row.checkVisibility())
+      .flatMap((row) => {
+        row.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = row.getBoundingClientRect();
+        return [0.02, 0.35, 0.6, 0.98].map((across) =>
+          document.elementFromPoint(left + across * width, top + height / 2),
+        );
+      })
+      .map((element) => element?.localName);
+  });
+  expect(touched.length).toBeGreaterThan(40);
+  expect(new Set(touched)).toEqual(new Set(['input']));
+});

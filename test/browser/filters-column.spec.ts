@@ -116,7 +116,9 @@ test.describe('the filter column', () => {
     await expect(navy).toBeChecked();
     await expect(page).toHaveURL(/\/colours?--navy$/);
     await accordionOf(page, 'Customer rating').locator('summary').click();
-    await accordionOf(page, 'Customer rating').getByText('4 stars & up').click();
+    await accordionOf(page, 'Customer rating')
+      .getByRole('checkbox', { name: '4 stars & up' })
+      .click();
     await expect(page.getByRole('link', { name: /Customer rating 4 stars & up/ })).toBeVisible();
   });
 });

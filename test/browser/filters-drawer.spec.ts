@@ -80,7 +80,7 @@ for (const viewport of [phone, tablet]) {
       await expect(drawerOf(page)).toHaveCount(0);
       await expect(page.locator('html')).not.toHaveClass(/plp-scroll-locked/);
       await expect(page.locator('[inert]')).toHaveCount(0);
-      await accordionOf(page, 'Brand').getByText('Bexcombe').click();
+      await accordionOf(page, 'Brand').getByRole('checkbox', { name: 'Bexcombe' }).click();
       await expect(page).toHaveURL(/\/brand--bexcombe$/);
     });
   });
@@ -177,7 +177,7 @@ test.describe('the filter drawer', () => {
   }) => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page, 'Brand');
-    await drawer.getByText('Bexcombe').click();
+    await drawer.getByRole('checkbox', { name: 'Bexcombe' }).click();
     const view = drawer.getByRole('button', { name: 'View Products' });
     await expect(view).toHaveAccessibleDescription('105 products');
     await expect(view).toBeInViewport();
@@ -215,7 +215,7 @@ test.describe('the filter drawer', () => {
     await openListing(page, '/browse/furniture');
     const entries = await historyLength(page);
     const drawer = await openDrawer(page, 'Brand');
-    await drawer.getByText('Bexcombe').click();
+    await drawer.getByRole('checkbox', { name: 'Bexcombe' }).click();
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
     await page.goBack();
     await expect(innerDrawerOf(page, 'Brand')).toHaveCount(0);
@@ -252,7 +252,7 @@ test.describe('the filter drawer', () => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page, 'Brand');
     await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
-    await drawer.getByText('Bexcombe').click();
+    await drawer.getByRole('checkbox', { name: 'Bexcombe' }).click();
     const note = drawer.getByRole('alert');
     await expect(note).toContainText('We could not load these products');
     await expect(page.getByRole('alert')).toHaveCount(1);

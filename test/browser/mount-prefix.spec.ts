@@ -26,7 +26,7 @@ test('a listing below a prefix is filtered, paged and left, and stays below it',
   await page.getByRole('link', { name: 'Remove Bexcombe' }).click();
   await expect(page).toHaveURL(/\/de\/browse\/furniture$/);
   const opened = context.waitForEvent('page');
-  await page.getByText('Bexcombe', { exact: true }).first().click({ button: 'middle' });
+  await page.getByRole('checkbox', { name: 'Bexcombe' }).click({ button: 'middle' });
   const tab = await opened;
   await expect(tab).toHaveURL(/\/de\/browse\/furniture\/brand--bexcombe$/);
   await tab.close();

@@ -28,7 +28,12 @@ export async function locate({ css, text }: Target): Promise<Located> {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  const isOnTop = ({ x, y }: Point) => element.contains(document.elementFromPoint(x, y));
+  // The checkbox of an option covers its label.
+  const control = element instanceof HTMLLabelElement ? element.control : null;
+  const isOnTop = ({ x, y }: Point) => {
+    const top = document.elementFromPoint(x, y);
+    return element.contains(top) || (top !== null && top === control);
+  };
   if (!isOnTop(centre())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const first = centre();
   // After some frames new content has its layout, and sliding elements have moved.
