@@ -71,7 +71,7 @@ function LaterScripts({ assets, frame, hasScript, ...options }: DocumentOptions)
   return (
     <>
       {hasScript && assets.filters && (
-        <link rel="modulepreload" href={assets.filters} media={wideScreen} />
+        <link rel="modulepreload" href={assets.filters} media={wideScreen} fetchPriority="low" />
       )}
       {scripts.map(
         (src) => src && <script key={src} type="module" src={src} fetchPriority="low" />,
