@@ -141,7 +141,7 @@ test('a category of the column leads to its heading, also when the shop is slow'
 test('an option opens its listing in another tab, as a link would', async ({ page, context }) => {
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture');
-  const option = page.getByText('Bexcombe', { exact: true }).first();
+  const option = page.getByRole('checkbox', { name: 'Bexcombe' });
   const ways = [
     () => option.click({ modifiers: ['ControlOrMeta'] }),
     () => option.click({ button: 'middle' }),

@@ -55,7 +55,10 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         disabled={value.isDisabled}
         aria-label={`${value.name} ${texts.counts.products(value.count)}`}
         aria-describedby={limitNoteId}
-        onChange={() => dispatch(facetToggled(change))}
+        onChange={({ nativeEvent }) => {
+          // React reports a change also for a click that opens another tab, which the browser then takes back.
+          if (!nativeEvent.defaultPrevented) dispatch(facetToggled(change));
+        }}
       />
       {isColour && <ColourDisc name={value.name} swatch={value.swatch} isTicked={value.isTicked} />}
       {facetId === 'customerRating' && <Stars halves={2 * starsOf(value)} />}
