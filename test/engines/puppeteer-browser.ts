@@ -19,11 +19,20 @@ export async function startPuppeteerBrowser(options: LaunchOptions): Promise<Bro
 
 const windowOf = (page: Page): BrowserWindow => ({
   open: async (url) => void (await page.goto(url)),
-  // Not page.goBack(): in Firefox it waits for a load event, which a restored page does not have.
-  goBack: () => page.evaluate(() => window.history.back()),
+  goBack: () => goBack(page),
   // Its types require a mutable list of arguments.
   evaluate: (inPage, ...values) => page.evaluate<unknown[]>(inPage as never, ...values) as never,
   clickAt: (x, y) => page.mouse.click(x, y),
   typeText: (text) => page.keyboard.type(text),
   pressKey: (key) => page.keyboard.press(key),
 });
+
+/** Not `page.goBack()`: in Firefox it waits for a load event, which a restored page does not have. */
+async function goBack(page: Page): Promise<void> {
+  try {
+    await page.evaluate(() => window.history.back());
+  } catch (error) {
+    // The document may be left before it responds.
+    if (!String(error).includes('context was destroyed')) throw error;
+  }
+}

@@ -73,32 +73,59 @@ const environmentOf = (display: string, home: string) => ({
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 });
 
-async function openWindow(address: string, args: readonly string[]): Promise<WebDriver> {
-  const binary = requireProgram(browserProgram);
-  return await new Builder()
-    .usingServer(address)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args },
-    })
+/** A browser that does not start within this time is started again: now and then it ends at once, and its driver waits for it. */
+const longestStartMs = 20_000;
+const mostStarts = 3;
+
+/** Starts a driver and its browser, which is of no use to another driver. */
+async function startDriver(
+  environment: ReturnType<typeof environmentOf>,
+  args: readonly string[],
+): Promise<WebDriver> {
+  const service = new DriverService.Builder(requireProgram(driverProgram))
+    .setLoopback(true)
+    .setEnvironment(environment)
     .build();
+  closeAfterTest(() => service.kill());
+  const address = await service.start();
+  const limit = setTimeout(() => void service.kill(), longestStartMs);
+  try {
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: requireProgram(browserProgram), args },
+      })
+      .build();
+    closeAfterTest(() => driver.quit());
+    return driver;
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+async function openWindow(
+  environment: ReturnType<typeof environmentOf>,
+  args: readonly string[],
+  starts = 1,
+): Promise<WebDriver> {
+  try {
+    return await startDriver(environment, args);
+  } catch (error) {
+    if (starts === mostStarts) throw error;
+    return openWindow(environment, args, starts + 1);
+  }
 }
 
 async function startWebKit({ isScripted }: { readonly isScripted: boolean }): Promise<Browser> {
   const home = aFolder();
   // Created after the folder and so closed before it: an open window may write until its screen ends.
   const display = await startScreen();
-  const service = new DriverService.Builder(requireProgram(driverProgram))
-    .setLoopback(true)
-    .setEnvironment(environmentOf(display, home))
-    .build();
-  closeAfterTest(() => service.kill());
-  const address = await service.start();
+  const environment = environmentOf(display, home);
   const args = ['--automation', ...(isScripted ? [] : ['--enable-javascript=false'])];
   return {
     openWindow: async ({ width, height }) => {
-      const driver = await openWindow(address, args);
-      closeAfterTest(() => driver.quit());
+      const driver = await openWindow(environment, args);
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
       return windowOf(driver);
     },
