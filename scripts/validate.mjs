@@ -99,6 +99,7 @@ const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
  */
 const stages = [
   [
+    [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
     [
       { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
       { name: 'build', command: script('run.mjs') },
@@ -133,10 +134,7 @@ const stages = [
         count: countJest,
       },
     ],
-    [
-      { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] },
-      { name: 'container', command: script('container.mjs') },
-    ],
+    [{ name: 'container', command: script('container.mjs') }],
   ],
   [
     [
