@@ -21,6 +21,7 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
       className="plp-card__swatches plp-swatches"
       role="img"
       aria-label={availableColoursText(swatches, texts)}
+      {...hiddenSwatches(swatches.length, texts)}
       {...radios?.group}
     >
       {shownSwatches(swatches).map(({ swatch, from }, index) => {
@@ -39,15 +40,6 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
           <span key={index} className={className} />
         );
       })}
-      {hiddenSwatches(swatches.length, texts).map(({ breakpoint, text }) => (
-        <span
-          key={breakpoint}
-          className={`plp-swatches__more plp-swatches__more--${breakpoint}`}
-          aria-hidden="true"
-        >
-          {text}
-        </span>
-      ))}
     </p>
   );
 }

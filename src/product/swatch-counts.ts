@@ -27,14 +27,16 @@ export const shownSwatches = (swatches: readonly Swatch[]) =>
     return limit ? [{ swatch, from }] : [];
   });
 
-/** The "+N colours" of each width that hides swatches. */
+/** The "+N colours" of each width that hides swatches, as the attributes from which the styles show it. */
 export const hiddenSwatches = (count: number, { product }: Texts) =>
-  limits
-    .filter(({ most }) => count > most)
-    .map(({ breakpoint, least }) => ({
-      breakpoint,
-      text: product.moreColours(count - least),
-    }));
+  Object.fromEntries(
+    limits
+      .filter(({ most }) => count > most)
+      .map(({ breakpoint, least }) => [
+        `data-more-${breakpoint}`,
+        product.moreColours(count - least),
+      ]),
+  );
 
 /** The colours as one sentence: all names if they are few; colours without a name are only counted. */
 export function availableColoursText(swatches: readonly Swatch[], { product }: Texts): string {

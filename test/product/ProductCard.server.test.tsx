@@ -28,8 +28,8 @@ describe('a product card on the server', () => {
   });
 
   it('has the number of hidden colours for every width', () => {
-    expect(renderCard(1).words).toContain(
-      `${productTexts.moreColours(6)} ${productTexts.moreColours(5)}`,
+    expect(renderCard(1).markup).toContain(
+      `data-more-xxs="${productTexts.moreColours(6)}" data-more-xs="${productTexts.moreColours(5)}"`,
     );
   });
 
@@ -56,7 +56,7 @@ describe('a product card on the server', () => {
       `${productTexts.currentSalePrice} £20 ${productTexts.regularPrice} £25.50 ${productTexts.save('£5.50')}`,
     );
     expect(markup).toContain('Spend &amp; save');
-    expect(markup).toContain('fill="#ffcc33"');
+    expect(markup).toContain('color="#ffcc33"');
     expect(markup).not.toContain('style=');
   });
 
