@@ -9,7 +9,7 @@ import { loadPart } from '../lib/load-part';
 import { earlyTicksFollowed } from '../filters/early-ticks';
 import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
-import { retryWhenOnline } from '../listing/request/retry-when-online';
+import { retryAtOnce } from '../listing/request/retry-at-once';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';
@@ -123,7 +123,7 @@ async function startPage(
   // A transition hydrates in small steps.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, options).render(page);
-  window.addEventListener('online', () => store.dispatch(retryWhenOnline()));
+  window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
   offerTools({ store, platform, history, recorder });

@@ -30,6 +30,7 @@ export function ListingLink({ change, children, onClick, ...rest }: ListingLinkP
   const href = useHref();
   const prefetch = usePrefetch(address);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    prefetch.onClick();
     onClick?.(event);
     if (isForBrowser(event)) return;
     event.preventDefault();

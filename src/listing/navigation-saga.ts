@@ -15,8 +15,9 @@ import {
 } from './last-action';
 import { selectListingUrl, selectLocation } from './listing-location';
 import { isNavigation, pageScrolledTo } from './navigation';
+import { retryAtOnce } from './request/retry-at-once';
 import { selectIsCurrentShown, selectPagesOnScreen } from './shown-listing';
-import { reported, selected } from './saga-effects';
+import { dispatched, reported, selected } from './saga-effects';
 
 export function* watchNavigation() {
   yield takeEvery(isNavigation, reported('navigation', navigate));
@@ -28,7 +29,10 @@ function* navigate(action: UnknownAction & { readonly payload: ListingChange }) 
   if (!url) return;
   const target = writeListingUrl(changeListingUrl(url, action.payload));
   // A second entry of the same address would make the Back button seem broken.
-  if (target === writeListingUrl(url)) return;
+  if (target === writeListingUrl(url)) {
+    yield* dispatched(retryAtOnce());
+    return;
+  }
   const state: LocationState = { trigger: lastActionOf(action.payload) };
   if (action.payload.kind === 'pagination' && action.payload.isAdded) {
     const pages = pagesWith(action.payload.pageNumber, yield* selected(selectPagesOnScreen));

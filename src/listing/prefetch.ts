@@ -13,15 +13,17 @@ const mostInFlight = 2;
 const nothingToCancel: CancelPrefetch = () => undefined;
 
 /**
- * Fetches the listing at `href` unless it is fresh in the cache, two requests are pending, or the shopper saves data. Returns a
- * function that aborts the request, unless the shopper has opened the listing by then.
+ * Fetches the listing at `href` unless it is the present one, is fresh in the cache, two requests are pending, or the shopper saves
+ * data. Returns a function that aborts the request, unless the shopper has opened the listing by then. The present one may have
+ * failed: unasked, it would show nothing and end the note of the failure.
  */
 export const prefetchListing =
   (href: string): ThunkAction<CancelPrefetch, PrefetchState, Platform, UnknownAction> =>
   (dispatch, getState, platform) => {
     const args = listingArgsOf(getState(), href);
-    const inFlight = dispatch(listingApi.util.getRunningQueriesThunk()).length;
-    if (!args || platform.savesData() || inFlight >= mostInFlight) return nothingToCancel;
+    if (!args || isPresent(getState(), args) || platform.savesData()) return nothingToCancel;
+    if (dispatch(listingApi.util.getRunningQueriesThunk()).length >= mostInFlight)
+      return nothingToCancel;
     const request = dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
     // Reads the response now, so that the listing shows at once when the shopper follows the link.
     void request.then(({ data }) => listingOf(data, args.url));

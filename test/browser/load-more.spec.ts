@@ -134,6 +134,25 @@ test('a page that fails to load leaves the others, and can be tried again', asyn
   watched.errors.splice(0);
 });
 
+test('a page that fails to load can be tried again by the same link', async ({ page, watched }) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/furniture');
+  await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
+  await more(page).click();
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.unroute('**/listing-api/**');
+  const requests = watched.listingRequests.length;
+  await page.mouse.move(0, 0);
+  await more(page).hover();
+  await page.waitForTimeout(600);
+  await expect(page.getByRole('alert')).toBeInViewport();
+  expect(watched.listingRequests).toHaveLength(requests);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(60);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  watched.errors.splice(0);
+});
+
 test('the last page ends the loading and keeps the focus', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture/brand--1909-joinery');

@@ -1,6 +1,7 @@
 import { categoryChosen } from '../../src/listing/navigation';
 import { prefetchListing } from '../../src/listing/prefetch';
 import { selectShownListing } from '../../src/listing/shown-listing';
+import { selectHasFailed } from '../../src/listing/shown-listing-slice';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { aBody, aResponse, pendingResponses } from '../support/listing-service';
@@ -41,6 +42,17 @@ describe('a prefetch', () => {
     waiting.resolve(1);
     await settle();
     expect(store.getState().shownListing).toEqual(before);
+  });
+
+  it('leaves the present listing alone, whose failure stays on screen', async () => {
+    const { store, platform, waiting } = await aPage();
+    store.dispatch(lamps);
+    waiting.resolve(1, aResponse({}, { status: 400 }));
+    await settle();
+    store.dispatch(prefetchListing('/browse/lamps'));
+    await settle();
+    expect(platform.requested).toHaveLength(2);
+    expect(selectHasFailed(store.getState())).toBe(true);
   });
 
   it('is aborted when the shopper leaves the link', async () => {

@@ -1,6 +1,6 @@
 import { categoryChosen, facetToggled } from '../../src/listing/navigation';
 import { prefetchListing } from '../../src/listing/prefetch';
-import { retryWhenOnline } from '../../src/listing/request/retry-when-online';
+import { retryAtOnce } from '../../src/listing/request/retry-at-once';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import {
   retryAsked,
@@ -180,9 +180,23 @@ describe('a browser that is online again', () => {
     expect(selectHasFailed(page.state())).toBe(true);
     expect(resultsOnScreen(page)).toBe(5);
     page.api.respond = () => aResponse(aBody({ results: 8 }));
-    page.store.dispatch(retryWhenOnline());
+    page.store.dispatch(retryAtOnce());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);
+  });
+
+  it('requests it at once too when the shopper asks for it again, but nothing when it is shown', async () => {
+    const page = await aPageThatFails(status(400));
+    page.store.dispatch(lamps);
+    await page.wait(100);
+    expect(selectHasFailed(page.state())).toBe(true);
+    page.api.respond = () => aResponse(aBody({ results: 8 }));
+    for (const requests of [2, 2]) {
+      page.store.dispatch(lamps);
+      await page.wait(100);
+      expect(page.platform.requested).toHaveLength(requests);
+      expect(resultsOnScreen(page)).toBe(8);
+    }
   });
 
   it('does not wait for the next retry', async () => {
@@ -190,17 +204,17 @@ describe('a browser that is online again', () => {
     page.store.dispatch(blue);
     await page.wait(3_100);
     page.api.respond = () => aResponse(aBody({ results: 8 }));
-    page.store.dispatch(retryWhenOnline());
+    page.store.dispatch(retryAtOnce());
     await page.wait(100);
     expect(resultsOnScreen(page)).toBe(8);
   });
 
   it('requests nothing when nothing has failed, and does not touch a pending request', async () => {
     const page = await aPageThatFails(() => new Promise(() => undefined));
-    page.store.dispatch(retryWhenOnline());
+    page.store.dispatch(retryAtOnce());
     page.store.dispatch(blue);
     await page.wait(100);
-    page.store.dispatch(retryWhenOnline());
+    page.store.dispatch(retryAtOnce());
     await page.wait(100);
     expect(page.platform.requested).toHaveLength(1);
     expect(page.platform.logged).toEqual([]);

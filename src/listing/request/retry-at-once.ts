@@ -1,4 +1,4 @@
-/** Retries at once when the browser is online again (docs/product.md, 5.6). */
+/** Retries at once: when the browser is online again, or the shopper asks for the present listing again (docs/product.md, 5.6). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   retryAsked,
@@ -8,7 +8,7 @@ import {
 } from '../shown-listing-slice';
 
 /** Requests a listing again that has failed or waits for a retry; does not touch a pending request. */
-export const retryWhenOnline =
+export const retryAtOnce =
   (): ThunkAction<void, WithShownListing, unknown, UnknownAction> => (dispatch, getState) => {
     const state = getState();
     if (selectHasFailed(state) || selectRetry(state)) dispatch(retryAsked());
