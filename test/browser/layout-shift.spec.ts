@@ -36,6 +36,42 @@ for (const width of [360, 768, 1280, 1920]) {
   });
 }
 
+/** Where the document may be cut on its way, and the parts before that are on screen by then. */
+const cuts = [
+  ['class="plp-page__filters"', ['.plp-heading__name', '.plp-breadcrumb']],
+  ['class="plp-page__results"', ['.plp-heading__name', '.plp-page__filters summary']],
+  ['class="plp-top-row__facts"', ['.plp-top-row__controls', '.plp-sort']],
+  ['class="plp-grid"', ['.plp-top-row__controls', '.plp-results-count', '.plp-page-sizes']],
+] as const;
+
+test.describe('while the document arrives', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [360, 1280])
+    test(`what is there does not move at ${String(width)} px`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const whole = await (await request.get('/browse/furniture')).text();
+      let body = whole;
+      await page.route('/browse/furniture', (route) =>
+        route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
+      );
+      for (const [cut, selectors] of cuts) {
+        const boxes = [];
+        const end = whole.lastIndexOf('<', whole.indexOf(cut));
+        expect(end).toBeGreaterThan(0);
+        for (body of [whole.slice(0, end), whole]) {
+          await page.goto('/browse/furniture');
+          boxes.push(
+            await Promise.all(
+              selectors.map((selector) => page.locator(selector).first().boundingBox()),
+            ),
+          );
+        }
+        expect(boxes[0], cut).toEqual(boxes[1]);
+      }
+    });
+});
+
 test('the home page has its layout before its pictures load', async ({ page }) => {
   const shifts = await watchShifts(page);
   let release = () => {};
