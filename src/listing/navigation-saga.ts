@@ -28,7 +28,7 @@ function* navigate(action: UnknownAction & { readonly payload: ListingChange }) 
   const url = yield* selected(selectListingUrl);
   if (!url) return;
   const target = writeListingUrl(changeListingUrl(url, action.payload));
-  // A second entry of the same address would make the Back button seem broken.
+  // A second entry of the same address would make the Back button seem broken. A listing that failed is tried again.
   if (target === writeListingUrl(url)) {
     yield* dispatched(retryAtOnce());
     return;

@@ -15,7 +15,7 @@ const nothingToCancel: CancelPrefetch = () => undefined;
 /**
  * Fetches the listing at `href` unless it is the present one, is fresh in the cache, two requests are pending, or the shopper saves
  * data. Returns a function that aborts the request, unless the shopper has opened the listing by then. The present one may have
- * failed: unasked, it would show nothing and end the note of the failure.
+ * failed, and a prefetch of it would hide the note of the failure without showing the listing.
  */
 export const prefetchListing =
   (href: string): ThunkAction<CancelPrefetch, PrefetchState, Platform, UnknownAction> =>

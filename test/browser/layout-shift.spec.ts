@@ -67,6 +67,8 @@ test.describe('while the document arrives', () => {
             ),
           );
         }
+        // Phones have no filter column.
+        if (width === 1280) expect(boxes[1]).not.toContain(null);
         expect(boxes[0], cut).toEqual(boxes[1]);
       }
     });
