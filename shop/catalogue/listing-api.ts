@@ -18,7 +18,7 @@ export type ListingApiRequest = {
   readonly brand: string;
 };
 
-export type ListingApiResponse = { readonly status: 200 | 404; readonly body: unknown };
+export type ListingApiResponse = { readonly status: 200 | 404; readonly body: object };
 
 export type ListingApi = (request: ListingApiRequest) => Promise<ListingApiResponse>;
 

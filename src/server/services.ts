@@ -25,7 +25,7 @@ export type ListingService = {
   readonly respond: (request: {
     readonly url: string;
     readonly brand: string;
-  }) => Promise<{ readonly status: 200 | 404; readonly body: unknown }>;
+  }) => Promise<{ readonly status: 200 | 404; readonly body: object }>;
   /** For operators: why it should get no requests now; undefined while it works. */
   readonly problem: () => string | undefined;
   /** Resolves with the number of products once there are some; rejects if there never will be. */

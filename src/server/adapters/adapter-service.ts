@@ -43,7 +43,7 @@ const cachedMs = 60_000;
 
 const notFound = (message: string): ListingResponse => ({ status: 404, body: { message } });
 const noListing = notFound('There is no listing at this address.');
-const success = (body: unknown): ServiceResponse => ({ status: 200, body });
+const success = (body: object): ServiceResponse => ({ status: 200, body });
 
 /** Each facet of a request may cost one of the vendor. */
 const isBounded = ({ filters }: ListingRequest): boolean =>

@@ -1,9 +1,12 @@
 /** Mounts the shop's other routes: its listing API, its pictures and the pages around the listing. */
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseUrl } from '../../lib/parse-url';
 import { requestFacets } from '../../listing/request/request-facets';
 import { withMount, withoutMount } from '../../storefront/mount-prefix';
 import { defaultApiUrl } from '../../storefront/page-globals';
+import { acceptedEncoding } from '../page-cache/accepted-encoding';
+import { createEncodedText } from '../page-cache/encoded-text';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { renderingOf, type PageContext, type Shop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
@@ -25,16 +28,30 @@ export function addSharedShopRoutes(server: FastifyInstance, options: ShopRoutes
   if (pictures) addPictures(server, pictures, options);
 }
 
+/** A response is the same object while it is cached, and is written and compressed once. */
+const jsonOf = weakMapMemoize((body: object) => createEncodedText(JSON.stringify(body)));
+
 function addListingApi(
   server: FastifyInstance,
   listing: ListingService,
   { limit }: ShopRoutesOptions,
 ): void {
-  server.get(`${defaultApiUrl}/*`, async (request, reply) => {
+  // The plugin for other responses would write and compress each of these again, though most shoppers request the same ones.
+  server.get(`${defaultApiUrl}/*`, { compress: false }, async (request, reply) => {
     const brand = String(request.headers['x-brand'] ?? '');
     const url = request.url.slice(defaultApiUrl.length);
-    const { status, body } = await limit.run(() => listing.respond({ url, brand }));
-    return reply.status(status).send(body);
+    const { encoded } = await limit.run(async () => {
+      const { status, body } = await listing.respond({ url, brand });
+      reply.status(status);
+      return jsonOf(body);
+    });
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const vary = ['accept-encoding', reply.getHeader('vary') ?? []].flat();
+    return reply
+      .header('vary', vary.join(', '))
+      .type('application/json; charset=utf-8')
+      .send(await encoded(encoding));
   });
 }
 

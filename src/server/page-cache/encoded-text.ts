@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageEncoding } from './accepted-encoding';
+
+export type EncodedText = {
+  /** UTF-8. */
+  readonly bytes: Buffer;
+  readonly encoded: (encoding: PageEncoding) => Buffer | Promise<Buffer>;
+};
+
+/** Lower than for files at build time, since the shopper waits. */
+const brotliQuality = 5;
+
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+
+/** A buffer that all texts share; it grows to the longest. */
+let scratch = Buffer.allocUnsafe(0);
+const mostBytesOfUnit = 3;
+
+/** Does the same as `Buffer.from(text)`, which reads a long text twice, first for its length. */
+function bytesOf(text: string): Buffer {
+  const most = text.length * mostBytesOfUnit;
+  if (scratch.length < most) scratch = Buffer.allocUnsafe(most);
+  return Buffer.from(scratch.subarray(0, scratch.write(text)));
+}
+
+/** Compresses each encoding once, when it is first needed. */
+export function createEncodedText(text: string): EncodedText {
+  const bytes = bytesOf(text);
+  const made = new Map<PageEncoding, Buffer | Promise<Buffer>>([['identity', bytes]]);
+  return {
+    bytes,
+    encoded: (encoding) => {
+      const present = made.get(encoding);
+      if (present !== undefined || encoding === 'identity') return present ?? bytes;
+      const making = compress[encoding](bytes).then((small) => {
+        made.set(encoding, small);
+        return small;
+      });
+      made.set(encoding, making);
+      return making;
+    },
+  };
+}

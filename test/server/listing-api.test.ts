@@ -1,0 +1,44 @@
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aServer } from './a-server';
+
+const path = '/listing-api/group_id/chairs';
+
+describe('the listing API of the server', () => {
+  it('responds in the best encoding that the client takes', async () => {
+    const server = await aServer();
+    const get = (encoding: string) =>
+      server.inject({ url: path, headers: { 'accept-encoding': encoding } });
+    const [plain, brotli, gzip] = [await get('identity'), await get('gzip, br'), await get('gzip')];
+    expect(plain.json()).toHaveProperty('response.meta.num_results', 2);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    for (const { headers } of [plain, brotli, gzip])
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'accept-encoding',
+      });
+  });
+
+  it('compresses a response once while it is cached', async () => {
+    const compress = jest.spyOn(zlib, 'brotliCompress');
+    const server = await aServer();
+    const get = (url: string) => server.inject({ url, headers: { 'accept-encoding': 'br' } });
+    await Promise.all([get(path), get(path)]);
+    await get(path);
+    expect(compress).toHaveBeenCalledTimes(1);
+    await get(`${path}?page=2`);
+    expect(compress).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells caches that a response depends on the origin too where other origins may use it', async () => {
+    const server = await aServer({ env: { CORS_ORIGINS: 'https://partner.example' } });
+    const { headers } = await server.inject({
+      url: path,
+      headers: { origin: 'https://partner.example' },
+    });
+    expect(headers.vary).toBe('accept-encoding, Origin');
+  });
+});
