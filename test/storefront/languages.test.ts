@@ -107,7 +107,7 @@ describe('the pseudo-language', () => {
   });
 });
 
-describe('plurals and numbers', () => {
+describe('plurals, numbers and lists', () => {
   it.each([
     [0, 'لا توجد منتجات'],
     [1, 'منتج واحد'],
@@ -135,11 +135,17 @@ describe('plurals and numbers', () => {
   });
 
   it.each(['en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA', 'en-XA'])(
-    'are grouped as readers of %s group them',
+    'are those that readers of %s expect',
     async (locale) => {
-      const { number } = await load(locale);
+      const { number, plural, list } = await load(locale);
       for (const value of [999, 1299, 1_234_567, 12_345_678])
         expect(number(value)).toBe(value.toLocaleString(locale));
+      const rules = new Intl.PluralRules(locale);
+      for (const count of [0, 1, 1.5, 2, 21])
+        expect(plural(count, { one: 'one', other: 'other' })).toBe(rules.select(count));
+      const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+      for (const items of [[], ['Blue'], ['Blue', 'Grey'], ['Blue', 'Grey', 'Green', 'Red']])
+        expect(list(items)).toBe(lists.format(items));
     },
   );
 
