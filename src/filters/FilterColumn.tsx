@@ -113,6 +113,8 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
       <Disclosure
         block="plp-accordion"
         isOpenAtStart={isOpenAtStart}
+        // Crawlers follow the links of categories.
+        isLazy={section.kind === 'facet'}
         summary={() => (
           <>
             <h3 className="plp-accordion__heading" dir="auto">

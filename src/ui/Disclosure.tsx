@@ -1,21 +1,28 @@
-import { memo, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { memo, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
+import { NoScript } from './NoScript';
 
 type DisclosureProps = {
   /** Renders the summary, given whether the content is open. */
   readonly summary: (isOpen: boolean) => ReactNode;
   readonly block: string;
   readonly isOpenAtStart?: boolean;
+  /** Renders the content when it is first opened. Until then the document has it for browsers without scripting alone. */
+  readonly isLazy?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 };
 
-type ContentProps = { readonly isOpen: boolean; readonly children: ReactNode };
+type ContentProps = Required<Pick<DisclosureProps, 'isLazy' | 'children'>> & {
+  readonly isOpen: boolean;
+};
 
 /** Closed content does not render again until it is opened. */
 const Content = memo(
-  function Content({ children }: ContentProps) {
-    return children;
+  function Content({ isOpen, isLazy, children }: ContentProps) {
+    const [isRendered, setRendered] = useState(isOpen || !isLazy);
+    if (isOpen && !isRendered) setRendered(true);
+    return isRendered ? children : <NoScript>{children}</NoScript>;
   },
   (_, { isOpen }) => !isOpen,
 );
@@ -25,23 +32,35 @@ export function Disclosure({
   summary,
   block,
   isOpenAtStart = false,
+  isLazy = false,
   onToggle,
   children,
 }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtStart);
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open === isOpen) return;
-    setOpen(currentTarget.open);
-    onToggle?.(currentTarget.open);
+  const details = useRef<HTMLDetailsElement>(null);
+  const follow = (isNowOpen: boolean) => {
+    if (isNowOpen === isOpen) return;
+    setOpen(isNowOpen);
+    onToggle?.(isNowOpen);
   };
+  // It may have been opened or closed before hydration.
+  const followEarly = useEffectEvent(() => follow(details.current?.open ?? isOpen));
+  useLayoutEffect(() => followEarly(), []);
   return (
-    <details className={block} open={isOpen} onToggle={follow}>
+    <details
+      ref={details}
+      className={block}
+      open={isOpen}
+      onToggle={({ currentTarget }) => follow(currentTarget.open)}
+    >
       <summary className={`${block}__summary`}>
         {summary(isOpen)}
         <Icon name="chevron-down" className={`${block}__arrow`} />
       </summary>
       <div className={`${block}__content`}>
-        <Content isOpen={isOpen}>{children}</Content>
+        <Content isOpen={isOpen} isLazy={isLazy}>
+          {children}
+        </Content>
       </div>
     </details>
   );

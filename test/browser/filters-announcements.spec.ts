@@ -81,7 +81,7 @@ test('several changes within 2 s make one announcement', async ({ page }) => {
   await whenSettled(page);
   await page.clock.runFor(2_100);
   await expect.poll(() => messages(page)).toEqual(['3 filters added']);
-  await clickBrands(page, 'bexcombe', 'casa');
+  await clickBrands(page, 'bexcombe', 'tilbrook');
   await page.clock.runFor(2_100);
   await expect
     .poll(async () => (await messages(page)).at(-1))

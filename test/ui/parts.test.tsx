@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Alert, type AlertVariant } from '../../src/ui/Alert';
 import { Disclosure } from '../../src/ui/Disclosure';
+import { NoScript } from '../../src/ui/NoScript';
 import { Overlay } from '../../src/ui/Overlay';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
@@ -106,6 +108,39 @@ describe('a disclosure', () => {
     details?.setAttribute('open', '');
     if (details) fireEvent(details, new Event('toggle'));
     expect(screen.getByText('second')).toBeInTheDocument();
+  });
+
+  const lazy = (onToggle: (isOpen: boolean) => void = jest.fn()) => (
+    <Disclosure block="plp-accordion" isLazy summary={() => 'Brand'} onToggle={onToggle}>
+      <NoScript>Acme</NoScript>
+      <p>Brandt</p>
+    </Disclosure>
+  );
+
+  it('renders lazy content when it is first opened, and keeps it', () => {
+    const { container } = render(lazy());
+    const details = container.querySelector('details');
+    for (const isOpen of [true, false]) {
+      expect(screen.queryByText('Brandt') !== null).toBe(!isOpen);
+      details?.toggleAttribute('open', isOpen);
+      if (details) fireEvent(details, new Event('toggle'));
+    }
+    expect(screen.getByText('Brandt')).toBeInTheDocument();
+  });
+
+  it('renders lazy content that was opened before hydration', () => {
+    const toggled = jest.fn();
+    const container = document.createElement('div');
+    // Browsers with scripting do not parse what is in it.
+    container.innerHTML = renderToString(lazy()).replace(
+      /<noscript>.*<\/noscript>/,
+      '<noscript></noscript>',
+    );
+    expect(container.textContent).toBe('Brand');
+    container.querySelector('details')?.setAttribute('open', '');
+    render(lazy(toggled), { container: document.body.appendChild(container), hydrate: true });
+    expect(screen.getByText('Brandt')).toBeInTheDocument();
+    expect(toggled).toHaveBeenCalledWith(true);
   });
 
   it('does not render its content again while it is closed', () => {

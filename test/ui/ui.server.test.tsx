@@ -1,5 +1,6 @@
 import { Alert } from '../../src/ui/Alert';
 import { Disclosure } from '../../src/ui/Disclosure';
+import { NoScript } from '../../src/ui/NoScript';
 import { Overlay } from '../../src/ui/Overlay';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
@@ -48,6 +49,16 @@ describe('the parts on the server', () => {
       </Disclosure>,
     );
     expect(markup).toMatch(/^<details class="plp-accordion"><summary[^>]*>Brand/);
+  });
+
+  it('have lazy content for browsers without scripting, in one element', () => {
+    const markup = markupOf(
+      <Disclosure block="plp-accordion" isLazy summary={() => 'Brand'}>
+        Acme
+        <NoScript>, Brandt</NoScript>
+      </Disclosure>,
+    );
+    expect(markup).toContain('<noscript>Acme, Brandt</noscript>');
   });
 
   it('assume no width of the screen', () => {

@@ -15,9 +15,6 @@ type FacetOptionProps = {
   readonly facetId: string;
   readonly facetSeoId: string;
   readonly value: OfferedValue;
-  /** Shows only while "Show more" is open. */
-  readonly isMore: boolean;
-  readonly isHidden: boolean;
   /** Id of the sentence that says why the option is disabled. */
   readonly limitNoteId: string | undefined;
 };
@@ -27,7 +24,7 @@ type FacetOptionProps = {
  * and a click changes a few.
  */
 export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
-  const { facetId, facetSeoId, value, isMore, limitNoteId } = props;
+  const { facetId, facetSeoId, value, limitNoteId } = props;
   const { number, texts } = useLanguage();
   const id = useId();
   const dispatch = useDispatch();
@@ -40,7 +37,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   const newTab = useNewTab(offered);
   const isColour = isColourFacetId(facetId);
   return (
-    <li className={isMore ? 'plp-option plp-option--more' : 'plp-option'} {...prefetch} {...newTab}>
+    <li className="plp-option" {...prefetch} {...newTab}>
       <input
         type="checkbox"
         className={isColour ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
@@ -73,13 +70,10 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   );
 }, arePropsEqual);
 
-/** A hidden option does not render again until it shows. */
 function arePropsEqual(one: FacetOptionProps, other: FacetOptionProps): boolean {
-  if (one.isHidden && other.isHidden) return true;
   return (
     one.facetId === other.facetId &&
     one.facetSeoId === other.facetSeoId &&
-    one.isMore === other.isMore &&
     one.limitNoteId === other.limitNoteId &&
     isSameValue(one.value, other.value)
   );

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { isColourFacetId } from '../../listing-url/facet-id';
+import { NoScript } from '../../ui/NoScript';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
 import { ValueSearch } from './ValueSearch';
@@ -10,8 +11,8 @@ import { groupValues, matchingValues } from './value-lists';
 const searchedFrom = 16;
 
 /**
- * Renders the options of a facet as checkboxes: the first and the selected ones, the others in their places while "Show
- * more" is open. Long lists have a search box.
+ * Renders the options of a facet as checkboxes: the first and the selected ones, and the others in their places while "Show
+ * more" is open. Without scripting the others follow the first ones. Long lists have a search box.
  */
 export const OptionList = memo(function OptionList(props: FacetFormProps) {
   const [words, setWords] = useState('');
@@ -19,6 +20,8 @@ export const OptionList = memo(function OptionList(props: FacetFormProps) {
   const { values, name, hasMore } = props.facet;
   const isSearched = words.trim() !== '';
   const matching = isSearched ? matchingValues(values, words) : values;
+  const further = values.filter(isFurther);
+  const shown = isSearched || isOpen ? matching : values.filter((value) => !isFurther(value));
   return (
     <>
       {values.length >= searchedFrom && (
@@ -30,44 +33,29 @@ export const OptionList = memo(function OptionList(props: FacetFormProps) {
         />
       )}
       <div className="plp-option-list">
-        <Options {...props} values={matching} isWhole={isSearched} isOpen={isOpen} />
+        <Options {...props} values={shown} />
         {hasMore && !isSearched && (
-          <ShowMore
-            count={values.filter(isMore).length}
-            name={name}
-            isOpenAtStart={isOpen}
-            onToggle={setOpen}
-          />
+          <ShowMore count={further.length} name={name} isOpenAtStart={isOpen} onToggle={setOpen}>
+            <NoScript>
+              <Options {...props} values={further} />
+            </NoScript>
+          </ShowMore>
         )}
       </div>
     </>
   );
 });
 
-const isMore = (value: OfferedValue) => !value.isFirst && !value.isTicked;
+const isFurther = (value: OfferedValue) => !value.isFirst && !value.isTicked;
 
-type OptionsProps = FacetFormProps & {
-  readonly values: readonly OfferedValue[];
-  /** Shows all values, whether or not "Show more" is open. */
-  readonly isWhole: boolean;
-  readonly isOpen: boolean;
-};
+type OptionsProps = FacetFormProps & { readonly values: readonly OfferedValue[] };
 
 const Options = (props: OptionsProps) =>
   groupValues(props.values).map(({ group, items }) =>
     group === undefined ? (
       <OptionRows {...props} key="" values={items} />
     ) : (
-      <div
-        key={group}
-        role="group"
-        aria-label={group}
-        className={
-          !props.isWhole && items.every(isMore)
-            ? 'plp-option-group plp-option-group--more'
-            : 'plp-option-group'
-        }
-      >
+      <div key={group} role="group" aria-label={group} className="plp-option-group">
         <p className="plp-option-group__heading" aria-hidden="true">
           {group}
         </p>
@@ -76,21 +64,16 @@ const Options = (props: OptionsProps) =>
     ),
   );
 
-function OptionRows({ facet: { id: facetId, seoId }, values, ...props }: OptionsProps) {
-  const { limitNoteId, isWhole, isOpen } = props;
-  return (
-    <ul className={isColourFacetId(facetId) ? 'plp-options plp-options--colours' : 'plp-options'}>
-      {values.map((value) => (
-        <FacetOption
-          key={value.id}
-          facetId={facetId}
-          facetSeoId={seoId}
-          value={value}
-          isMore={!isWhole && isMore(value)}
-          isHidden={!isWhole && !isOpen && isMore(value)}
-          limitNoteId={value.isDisabled && value.count > 0 ? limitNoteId : undefined}
-        />
-      ))}
-    </ul>
-  );
-}
+const OptionRows = ({ facet: { id: facetId, seoId }, values, limitNoteId }: OptionsProps) => (
+  <ul className={isColourFacetId(facetId) ? 'plp-options plp-options--colours' : 'plp-options'}>
+    {values.map((value) => (
+      <FacetOption
+        key={value.id}
+        facetId={facetId}
+        facetSeoId={seoId}
+        value={value}
+        limitNoteId={value.isDisabled && value.count > 0 ? limitNoteId : undefined}
+      />
+    ))}
+  </ul>
+);

@@ -8,10 +8,9 @@ type ShowMoreProps = {
   readonly name: string;
   readonly isOpenAtStart: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 };
 
-/** Shows its children, or the values of the `plp-option-list` around it that have their places between others. */
 export function ShowMore({ count, name, children, ...disclosure }: ShowMoreProps) {
   const { filterForms } = useTexts();
   return (
