@@ -27,6 +27,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/grid/SeoAnchor.tsx', 'plp-seo-anchor'],
     ['src/filters/element-ids.ts', 'filters'],
   ],
+  // It has no style of its own.
+  'Class names': [['src/filters/options/OptionList.tsx', 'plp-option-list']],
   'Page globals': [['src/client/analytics/consent.ts', 'consent']],
   'Names on window': [
     ['src/client/error-reporter.ts', 'plpReportError'],
