@@ -9,14 +9,10 @@ import { aProductionClientDir, aServer } from './a-server';
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
-const everyResponse = [
-  '/browse/chairs',
-  '/browse/nowhere',
-  '/',
-  '/product/1',
-  '/basket',
-  '/%E0%A4%A',
+const pages = ['/browse/chairs', '/browse/nowhere', '/', '/product/1', '/basket', '/%E0%A4%A'];
+const resources = [
   '/listing-api/group_id/chairs',
+  '/listing-api/group_id/nowhere',
   '/sa/product-listing-fe/page.0.js',
   '/pictures/icon.svg',
   '/healthz',
@@ -24,7 +20,24 @@ const everyResponse = [
 ];
 
 describe('every response', () => {
-  it.each(everyResponse)('to %.40s has all security headers', async (url) => {
+  it.each([...pages, ...resources])('to %.40s has the headers of all', async (url) => {
+    const { headers } = await get(await aServer(), url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it.each(resources)('to %.40s may load nothing where it is opened, and is short', async (url) => {
+    const { headers } = await get(await aServer(), url);
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('permissions-policy');
+  });
+
+  it.each(pages)('to %.40s has all security headers', async (url) => {
     const { headers } = await get(await aServer(), url);
     expect(String(headers['content-security-policy']).split(';').sort()).toEqual([
       "base-uri 'none'",
@@ -41,17 +54,22 @@ describe('every response', () => {
       "trusted-types 'none'",
     ]);
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'x-permitted-cross-domain-policies': 'none',
     });
-    expect(headers).not.toHaveProperty('strict-transport-security');
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('that a stored page is unchanged has the headers of the page, which the browser stores again', async () => {
+    const server = await aServer();
+    await get(server, '/browse/chairs');
+    const { etag } = (await get(server, '/browse/chairs')).headers;
+    const unchanged = await get(server, '/browse/chairs', { 'if-none-match': String(etag) });
+    expect(unchanged.statusCode).toBe(304);
+    expect(unchanged.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(unchanged.headers['x-frame-options']).toBe('DENY');
   });
 
   it('allows the page the configured origins, and no others', async () => {
