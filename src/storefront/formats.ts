@@ -34,14 +34,12 @@ function once<T>(create: () => T): () => T {
   return () => (made ??= { value: create() }).value;
 }
 
-/**
- * Locales whose numbers, plurals and lists are written here, since a phone takes 60 to 100 ms to load each kind of format of `Intl`.
- * Other English locales group digits in another way, as `en-IN`.
- */
-const plainEnglish = /^en(?:-(?:AU|CA|GB|IE|NZ|US|XA))?$/;
+/** Locales that group digits by three with commas; others do not, as `en-IN`. */
+const groupedByThree = /^en(?:-(?:AU|CA|GB|IE|NZ|US|XA))?$/;
 
+/** Those locales need no `Intl.NumberFormat`, which takes a phone 100 ms to load. */
 function numberFormat(locale: string): Formats['number'] {
-  if (plainEnglish.test(locale)) return groupDigits;
+  if (groupedByThree.test(locale)) return groupDigits;
   const format = once(() => new Intl.NumberFormat(locale));
   return (value) => format().format(value);
 }
@@ -104,37 +102,17 @@ function measureFormat(locale: string): Formats['measure'] {
   return (value, unit) => formatOf(unit).format(value);
 }
 
-function pluralFormat(locale: string): Formats['plural'] {
-  if (plainEnglish.test(locale))
-    return (count, { one, other }) => (count === 1 ? (one ?? other) : other);
-  const rules = once(() => new Intl.PluralRules(locale));
-  return (count, forms) => forms[rules().select(count)] ?? forms.other;
-}
-
-/** These write "Blue, Grey, and Green". */
-const withSerialComma = /^en(?:-(?:US|XA))?$/;
-
-function listFormat(locale: string): Formats['list'] {
-  if (!plainEnglish.test(locale)) {
-    const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-    return (items) => lists().format(items);
-  }
-  const comma = withSerialComma.test(locale) ? ',' : '';
-  return (items) =>
-    items.length > 2
-      ? `${items.slice(0, -1).join(', ')}${comma} and ${items.at(-1)}`
-      : items.join(' and ');
-}
-
 /** The formats of a brand's locale. Throws a `RangeError` for a locale that is no BCP 47 tag, when a format is first used. */
 export function createFormats(brand: Brand): Formats {
+  const rules = once(() => new Intl.PluralRules(brand.locale));
+  const lists = once(() => new Intl.ListFormat(brand.locale, { type: 'conjunction' }));
   return {
     ...moneyFormats(brand),
     number: numberFormat(brand.locale),
     compact: compactFormat(brand.locale),
     currencyOf: (price) => shownCurrency(price, brand),
-    plural: pluralFormat(brand.locale),
-    list: listFormat(brand.locale),
+    plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
+    list: (items) => lists().format(items),
     measure: measureFormat(brand.locale),
   };
 }

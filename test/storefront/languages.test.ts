@@ -135,19 +135,30 @@ describe('plurals, numbers and lists', () => {
   });
 
   it.each(['en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA', 'en-XA'])(
-    'are those that readers of %s expect',
+    'are grouped as readers of %s group them',
     async (locale) => {
-      const { number, plural, list } = await load(locale);
+      const { number } = await load(locale);
       for (const value of [999, 1299, 1_234_567, 12_345_678])
         expect(number(value)).toBe(value.toLocaleString(locale));
-      const rules = new Intl.PluralRules(locale);
-      for (const count of [0, 1, 1.5, 2, 21])
-        expect(plural(count, { one: 'one', other: 'other' })).toBe(rules.select(count));
-      const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-      for (const items of [[], ['Blue'], ['Blue', 'Grey'], ['Blue', 'Grey', 'Green', 'Red']])
-        expect(list(items)).toBe(lists.format(items));
     },
   );
+
+  it.each([
+    ['en-GB', 'colour'],
+    ['en-US', 'color'],
+  ])('of colours are joined as readers of %s join them', async (locale, noun) => {
+    const { product } = (await load(locale)).texts;
+    const list = new Intl.ListFormat(locale);
+    const names = ['Blue', 'Grey', 'Green, dark'];
+    for (const count of [1, 2, 3])
+      expect(product.availableIn(names.slice(0, count), 0)).toBe(
+        `Available in ${list.format(names.slice(0, count))}`,
+      );
+    expect(product.availableIn(names, 2)).toBe(
+      `Available in ${list.format([...names, `2 more ${noun}s`])}`,
+    );
+    expect(product.availableIn([], 1)).toBe(`Available in 1 ${noun}`);
+  });
 
   it.each([
     ['de-DE', 'EUR', { decimals: 'always' }, '1.299,00\u00a0€'],

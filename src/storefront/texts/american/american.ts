@@ -6,5 +6,8 @@ import type { Texts } from '../texts';
 
 export const americanTexts = (formats: Formats): Texts => ({
   ...englishTexts(formats),
-  product: productTexts(formats, { one: 'color', other: 'colors' }),
+  product: productTexts(formats, {
+    colours: { one: 'color', other: 'colors' },
+    serialComma: ',',
+  }),
 });

@@ -1,10 +1,22 @@
 import type { Formats, PluralForms } from '../../formats';
 
-const british: PluralForms = { one: 'colour', other: 'colours' };
+type Spelling = {
+  readonly colours: PluralForms;
+  /** Before the "and" of three names or more. */
+  readonly serialComma: '' | ',';
+};
+
+const british: Spelling = { colours: { one: 'colour', other: 'colours' }, serialComma: '' };
+
+/** `Blue, Grey and Green`, without `Intl.ListFormat`, which a slow phone takes 60 ms to load. */
+function joinNames(names: readonly string[], serialComma: Spelling['serialComma']): string {
+  if (names.length < 3) return names.join(' and ');
+  return `${names.slice(0, -1).join(', ')}${serialComma} and ${names.at(-1)}`;
+}
 
 export const productTexts = (
-  { number, plural, list }: Formats,
-  colours: PluralForms = british,
+  { number, plural }: Formats,
+  { colours, serialComma }: Spelling = british,
 ) => ({
   missingImage: (title: string) => `Missing image for: ${title}`,
   /** The price follows. */
@@ -28,7 +40,7 @@ export const productTexts = (
   /** `Available in Blue, Grey and 5 more colours` */
   availableIn: (names: readonly string[], rest: number) => {
     const others = `${number(rest)} ${names.length > 0 ? 'more ' : ''}${plural(rest, colours)}`;
-    return `Available in ${list(rest > 0 ? [...names, others] : names)}`;
+    return `Available in ${joinNames(rest > 0 ? [...names, others] : names, serialComma)}`;
   },
 });
 
