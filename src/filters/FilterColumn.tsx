@@ -113,7 +113,7 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
       <Disclosure
         block="plp-accordion"
         isOpenAtStart={isOpenAtStart}
-        // Crawlers follow the links of categories.
+        // Not those of categories, whose links crawlers follow.
         isLazy={section.kind === 'facet'}
         summary={() => (
           <>

@@ -20,5 +20,6 @@ export {
 } from '../storefront/language';
 export { changeTexts, pseudoLanguages } from '../storefront/own-texts';
 export { useLanguage } from '../storefront/use-language';
+export { NoScript } from '../ui/NoScript';
 export { VisuallyHidden } from '../ui/VisuallyHidden';
 export { defineStorefront, type StorefrontOptions } from './storefront';

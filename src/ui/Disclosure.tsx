@@ -13,11 +13,13 @@ type DisclosureProps = {
   readonly children: ReactNode;
 };
 
-type ContentProps = Required<Pick<DisclosureProps, 'isLazy' | 'children'>> & {
+type ContentProps = {
   readonly isOpen: boolean;
+  readonly isLazy: boolean;
+  readonly children: ReactNode;
 };
 
-/** Closed content does not render again until it is opened. */
+/** Content that was opened once stays, and does not render again while it is closed. */
 const Content = memo(
   function Content({ isOpen, isLazy, children }: ContentProps) {
     const [isRendered, setRendered] = useState(isOpen || !isLazy);

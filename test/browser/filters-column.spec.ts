@@ -271,8 +271,10 @@ test.describe('filtering by keyboard alone', () => {
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
     await tabTo(page, /^Show \d+ more brands$/);
     await page.keyboard.press('Enter');
+    const lastBrand = page.getByRole('checkbox', { name: 'Windrose Textiles' });
+    await expect(lastBrand).toBeVisible();
     await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('checkbox', { name: 'Windrose Textiles' })).toBeFocused();
+    await expect(lastBrand).toBeFocused();
     await tabTo(page, 'Material');
     await page.keyboard.press('Space');
     await expect(accordionOf(page, 'Material')).toHaveAttribute('open');

@@ -35,16 +35,29 @@ for (const viewport of [phone, desktop]) {
       await expect(page).toHaveURL(/\/browse\/furniture\?utm_source=mail$/);
     });
 
-    test('values behind "Show more" and categories can be selected', async ({ page }) => {
+    test('values behind "Show more" or in closed accordions, and categories can be selected', async ({
+      page,
+    }) => {
       await page.goto('/browse/furniture');
       if (viewport.width < 1024)
         await page.getByRole('link', { name: /^Filter(?: \(\d+\))?$/ }).click();
       await accordionOf(page, 'Brand')
         .getByText(/^Show \d+ more brands$/)
         .click();
-      await page.getByRole('checkbox', { name: 'Tilbrook' }).check();
+      await page.getByRole('checkbox', { name: 'Petworthy' }).check();
       await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(page).toHaveURL(/\/brand--tilbrook$/);
+      await expect(page).toHaveURL(/\/brand--petworthy$/);
+      if (viewport.width < 1024)
+        await page.getByRole('link', { name: /^Filter(?: \(\d+\))?$/ }).click();
+      const materials = accordionOf(page, 'Material');
+      await materials.locator('summary').first().click();
+      const material = materials.getByRole('checkbox', { disabled: false }).first();
+      const id = await material.inputValue();
+      await material.check();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(({ pathname }) =>
+        pathname.endsWith(`/brand--petworthy/material--${id}`),
+      );
       await page.goto('/browse/furniture');
       if (viewport.width < 1024)
         await page.getByRole('link', { name: /^Filter(?: \(\d+\))?$/ }).click();

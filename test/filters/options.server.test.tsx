@@ -42,6 +42,16 @@ describe('a facet of many values on the server', () => {
     expect(markup).not.toContain('<details class="plp-show-more" open="">');
   });
 
+  it('is in one `noscript` with all of its options while its accordion is closed', () => {
+    const facets = ['a', 'b', 'c', 'd'].map((id) => aNamedFacet(id, id, ['x']));
+    const { markup } = renderColumn('/browse/c1', { facets: [...facets, ...sizes.facets] });
+    const [, closed = ''] = markup.split(/<details class="plp-accordion"><summary/);
+    const [content = ''] = /<noscript>.*?<\/noscript>/s.exec(closed) ?? [];
+    expect(checkboxes(content)).toHaveLength(16);
+    expect(checkboxes(closed)).toHaveLength(16);
+    expect(content.lastIndexOf('<noscript>')).toBe(0);
+  });
+
   it('has a search box that the form does not send', () => {
     const [box = ''] =
       /<input type="search"[^>]*>/.exec(renderColumn('/browse/c1', sizes).markup) ?? [];

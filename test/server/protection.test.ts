@@ -33,7 +33,9 @@ describe('every response', () => {
 
   it.each(resources)('to %.40s may load nothing where it is opened, and is short', async (url) => {
     const { headers } = await get(await aServer(), url);
-    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
     expect(headers).not.toHaveProperty('permissions-policy');
   });
 
@@ -62,7 +64,7 @@ describe('every response', () => {
     });
   });
 
-  it('that a stored page is unchanged has the headers of the page, which the browser stores again', async () => {
+  it('has the headers of the page when it says that the stored page is unchanged', async () => {
     const server = await aServer();
     await get(server, '/browse/chairs');
     const { etag } = (await get(server, '/browse/chairs')).headers;

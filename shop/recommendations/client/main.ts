@@ -5,15 +5,10 @@ import { startRecommendedProduct } from './recommended-product';
 const showRows = startRecentlyViewed();
 const fillSlot = startRecommendedProduct();
 
-/** The rows are below the grid, so that they may wait until the page is at rest. */
-const restMs = 100;
-let rest: ReturnType<typeof setTimeout> | undefined;
-
 // Mount points come and go with the listing.
 const root = document.getElementById('product-listing-root');
 if (root)
   new MutationObserver(() => {
+    showRows();
     fillSlot();
-    clearTimeout(rest);
-    rest = setTimeout(showRows, restMs);
   }).observe(root, { childList: true, subtree: true });

@@ -11,8 +11,8 @@ import { groupValues, matchingValues } from './value-lists';
 const searchedFrom = 16;
 
 /**
- * Renders the options of a facet as checkboxes: the first and the selected ones, and the others in their places while "Show
- * more" is open. Without scripting the others follow the first ones. Long lists have a search box.
+ * Renders the options of a facet as checkboxes: the first and the selected ones, and the further ones in their places while "Show
+ * more" is open. Without scripting they follow the first ones. Long lists have a search box.
  */
 export const OptionList = memo(function OptionList(props: FacetFormProps) {
   const [words, setWords] = useState('');
@@ -21,7 +21,8 @@ export const OptionList = memo(function OptionList(props: FacetFormProps) {
   const isSearched = words.trim() !== '';
   const matching = isSearched ? matchingValues(values, words) : values;
   const further = values.filter(isFurther);
-  const shown = isSearched || isOpen ? matching : values.filter((value) => !isFurther(value));
+  const isWhole = isSearched || isOpen;
+  const shown = isWhole ? matching : values.filter((value) => !isFurther(value));
   return (
     <>
       {values.length >= searchedFrom && (
@@ -37,7 +38,7 @@ export const OptionList = memo(function OptionList(props: FacetFormProps) {
         {hasMore && !isSearched && (
           <ShowMore count={further.length} name={name} isOpenAtStart={isOpen} onToggle={setOpen}>
             <NoScript>
-              <Options {...props} values={further} />
+              <OptionRows {...props} values={further} />
             </NoScript>
           </ShowMore>
         )}

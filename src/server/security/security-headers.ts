@@ -32,10 +32,13 @@ function helmetHeaders(
   return response.getHeaders();
 }
 
-/** What a response needs that no browser shows as a page: it may load nothing, wherever it is opened. */
-const resourcePolicy = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
+/** Of scripts, pictures and data: a browser that opens one as a document loads nothing for it. */
+const resourcePolicy = {
+  'content-security-policy':
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+};
 
-/** A type other than that of a page. One without a type may be the answer that a stored page is unchanged, or an error. */
+/** Not for a response without a type, which may say that a stored page is unchanged, or be an error. */
 const isResource = (type: unknown): boolean =>
   typeof type === 'string' && !type.startsWith('text/html');
 
@@ -50,12 +53,12 @@ export function addSecurityHeaders(
 ): void {
   const {
     'x-content-type-options': contentTypeOptions,
-    'cross-origin-resource-policy': resourceSharing,
+    'cross-origin-resource-policy': loadingOrigins,
     ...ofPages
   } = helmetHeaders(settings, inlineStyle);
   const ofAll = {
     'x-content-type-options': contentTypeOptions,
-    'cross-origin-resource-policy': resourceSharing,
+    'cross-origin-resource-policy': loadingOrigins,
   };
   const pageHeaders = {
     ...ofPages,
