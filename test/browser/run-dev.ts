@@ -1,28 +1,28 @@
 /** Runs `npm run dev` on free ports and with its own data folder. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
 import { expect } from './shop';
 
-/** Resolves with the port if it is free; 0 stands for any port. */
-const freePort = (port: number) =>
-  new Promise<number | undefined>((done) => {
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
     const server = createServer();
-    server.once('error', () => done(undefined));
-    server.listen(port, '127.0.0.1', () => {
-      const { port: taken } = server.address() as AddressInfo;
-      server.close(() => done(taken));
-    });
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
+
+/** Below the ports that a system gives to outgoing connections, of which one could take the second port in the meantime. */
+const [leastPort, mostPort] = [20_000, 30_000];
 
 /** The first of two successive ports; the program uses the second for its server. */
 async function twoFreePorts(): Promise<number> {
   for (;;) {
-    const first = await freePort(0);
-    if (first !== undefined && (await freePort(first + 1)) !== undefined) return first;
+    const first = randomInt(leastPort, mostPort);
+    if ((await isFree(first)) && (await isFree(first + 1))) return first;
   }
 }
 
