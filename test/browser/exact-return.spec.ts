@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backForwardCacheObstacles } from './back-forward-cache';
+import { desktop, phone } from './filtering';
 import { expect, scrollOf, shopAddress, test, turnWheel, whenReady, whenScrolled } from './shop';
 
 /** Pixels that a position may be off. */
@@ -88,6 +89,32 @@ test('Back to an earlier listing restores the scroll position and the focus', as
   await expectScroll(page, top);
   expect(watched.listingRequests).toHaveLength(requestCount);
 });
+
+for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
+  test(`Back puts a link where it was on a screen of ${viewport.width} px, though the rows above are laid out later`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    const next = page.getByRole('link', { name: 'Next Page' });
+    const placeOnScreen = () => next.evaluate((link) => link.getBoundingClientRect().top);
+    for (const round of [1, 2, 3]) {
+      await next.scrollIntoViewIfNeeded();
+      await whenScrolled(page);
+      const place = await placeOnScreen();
+      await next.press('Enter');
+      await expect(page.locator('#plp-results-header')).toBeFocused();
+      // With a frame just painted, the rows are laid out only after the listing is there.
+      await page.screenshot();
+      await page.goBack();
+      await expect(next).toBeFocused();
+      await page.waitForTimeout(300);
+      expect(Math.abs((await placeOnScreen()) - place), `round ${round}`).toBeLessThanOrEqual(
+        tolerance,
+      );
+    }
+  });
 
 test('scroll restoration stops when the shopper scrolls', async ({ page }) => {
   await page.goto('/browse/furniture');

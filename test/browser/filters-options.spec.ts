@@ -144,8 +144,7 @@ test('options that the shopper shows do not shift the page while they filter it'
     // Late shifts count too.
     await page.waitForTimeout(700);
   }
-  // Where the first rows of another listing are painted before the others, these may move by the difference in height.
-  expect(await shifts.total(), await shifts.report()).toBeLessThan(0.02);
+  expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
 });
 
 test('names of several lines are further apart than their lines', async ({ page }) => {

@@ -28,6 +28,20 @@ function popTo(key: string) {
 const link = (name: string) => document.querySelector<HTMLElement>(`[data-name=${name}]`);
 const stops: (() => void)[] = [];
 
+/** jsdom lays nothing out, so a test says when. */
+const layouts = new Set<() => void>();
+const layOut = () => layouts.forEach((tell) => tell());
+
+class FakeResizeObserver implements ResizeObserver {
+  readonly #tell: () => void;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = () => tell([], this);
+  }
+  observe = () => void layouts.add(this.#tell);
+  disconnect = () => void layouts.delete(this.#tell);
+  unobserve = this.disconnect;
+}
+
 function watch(sessionStorage = aSessionStorage()) {
   const watched = watchScroll(sessionStorage);
   stops.push(watched.stop);
@@ -42,6 +56,8 @@ describe('scroll restoration', () => {
       '<a data-name="lamp" href="/product/1">Lamp</a><a data-name="lampAgain" href="/product/1">Lamp</a>' +
       '<input data-name="tick" type="checkbox" name="brand" value="a&quot;b">';
     document.addEventListener('click', (event) => event.preventDefault());
+    window.ResizeObserver = FakeResizeObserver;
+    layouts.clear();
     window.scrollTo = moved as unknown as typeof window.scrollTo;
     moved.mockClear();
     goTo('one');
@@ -82,6 +98,28 @@ describe('scroll restoration', () => {
     place.mockReturnValue(new DOMRect(0, 130, 10, 10));
     restoreScroll();
     expect(moved).toHaveBeenLastCalledWith({ top: 930, behavior: 'instant' });
+  });
+
+  it('moves the link again once the rows near the screen are laid out, and never after that', () => {
+    const lamp = link('lamp') ?? document.body;
+    const placedAt = (top: number) =>
+      jest.spyOn(lamp, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 10, 10));
+    placedAt(100);
+    const { restoreScroll } = watch();
+    scrollTo(900);
+    lamp.click();
+    goTo('two');
+    scrollTo(0);
+
+    popTo('one');
+    restoreScroll();
+    placedAt(112);
+    layOut();
+    expect(moved).toHaveBeenLastCalledWith({ top: 912, behavior: 'instant' });
+    moved.mockClear();
+    placedAt(150);
+    layOut();
+    expect(moved).not.toHaveBeenCalled();
   });
 
   it('works in another document', () => {

@@ -77,6 +77,15 @@ function followControl(used: UsedControl | undefined, y: number): void {
   if (wasOnScreen || isOnScreen(control)) scrollTo(topOf(control) - offset);
 }
 
+/** Runs in the next frame, after rows that came near the screen have been laid out, and before anything is painted. */
+function onceLaidOut(then: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe(document.body);
+}
+
 /** Until the document has loaded, the browser would scroll to the stored position again, or to the end of a page that is shorter now. */
 function keepBrowserFromScrolling(): void {
   if (document.readyState === 'complete') return;
@@ -147,6 +156,7 @@ export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
       if (!isScrolled) scrollTo(y);
       followControl(pressed, y);
       focusAgain(pressed);
+      onceLaidOut(() => followControl(pressed, y));
     },
     stop: () => stops.forEach((stop) => stop()),
   };
