@@ -4,7 +4,8 @@ import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
 
 const listing = '/browse/furniture';
-const slotOf = (page: Page) => page.locator('[data-plp-slot="recommendation-4"]');
+const slotSelector = '[data-plp-slot="recommendation-4"]';
+const slotOf = (page: Page) => page.locator(slotSelector);
 const viewedRow = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const similarRow = (page: Page) => page.getByRole('region', { name: 'You may also like' });
 
@@ -81,6 +82,43 @@ for (const width of [360, 1280])
     await whenReady(page);
     expect(await violationsOf(page)).toEqual([]);
   });
+
+/** Counts the paints with an empty slot: when it is filled, the products after it move. */
+function countEmptyPaints(slot: string) {
+  const counter = Object.assign(window, { emptyPaints: 0 });
+  const isEmpty = () => document.querySelector(`${slot}:empty`) !== null;
+  // A resize observer is called after all callbacks of a frame, just before its paint.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    if (isEmpty()) counter.emptyPaints += 1;
+  });
+  const watch = () => {
+    observer.observe(document.body);
+    requestAnimationFrame(watch);
+  };
+  watch();
+}
+
+test('a recommended product comes within few frames of its listing, though its texts load slowly', async ({
+  page,
+}) => {
+  await page.route(/shop-texts-/, async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1_000));
+    await route.continue();
+  });
+  await page.goto('/browse/furniture/brand--bexcombe/colours--navy');
+  await whenReady(page);
+  // Too few products for a slot.
+  await expect(slotOf(page)).toHaveCount(0);
+  const texts = page.waitForResponse(/shop-texts-/, { timeout: 3_000 }).catch(() => undefined);
+  await page.getByLabel('Sort order').selectOption('New In');
+  await texts;
+  await page.evaluate(countEmptyPaints, slotSelector);
+  await page.getByRole('checkbox', { name: 'Navy' }).click();
+  await expect(slotOf(page)).toContainText('Furniture');
+  // The event of a listing may come a frame after it is painted.
+  expect(await page.evaluate(() => Reflect.get(window, 'emptyPaints') as number)).toBeLessThan(5);
+});
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });

@@ -66,26 +66,29 @@ export async function fillRow(
   return missing;
 }
 
-/** Fills a slot of the grid with what the listing API recommends in its response; empties it when that is nothing. */
-export async function fillSlot(
-  slot: Element,
-  template: HTMLTemplateElement,
-  response: unknown,
-): Promise<void> {
+export type FillSlot = (slot: Element, template: HTMLTemplateElement, response: unknown) => void;
+
+/**
+ * Loads the function that fills a slot of the grid with what the listing API recommends in its response, or empties it when that is
+ * nothing. The function waits for nothing, since a slot that is filled after its products are painted moves them.
+ */
+export async function loadSlotFiller(): Promise<FillSlot> {
   const language = await loadShopLanguage();
-  const recommendation = readRecommendation(response, {
-    sizes: template.dataset.sizes ?? '',
-    language,
-    mount: pageMount(),
-  });
-  if (!recommendation) return slot.replaceChildren();
-  const { label, tile } = recommendation;
-  // What has the focus stays.
-  if (slot.querySelector('[data-part=link]')?.getAttribute('href') !== tile.href) {
-    const copy = document.importNode(template.content, true);
-    fillTile(copy, tile);
-    slot.replaceChildren(copy);
-  }
-  writeText(slot, 'label', label);
-  slot.querySelector('aside')?.setAttribute('aria-label', label);
+  return (slot, template, response) => {
+    const recommendation = readRecommendation(response, {
+      sizes: template.dataset.sizes ?? '',
+      language,
+      mount: pageMount(),
+    });
+    if (!recommendation) return slot.replaceChildren();
+    const { label, tile } = recommendation;
+    // What has the focus stays.
+    if (slot.querySelector('[data-part=link]')?.getAttribute('href') !== tile.href) {
+      const copy = document.importNode(template.content, true);
+      fillTile(copy, tile);
+      slot.replaceChildren(copy);
+    }
+    writeText(slot, 'label', label);
+    slot.querySelector('aside')?.setAttribute('aria-label', label);
+  };
 }

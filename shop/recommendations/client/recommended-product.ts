@@ -1,5 +1,6 @@
 /** Keeps the recommended product in the grid's slot that of the listing on screen. The server fills the slot of the first one. */
 import { recommendationSlot } from '../slot';
+import type { FillSlot } from './fill-in';
 
 const slotSelector = `[data-plp-slot=${recommendationSlot}]`;
 
@@ -7,21 +8,24 @@ const slotSelector = `[data-plp-slot=${recommendationSlot}]`;
 export function startRecommendedProduct(): () => void {
   const template = document.querySelector<HTMLTemplateElement>('template#plp-shop-recommended');
   let response: unknown;
-  const fill = async (): Promise<void> => {
-    const { fillSlot } = await import(/* webpackChunkName: "fill-in" */ './fill-in');
-    // The page renders a listing before the next frame.
-    await new Promise(requestAnimationFrame);
+  let fillSlot: FillSlot | undefined;
+  const load = async (): Promise<void> => {
+    const { loadSlotFiller } = await import(/* webpackChunkName: "fill-in" */ './fill-in');
+    fillSlot ??= await loadSlotFiller();
+  };
+  const fill = (): void => {
     const slot = document.querySelector(slotSelector);
     // What was recommended for the first page may be on the next ones, which stand below it.
     const hasMorePages = document.querySelectorAll('[data-plp-page-start]').length > 1;
-    if (slot && template && !hasMorePages) await fillSlot(slot, template, response);
+    if (slot && template && !hasMorePages) fillSlot?.(slot, template, response);
   };
   document.addEventListener('plp:results-update', ({ detail }: CustomEventInit<Update>) => {
     response = detail?.response;
-    void fill();
+    // The page renders a listing before the next frame.
+    void load().then(() => requestAnimationFrame(fill));
   });
   return () => {
-    if (response && document.querySelector(`${slotSelector}:empty`)) void fill();
+    if (response && document.querySelector(`${slotSelector}:empty`)) fill();
   };
 }
 
