@@ -62,16 +62,26 @@ test('a late response to an earlier click is never shown', async ({ page }) => {
   expect(pathOf(page)).toBe('/browse/furniture/brand--bexcombe+oakhollow');
 });
 
+const prefetchDelayMs = 200;
+
+/** Opens a listing in which no time passes but by `page.clock`, so that a slow machine changes nothing. */
+async function openWithoutTime(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await openListing(page, path);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
 test.describe('a listing that the shopper may open next', () => {
   test('is fetched after the pointer rests for 200 ms, and is ready at the click', async ({
     page,
     watched,
   }) => {
-    await openListing(page, '/browse/furniture');
+    await openWithoutTime(page, '/browse/furniture');
     await brandRow(page, 'Bexcombe').hover();
-    // Sooner than the prefetch.
-    await page.waitForTimeout(100);
+    await page.clock.runFor(prefetchDelayMs - 1);
     expect(watched.listingRequests).toHaveLength(0);
+    await page.clock.runFor(1);
+    await page.clock.resume();
     await expect.poll(() => watched.listingRequests.length).toBe(1);
     await page.waitForLoadState('networkidle');
     await brandRow(page, 'Bexcombe').click();
@@ -85,16 +95,17 @@ test.describe('a listing that the shopper may open next', () => {
     page,
     watched,
   }) => {
-    await openListing(page, '/browse/furniture');
+    await openWithoutTime(page, '/browse/furniture');
     await slowListings(page, 2_000);
     const heading = page.getByRole('heading', { level: 1 });
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
     await brandRow(page, 'Bexcombe').hover();
+    await page.clock.runFor(prefetchDelayMs - 1);
     await heading.hover();
-    // Longer than the delay of the prefetch.
-    await page.waitForTimeout(400);
+    await page.clock.runFor(2 * prefetchDelayMs);
     expect(watched.listingRequests).toHaveLength(0);
+    await page.clock.resume();
     await brandRow(page, 'Bexcombe').hover();
     await expect.poll(() => watched.listingRequests.length).toBe(1);
     await heading.hover();
