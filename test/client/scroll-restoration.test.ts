@@ -42,6 +42,21 @@ class FakeResizeObserver implements ResizeObserver {
   unobserve = this.disconnect;
 }
 
+/** Leaves an entry by its link, which stood 100 px below the top of the screen, and returns to it. */
+function returnToLamp() {
+  const lamp = link('lamp') ?? document.body;
+  const place = jest.spyOn(lamp, 'getBoundingClientRect');
+  const moveTo = (top: number) => place.mockReturnValue(new DOMRect(0, top, 10, 10));
+  moveTo(100);
+  const { restoreScroll } = watch();
+  scrollTo(900);
+  lamp.click();
+  goTo('two');
+  scrollTo(0);
+  popTo('one');
+  return { restoreScroll, moveTo };
+}
+
 function watch(sessionStorage = aSessionStorage()) {
   const watched = watchScroll(sessionStorage);
   stops.push(watched.stop);
@@ -85,39 +100,30 @@ describe('scroll restoration', () => {
   });
 
   it('moves the link to where it was when the content above has another height', () => {
-    const lamp = link('lamp') ?? document.body;
-    const place = jest.spyOn(lamp, 'getBoundingClientRect');
-    place.mockReturnValue(new DOMRect(0, 100, 10, 10));
-    const { restoreScroll } = watch();
-    scrollTo(900);
-    lamp.click();
-    goTo('two');
-    scrollTo(0);
-
-    popTo('one');
-    place.mockReturnValue(new DOMRect(0, 130, 10, 10));
+    const { restoreScroll, moveTo } = returnToLamp();
+    moveTo(130);
     restoreScroll();
     expect(moved).toHaveBeenLastCalledWith({ top: 930, behavior: 'instant' });
   });
 
   it('moves the link again once the rows near the screen are laid out, and never after that', () => {
-    const lamp = link('lamp') ?? document.body;
-    const placedAt = (top: number) =>
-      jest.spyOn(lamp, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 10, 10));
-    placedAt(100);
-    const { restoreScroll } = watch();
-    scrollTo(900);
-    lamp.click();
-    goTo('two');
-    scrollTo(0);
-
-    popTo('one');
+    const { restoreScroll, moveTo } = returnToLamp();
     restoreScroll();
-    placedAt(112);
+    moveTo(112);
     layOut();
     expect(moved).toHaveBeenLastCalledWith({ top: 912, behavior: 'instant' });
     moved.mockClear();
-    placedAt(150);
+    moveTo(150);
+    layOut();
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page where the shopper scrolls before the rows are laid out', () => {
+    const { restoreScroll, moveTo } = returnToLamp();
+    restoreScroll();
+    moved.mockClear();
+    window.dispatchEvent(new Event('wheel'));
+    moveTo(112);
     layOut();
     expect(moved).not.toHaveBeenCalled();
   });

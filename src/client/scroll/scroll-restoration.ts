@@ -69,7 +69,7 @@ function scrollTo(y: number): void {
  * Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height, and pages
  * that were loaded above may be missing.
  */
-function followControl(used: UsedControl | undefined, y: number): void {
+function followControl({ y, pressed: used }: Position): void {
   const control = used && controlOf(used);
   if (!control || used.top === undefined) return;
   const offset = used.top - y;
@@ -119,6 +119,13 @@ function createPositions(sessionStorage: BrowserStorage) {
   };
 }
 
+function restore(position: Position, isScrolled: boolean): void {
+  keepBrowserFromScrolling();
+  if (!isScrolled) scrollTo(position.y);
+  followControl(position);
+  focusAgain(position.pressed);
+}
+
 export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
   const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
   let sought = ofPresent();
@@ -149,14 +156,15 @@ export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
   });
   return {
     restoreScroll: () => {
-      if (!sought) return;
-      const { y, pressed } = sought;
-      sought = undefined;
-      keepBrowserFromScrolling();
-      if (!isScrolled) scrollTo(y);
-      followControl(pressed, y);
-      focusAgain(pressed);
-      onceLaidOut(() => followControl(pressed, y));
+      const position = sought;
+      if (!position) return;
+      restore(position, isScrolled);
+      onceLaidOut(() => {
+        // The shopper has moved meanwhile.
+        if (sought !== position) return;
+        sought = undefined;
+        followControl(position);
+      });
     },
     stop: () => stops.forEach((stop) => stop()),
   };
