@@ -67,3 +67,17 @@ for (const viewport of [tablet, desktop])
     expect(await itemsOf(page)).toEqual(['1', '2', '3', '4', '5', '6', '7', '…', '57']);
     await expect(paginationOf(page).getByText('Page 5 of 57')).toBeHidden();
   });
+
+for (const path of ['/browse/furniture', '/browse/all', '/browse/all/colours--grey'])
+  test(`another page of ${path} cuts nothing that stands above its products`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await openListing(page, path);
+    await page.getByRole('link', { name: 'Next Page' }).click();
+    const header = page.locator('#plp-results-header');
+    await expect(header).toBeFocused();
+    await expect(header).toBeInViewport({ ratio: 1 });
+    for (const part of await page.locator('.plp-heading, .plp-chips > :visible').all()) {
+      const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+      expect(y >= 0 || y + height <= 1, `${y} to ${y + height} px`).toBe(true);
+    }
+  });
