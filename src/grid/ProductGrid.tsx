@@ -15,7 +15,6 @@ import { selectIsReplacing } from '../listing/shown-listing';
 import type { PageContent } from '../storefront/page-content';
 import { useTexts } from '../storefront/use-language';
 import { useSectionInView } from '../ui/use-section-in-view';
-import { useDeferredList } from '../ui/use-deferred-list';
 import { ContentBanner } from './ContentBanner';
 import { ContentSlotsContext } from './content-slots';
 import { endsGrid, gridInserts, type GridInsert } from './grid-inserts';
@@ -26,8 +25,6 @@ export const productsId = 'plp-products';
 
 type ProductGridProps = {
   readonly listing: Listing;
-  /** Whether the shopper returns with Back or Forward; their scroll position needs all cards at once. */
-  readonly isRestored?: boolean;
   /** Renders a product at its position, from 1. Pass the same function each time, so that no card renders again. */
   readonly renderProduct: (product: Product, position: number) => ReactNode;
   /** The host's content between the products; without it each slot is a mount point. */
@@ -35,12 +32,7 @@ type ProductGridProps = {
 };
 
 /** The products with the inserts among them; dimmed while another listing is fetched (docs/product.md, 4.4 and 8.6). */
-export function ProductGrid({
-  listing,
-  isRestored = false,
-  renderProduct,
-  content,
-}: ProductGridProps) {
+export function ProductGrid({ listing, renderProduct, content }: ProductGridProps) {
   const texts = useTexts();
   const renderSlots = useContext(ContentSlotsContext);
   const isBusy = useSelector(selectIsReplacing);
@@ -79,7 +71,6 @@ export function ProductGrid({
     });
     return rendered;
   }, [products, resultsPerPage, renderProduct, content, renderSlots]);
-  const { shown, isPartial } = useDeferredList(cells, isRestored);
   return (
     <>
       <h2 className="plp-visually-hidden" id={productsId} tabIndex={-1}>
@@ -89,9 +80,9 @@ export function ProductGrid({
         ref={list}
         className={isBusy ? 'plp-grid plp-grid--busy' : 'plp-grid'}
         aria-labelledby={productsId}
-        aria-busy={isBusy || isPartial}
+        aria-busy={isBusy}
       >
-        {shown}
+        {cells}
       </ul>
     </>
   );

@@ -1,4 +1,3 @@
-import { Action } from 'history';
 import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
@@ -6,7 +5,6 @@ import { FilterButton } from '../filters/FilterButton';
 import { ContentSlotsContext } from '../grid/content-slots';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
-import type { WithRouter } from '../listing/listing-location';
 import { selectStorefront } from '../listing/storefront-slice';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
@@ -18,7 +16,6 @@ type ListingResultsProps = { readonly listing: Listing };
 /** A listing that has products: the rows around the grid, and the cards in it. */
 export function ListingResults({ listing }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
-  const isRestored = useSelector(selectIsRestored);
   const renderSlots = useContext(ContentSlotsContext);
   const withBoundary = useErrorBoundary();
   const isLarge = useSelector(selectIsLarge);
@@ -30,15 +27,8 @@ export function ListingResults({ listing }: ListingResultsProps) {
       {renderSlots('above-grid')}
       {withBoundary(
         'grid',
-        <ProductGrid
-          listing={listing}
-          isRestored={isRestored}
-          renderProduct={renderProduct}
-          content={content}
-        />,
+        <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />,
       )}
     </>
   );
 }
-
-const selectIsRestored = ({ router }: WithRouter) => router.action === Action.Pop;

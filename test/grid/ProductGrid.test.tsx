@@ -2,16 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { useLayoutEffect } from 'react';
 import type { Listing } from '../../src/catalogue/listing';
 import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ProductGrid } from '../../src/grid/ProductGrid';
 import { sortChosen } from '../../src/listing/navigation';
-import { urgentItems } from '../../src/ui/use-deferred-list';
+import type { PageContent } from '../../src/storefront/page-content';
 import { aListing } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
-import { fakePlatform } from '../support/fake-platform';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { listingTexts } from '../support/english';
 import { InEnglish } from '../support/in-english';
@@ -33,8 +31,6 @@ const content = {
 };
 
 const words = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-const newWords = (count: number) =>
-  Array.from({ length: count }, (_place, index) => `${index + 1}: New p${index + 1}`);
 
 /** Products that `aListing` does not have. */
 function anotherListing(results: number) {
@@ -49,30 +45,22 @@ function anotherListing(results: number) {
   };
 }
 
-/** Renders products, and records the cells of the grid each time that a card is added. */
-function renderWatched(seen: string[][], results = 28) {
-  const Watched = ({ text }: { readonly text: string }) => {
-    useLayoutEffect(() => {
-      seen.push(words().map(String));
-    }, []);
-    return <article>{text}</article>;
-  };
-  const renderWatched = ({ title }: { readonly title: string }, position: number) => (
-    <Watched text={`${position}: ${title}`} />
-  );
-  const { store } = aPageStore({ path: '/browse/c1', platform: fakePlatform(responsesOf()) });
-  const page = (listing: Listing, isRestored = false) => (
+/** Renders a grid; returns a function that shows another listing in it. */
+function renderGrid(first: Listing, hostContent?: PageContent): (next: Listing) => void {
+  const { store } = aPageStore({ path: '/browse/c1' });
+  const page = (listing: Listing) => (
     <Provider store={store}>
       <InEnglish>
-        <ProductGrid listing={listing} renderProduct={renderWatched} isRestored={isRestored} />
+        <ProductGrid
+          listing={listing}
+          renderProduct={renderProduct}
+          {...(hostContent && { content: hostContent })}
+        />
       </InEnglish>
     </Provider>
   );
-  const { rerender } = render(page(aListing({ results, size: 96 })));
-  seen.splice(0);
-  return {
-    rerenderWith: (listing: Listing, isRestored = false) => rerender(page(listing, isRestored)),
-  };
+  const { rerender } = render(page(first));
+  return (next) => rerender(page(next));
 }
 
 const newIn = sortChosen({ kind: 'sort_order', sortOption: 'newin' });
@@ -102,42 +90,13 @@ describe('the product grid', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('renders the first cards of another listing first, above the cards of the previous one', () => {
-    const seen: string[][] = [];
-    const { rerenderWith } = renderWatched(seen);
-    rerenderWith(anotherListing(20));
-    const places = Array.from({ length: 28 }, (_place, index) => index + 1);
-    const previousWords = places.slice(urgentItems).map((place) => `${place}: Product p${place}`);
-    expect(seen[0]).toEqual([...newWords(urgentItems), ...previousWords]);
-    expect(words()).toEqual(newWords(20));
-    expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
-  });
-
-  it('shows the whole previous listing to a shopper further down until the next one is rendered', () => {
-    const seen: string[][] = [];
-    const { rerenderWith } = renderWatched(seen);
-    window.scrollY = 3 * window.innerHeight;
-    rerenderWith(anotherListing(20));
-    window.scrollY = 0;
-    expect(seen[0]).toEqual(newWords(20));
-    expect(words()).toEqual(newWords(20));
-  });
-
   it('renders the host’s content once and in place while the products change', () => {
-    const { store } = aPageStore({ path: '/browse/c1' });
-    const page = (listing: Listing) => (
-      <Provider store={store}>
-        <InEnglish>
-          <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
-        </InEnglish>
-      </Provider>
-    );
-    const { rerender } = render(page(aListing({ results: 30 })));
+    const show = renderGrid(aListing({ results: 30 }), content);
     const pieces = () => screen.getAllByRole('complementary');
     const before = pieces();
     const changes = new MutationObserver(() => undefined);
     for (const piece of before) changes.observe(piece, { childList: true, subtree: true });
-    rerender(page(anotherListing(40)));
+    show(anotherListing(40));
     expect(words()[0]).toBe('1: New p1');
     [2, 7].forEach((place, index) =>
       expect(screen.getAllByRole('listitem')[place]?.firstChild).toBe(before[index]),
@@ -146,27 +105,18 @@ describe('the product grid', () => {
   });
 
   it('moves no cell: a product at another position of the next listing is rendered again', () => {
-    const { rerenderWith } = renderWatched([]);
-    const { products, ...rest } = aListing({ results: 28 });
+    const listing = aListing({ results: 28, size: 96 });
+    const show = renderGrid(listing);
     const before = screen.getAllByRole('listitem');
     // Every other product stays, the first of them at its position.
-    rerenderWith({ ...rest, products: products.filter((_product, index) => index % 2 === 0) });
+    const products = listing.products.filter((_product, index) => index % 2 === 0);
+    show({ ...listing, products });
     const after = screen.getAllByRole('listitem');
     expect(after).toHaveLength(14);
     expect(after.map((cell) => before.includes(cell))).toEqual([
       true,
       ...Array.from({ length: 13 }, () => false),
     ]);
-  });
-
-  it.each([
-    ['who returns with Back', 20, true],
-    ['whose listing has only as many cards as are rendered first', urgentItems, false],
-  ])('shows all of another listing at once to a shopper %s', (_shopper, results, isRestored) => {
-    const seen: string[][] = [];
-    const { rerenderWith } = renderWatched(seen);
-    rerenderWith(anotherListing(results), isRestored);
-    expect(seen[0]).toEqual(newWords(results));
   });
 
   it('is dimmed and busy while another listing is fetched, and still shows its products', async () => {
