@@ -3,6 +3,7 @@ import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import { offersSaving } from '../../saved-for-later/offers-saving';
 import type { Platform } from '../../platform/platform';
+import { memoize } from '../../lib/memoize';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
 import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
 import type { Language } from '../../storefront/language';
@@ -71,6 +72,7 @@ type PageContextOptions = {
 };
 
 type BrandShop = Omit<Shop, 'origin'>;
+type ShopAt = (origin: string) => Shop;
 
 export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, storefront, languages, access } = options;
@@ -81,7 +83,7 @@ export function createPageContext(options: PageContextOptions): PageContext {
     shopperPlace(request, settings) ?? { brand: settings.brand, mount: '' };
   const shopOf = (request: FastifyRequest): Shop => {
     const { brand, mount } = placeOf(request);
-    return { ...brandShop(brand, mount), origin: shopperOrigin(request, settings) };
+    return brandShop(brand, mount)(shopperOrigin(request, settings));
   };
   const personalShopOf = async (request: FastifyRequest): Promise<Shop> => {
     const shop = shopOf(request);
@@ -125,19 +127,21 @@ const createNotFound =
     });
   };
 
-/** The shop of each brand below each prefix, rendered again when another catalogue has replaced the one before. */
-function createShops(options: PageContextOptions): (key: BrandKey, mount: string) => BrandShop {
+/** The shop of each brand below each prefix, by origin; rendered again when another catalogue has replaced the one before. */
+function createShops(options: PageContextOptions): (key: BrandKey, mount: string) => ShopAt {
   const { version } = options.services.pages;
-  const rendered = new Map<string, { readonly of: unknown; readonly shop: BrandShop }>();
+  type Rendered = { readonly of: unknown; readonly catalogue: number; readonly shopAt: ShopAt };
+  const rendered = new Map<string, Rendered>();
   const brandShop = (key: BrandKey, mount: string) => {
     const of = version(key);
     const place = key + mount;
     const before = rendered.get(place);
-    if (before && before.of === of) return before.shop;
-    const catalogue = before ? before.shop.catalogue + 1 : 0;
+    if (before && before.of === of) return before.shopAt;
+    const catalogue = before ? before.catalogue + 1 : 0;
     const shop = createBrandShop({ key, mount, catalogue }, options);
-    rendered.set(place, { of, shop });
-    return shop;
+    const shopAt = memoize((origin) => ({ ...shop, origin }));
+    rendered.set(place, { of, catalogue, shopAt });
+    return shopAt;
   };
   // Another listing API is requested for its departments before the first shopper comes.
   brandShop(options.settings.brand, '');

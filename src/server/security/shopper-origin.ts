@@ -1,5 +1,6 @@
 /** The host and origin that the shopper sees. Pages contain them, so a request is trusted only in part. */
 import type { FastifyRequest } from 'fastify';
+import { memoize } from '../../lib/memoize';
 import { withoutAuthority } from '../limits/request-target';
 import { isBrandHost, placeAt, type BrandPlace } from '../settings/brand-places';
 import type { Settings } from '../settings/settings';
@@ -11,25 +12,45 @@ const longestHost = 255;
 
 type OriginSettings = Pick<Settings, 'shopOrigin' | 'brandPlaces'>;
 
-/** The host a request names, in lower case. `shop.example.` is the same host as `shop.example`: its full name in the DNS. */
-const shopperHost = ({ host }: Pick<FastifyRequest, 'host'>): string =>
-  host.toLowerCase().replace(/\.(?=:\d|$)/, '');
+/** Of all hosts that requests name at a time; a shop has few. */
+const mostHosts = 100;
 
-const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
+type ShopperHost = {
+  /** In lower case. `shop.example.` is the same host as `shop.example`: its full name in the DNS. */
+  readonly host: string;
+  readonly withoutPort: string;
+  readonly isWellFormed: boolean;
+};
+
+/** The host that a request names. */
+const readHost = memoize(
+  (text: string): ShopperHost => {
+    const host = text.toLowerCase().replace(/\.(?=:\d|$)/, '');
+    return {
+      host,
+      withoutPort: host.replace(/:\d+$/, ''),
+      // The expression also matches invalid addresses: port 99999, 1.2.3.256, [:::].
+      isWellFormed:
+        host.length <= longestHost && hostForm.test(host) && URL.canParse(`http://${host}`),
+    };
+  },
+  { mostCached: mostHosts, longestCached: longestHost },
+);
 
 /** The brand's place of the host and the address that a request names; undefined where no brand is. */
 export const shopperPlace = (
   request: Pick<FastifyRequest, 'host' | 'originalUrl'>,
   { brandPlaces }: Pick<Settings, 'brandPlaces'>,
 ): BrandPlace | undefined =>
-  placeAt(brandPlaces, withoutPort(shopperHost(request)), withoutAuthority(request.originalUrl));
+  placeAt(brandPlaces, readHost(request.host).withoutPort, withoutAuthority(request.originalUrl));
 
-function isTrusted(host: string, { shopOrigin, brandPlaces }: OriginSettings): boolean {
-  // The expression also matches invalid addresses: port 99999, 1.2.3.256, [:::].
-  if (host.length > longestHost || !hostForm.test(host) || !URL.canParse(`http://${host}`))
-    return false;
+function isTrusted(
+  { host, withoutPort, isWellFormed }: ShopperHost,
+  { shopOrigin, brandPlaces }: OriginSettings,
+): boolean {
+  if (!isWellFormed) return false;
   if (shopOrigin === undefined) return true;
-  return isBrandHost(brandPlaces, withoutPort(host)) || host === new URL(shopOrigin).host;
+  return isBrandHost(brandPlaces, withoutPort) || host === new URL(shopOrigin).host;
 }
 
 /**
@@ -40,8 +61,8 @@ export function shopperOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   settings: OriginSettings,
 ): string {
-  const host = shopperHost(request);
-  if (!isTrusted(host, settings)) return settings.shopOrigin ?? 'http://localhost';
+  const named = readHost(request.host);
+  if (!isTrusted(named, settings)) return settings.shopOrigin ?? 'http://localhost';
   // Behind a proxy the scheme comes from a header and can be any text.
-  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${named.host}`;
 }
