@@ -10,7 +10,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Storefront } from '../page/storefront';
-import { memoize } from '../lib/memoize';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
 import { assetsPath, cacheControlOf, readAssets, type Assets } from './rendering/assets';
@@ -63,8 +62,6 @@ const bytesOfMb = 1_048_576;
 /** Lower than for files at build time, since the shopper waits. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
-/** Addresses that repeat are read once. */
-const mostTargets = 1_000;
 
 async function openPageContext(options: ServerOptions, assets: Assets): Promise<PageContext> {
   const extensions = openExtensions(options.storefront.extensions, options.log);
@@ -143,15 +140,12 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
 
 function openServer({ settings, log }: ServerOptions): FastifyInstance {
   const mounts = mountsOf(settings.brandPlaces);
-  const readTarget = memoize((target) => routableTarget(target, mounts), {
-    mostCached: mostTargets,
-  });
   return Fastify({
     ...connectionLimits,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
-    rewriteUrl: ({ url = '/' }) => readTarget(url),
+    rewriteUrl: ({ url = '/' }) => routableTarget(url, mounts),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: bodyLimitBytes,
     // A request on an open connection while the server stops gets its response, with `Connection: close`.

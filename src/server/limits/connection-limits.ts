@@ -1,5 +1,5 @@
 /** Time limits for each part of an exchange, so that slow or idle clients cannot hold the server's connections. */
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 
 const headersTimeoutMs = 10_000;
@@ -26,11 +26,11 @@ export function limitConnections(server: FastifyInstance, options: LimitOptions)
   server.server.maxConnections = options.maxConnections;
   server.server.maxHeadersCount = 200;
   const timeoutMs = options.responseTimeoutMs ?? responseTimeoutMs;
-  server.addHook('onSend', (...[, { raw }, , next]: Parameters<onSendHookHandler>) => {
+  server.addHook('onSend', async (_request, { raw }) => {
     // Node ends connections without progress, but a client that reads a byte now and then makes some.
     const limit = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('close', () => clearTimeout(limit));
-    next();
+    return Promise.resolve();
   });
 }
 

@@ -41,16 +41,14 @@ export async function addRateLimits(
   await server.register(rateLimit, { global: false, timeWindow: minuteMs, store: MonotonicStore });
   const limitTo = (max: number) => (max > 0 ? server.createRateLimit({ max }) : undefined);
   const [limitReads, limitWrites] = [limitTo(readsPerMinute), limitTo(writesPerMinute)];
-  server.addHook('onRequest', (request, reply, next) => {
-    const check = readingMethods.has(request.method) ? limitReads : limitWrites;
-    if (!check || isOperational(request)) return next();
-    check(request).then((limit) => {
-      if (limit.isAllowed || !limit.isExceeded) return next();
-      refused('rate');
-      reply
-        .status(429)
-        .header('retry-after', limit.ttlInSeconds)
-        .send({ message: 'Too many requests. Try again in a moment.' });
-    }, next);
+  server.addHook('onRequest', async (request, reply) => {
+    if (isOperational(request)) return;
+    const limit = await (readingMethods.has(request.method) ? limitReads : limitWrites)?.(request);
+    if (!limit || limit.isAllowed || !limit.isExceeded) return;
+    refused('rate');
+    return reply
+      .status(429)
+      .header('retry-after', limit.ttlInSeconds)
+      .send({ message: 'Too many requests. Try again in a moment.' });
   });
 }

@@ -1,6 +1,6 @@
 /** Closes keep-alive connections while the server stops, so that no client loses a request. */
 import type { Socket } from 'node:net';
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const lingerMs = 1_000;
 
@@ -30,10 +30,10 @@ export function leaveConnections(
   server: FastifyInstance,
   { isStopping, heldUntil }: Leaving,
 ): void {
-  server.addHook('onSend', (...[, reply, , next]: Parameters<onSendHookHandler>) => {
-    if (!isStopping()) return next();
+  server.addHook('onSend', async (_request, reply) => {
+    if (!isStopping()) return;
     reply.header('connection', 'close');
-    Promise.resolve(heldUntil()).then(() => next(), next);
+    await heldUntil();
   });
   server.server.on('connection', (socket: Socket) => {
     // Node calls this after the last response on a connection.

@@ -2,7 +2,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { missingNames, type Missing } from '../services';
 
-export type PageOutcome = 'hit' | 'stale' | 'shared' | 'drawn' | 'personal';
+type PageOutcome = 'hit' | 'stale' | 'shared' | 'drawn' | 'personal';
 type RefusalReason = 'rate' | 'long address' | 'overload';
 export type ClientErrorKind = 'render' | 'hydration' | 'chunk' | 'script' | 'promise' | 'other';
 

@@ -1,16 +1,8 @@
-import { memoize } from '../../lib/memoize';
-
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that an `Accept-Encoding` header takes: Brotli, else gzip, else none. */
-export const acceptedEncoding = (header = ''): PageEncoding => readHeader(header);
-
-/** Browsers send few different ones. */
-const mostHeaders = 100;
-
-const readHeader = memoize(readBestEncoding, { mostCached: mostHeaders });
-
-function readBestEncoding(header: string): PageEncoding {
+export function acceptedEncoding(header: string | undefined): PageEncoding {
+  if (header === undefined) return 'identity';
   const weights = new Map(header.split(',').map(readWeight));
   const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   if (takes('br')) return 'br';

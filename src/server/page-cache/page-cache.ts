@@ -5,8 +5,6 @@ import { createCoalescedRenders, type RenderPage } from './coalesced-render';
 
 type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
 
-type SentPage = { readonly page: RenderedPage; readonly source: PageSource };
-
 export type PageCache = {
   /**
    * The page of this key. A stale page is returned while a newer one is rendered. Equal requests share one render, which is
@@ -17,7 +15,7 @@ export type PageCache = {
     key: string,
     renderPage: RenderPage,
     leaving: { readonly signal: AbortSignal },
-  ) => SentPage | Promise<SentPage>;
+  ) => Promise<{ readonly page: RenderedPage; readonly source: PageSource }>;
   readonly sizeBytes: () => number;
 };
 
@@ -56,7 +54,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     sizeBytes: () => entries?.calculatedSize ?? 0,
-    get(key, renderPage, leaving) {
+    async get(key, renderPage, leaving) {
       const entry = entries?.get(key);
       const ageMs = ageMsOf(entry);
       if (entry && ageMs <= freshMs) return { page: entry.page, source: 'hit' };
@@ -64,7 +62,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const render = present ?? renders.start(key, caching(key, renderPage));
       if (entry && ageMs <= freshMs + staleMs) return { page: entry.page, source: 'stale' };
       render.join(leaving.signal);
-      return render.page.then((page) => ({ page, source: present ? 'shared' : 'drawn' }));
+      return { page: await render.page, source: present ? 'shared' : 'drawn' };
     },
   };
 }

@@ -11,14 +11,14 @@ const isUnchanged = (header: string | undefined, etag: string): boolean =>
 
 /**
  * Only a cached page has an `ETag`, since others are never sent again. `no-store` would keep a good page out of the browser's
- * back/forward cache. Returns the body, for the handler to return: Fastify watches the whole response of one that returns
+ * back/forward cache. Resolves with the body, for the handler to return: Fastify watches the whole response of one that returns
  * the reply.
  */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, isCached }: { readonly page: RenderedPage; readonly isCached: boolean },
-): FastifyReply | Buffer | Promise<Buffer> {
+): Promise<FastifyReply | Buffer> {
   const isGood = page.status < 500;
   reply.headers(page.headers).headers({
     'cache-control': isGood ? 'private, no-cache' : 'no-store',

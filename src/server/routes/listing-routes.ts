@@ -11,9 +11,8 @@ import type { PageCache } from '../page-cache/page-cache';
 import { sharedHeaders } from '../page-cache/page-cache-key';
 import { sendPage } from '../page-cache/send-page';
 import type { RenderPage } from '../page-cache/coalesced-render';
-import type { RenderedPage } from '../page-cache/rendered-page';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import type { Metrics, PageOutcome } from '../operations/metrics';
+import type { Metrics } from '../operations/metrics';
 import type { PageContext } from '../rendering/page-context';
 import type { Settings } from '../settings/settings';
 
@@ -52,15 +51,11 @@ const readAddress = memoize(
   { mostCached: mostAddresses },
 );
 
-type Sent = FastifyReply | Buffer;
-type SentPage = { readonly page: RenderedPage; readonly source: PageOutcome };
-
 export type ListingHandler = ReturnType<typeof createListingHandler>;
 
-/** A page of the cache is sent without waiting for a promise, which would cost about as much as the page does. */
 export const createListingHandler =
   ({ context, settings, pages, limit, metrics, shopperCookies }: ListingHandlerOptions) =>
-  (request: FastifyRequest, reply: FastifyReply): Sent | Promise<Sent> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
     const address = readAddress(request.url);
     if (!address) return limit.run(() => context.sendNotFound(request, reply));
     const shop = context.shopOf(request);
@@ -84,14 +79,13 @@ export const createListingHandler =
           platform: context.platformOf(request, shared),
         }),
       );
-    const send = ({ page, source }: SentPage) => {
-      metrics.pageSent(source);
-      return sendPage(request, reply, { page, isCached: source !== 'personal' });
-    };
-    if (!shared)
-      return renderPage(request.signal).then((page) => send({ page, source: 'personal' }));
+    if (!shared) {
+      metrics.pageSent('personal');
+      return sendPage(request, reply, { page: await renderPage(request.signal), isCached: false });
+    }
     const { catalogue, brand, origin, mount } = shop;
     const key = JSON.stringify([catalogue, brand.key, origin, mount, canonical, shared]);
-    const sent = pages.get(key, renderPage, request);
-    return sent instanceof Promise ? sent.then(send) : send(sent);
+    const { page, source } = await pages.get(key, renderPage, request);
+    metrics.pageSent(source);
+    return sendPage(request, reply, { page, isCached: true });
   };

@@ -1,6 +1,6 @@
 /** Mounts the shop's other routes: its listing API, its pictures and the pages around the listing. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseUrl } from '../../lib/parse-url';
 import { requestFacets } from '../../listing/request/request-facets';
 import { withMount, withoutMount } from '../../storefront/mount-prefix';
@@ -12,7 +12,6 @@ import { renderingOf, type PageContext, type Shop } from '../rendering/page-cont
 import { writeDocument } from '../rendering/render-document';
 import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
-import type { ListingHandler } from './listing-routes';
 
 type ShopRoutesOptions = {
   readonly services: Services;
@@ -72,11 +71,13 @@ function addPictures(
   });
 }
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | Buffer>;
+
 /** The pages around the listing. `otherwise` responds where the shop has no such page. */
 export function addShopPages(
   server: FastifyInstance,
   options: ShopRoutesOptions,
-  otherwise: ListingHandler,
+  otherwise: Handler,
 ): void {
   for (const path of options.services.pages.paths)
     server.get(path, async (request, reply) => {

@@ -1,7 +1,7 @@
 /** The security headers, by helmet (decision 101). */
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Assets } from '../rendering/assets';
 import type { Settings } from '../settings/settings';
@@ -71,8 +71,7 @@ export function addSecurityHeaders(
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
     next();
   });
-  server.addHook('onSend', (...[, reply, , next]: Parameters<onSendHookHandler>) => {
+  server.addHook('onSend', async (_request, reply) => {
     reply.headers(isResource(reply.getHeader('content-type')) ? resourcePolicy : pageHeaders);
-    next();
   });
 }
