@@ -190,7 +190,11 @@ async function execute({ command: [program = '', ...options], count }, isShownAt
   const parts = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (/** @type {Buffer} */ part) => parts.push(part));
-  const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
+  /** @type {(number | null)[]} */
+  const [status = null] = await once(child, 'close').catch((error) => {
+    console.error(`${String(error)}. "npm ci" installs the packages again.`);
+    return [];
+  });
   process.stdout.write(Buffer.concat(parts));
   return status;
 }
