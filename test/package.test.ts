@@ -1,7 +1,7 @@
 /** Packs the product, and builds and serves the example of a retailer's own storefront from the packed file. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { bin, dependencies, exports, optionalDependencies, version } from '../package.json';
 import { startShopProcess } from './support/shop-process';
 import { aFolder } from './support/temporary-folder';
@@ -13,6 +13,7 @@ const project = join(parent, 'project');
 const installed = join(project, 'node_modules/product-listing-page');
 const command = join(installed, bin['product-listing-page']);
 const dist = join(project, 'dist');
+const typesBefore = join(root, 'dist/types/of-a-file-that-is-gone.d.ts');
 const limitMs = 600_000;
 
 function run(program: string, args: readonly string[], cwd = project) {
@@ -66,6 +67,8 @@ let packed: readonly string[] = [];
 beforeAll(() => {
   const isOwn = (file: string) => !/\/(?:node_modules|dist|data)$/.test(file);
   cpSync(example, project, { recursive: true, filter: isOwn });
+  mkdirSync(dirname(typesBefore), { recursive: true });
+  writeFileSync(typesBefore, 'export {};');
   packed = pack();
   linkDependencies();
 }, limitMs);
@@ -77,6 +80,11 @@ describe('the package', () => {
     expect(packed.filter((file) => /^(?:test|storefront|examples|deploy)\b/.test(file))).toEqual(
       [],
     );
+  });
+
+  it('has no types of an earlier build', () => {
+    expect(packed).toContain('dist/types/page/public.d.ts');
+    expect(packed).not.toContain(relative(root, typesBefore));
   });
 
   it('has the version that the example depends on', () => {
