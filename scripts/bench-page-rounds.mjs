@@ -52,9 +52,9 @@ const slowNetwork = {
   uploadThroughput: 1_600_000 * bytesOfBit,
 };
 const buttonDownMs = 80;
-const apiRequestsAClick = 50;
-/** So many come first and do not count: they would measure how the client's own code warms up. */
-const apiWarmUpRequests = 60;
+const apiRequestsAClick = 100;
+/** So many come first and do not count: they would measure how the code of shop and client warms up. */
+const apiWarmUpRequests = 3_000;
 /** Only a page that never shows what is expected takes so long. */
 const limitMs = 120_000;
 
