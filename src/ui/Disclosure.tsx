@@ -1,6 +1,6 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
-import { NoScript } from './NoScript';
+import { LazyContent } from './LazyContent';
 
 type DisclosureProps = {
   /** Renders the summary, given whether the content is open. */
@@ -24,7 +24,7 @@ const Content = memo(
   function Content({ isOpen, isLazy, children }: ContentProps) {
     const [isRendered, setRendered] = useState(isOpen || !isLazy);
     if (isOpen && !isRendered) setRendered(true);
-    return isRendered ? children : <NoScript>{children}</NoScript>;
+    return isRendered ? children : <LazyContent>{children}</LazyContent>;
   },
   (_, { isOpen }) => !isOpen,
 );

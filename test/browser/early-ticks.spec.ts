@@ -1,19 +1,26 @@
+import type { Page } from '@playwright/test';
 import { chipsOf, desktop, historyLength, whenSettled } from './filtering';
 import { eventsOn, recordEvents } from './published-events';
 import { expect, test } from './shop';
 
 test.use({ viewport: desktop });
 
-test('options ticked and unticked before the script comes are clicks like any other', async ({
-  page,
-  watched,
-}) => {
+/** Holds the page's script back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
   let sendScript = () => {};
   const isScriptWanted = new Promise<void>((resolve) => (sendScript = resolve));
   await page.route(/\/product-listing\.[\da-f]+\.js$/, async (route) => {
     await isScriptWanted;
     await route.continue();
   });
+  return sendScript;
+}
+
+test('options ticked and unticked before the script comes are clicks like any other', async ({
+  page,
+  watched,
+}) => {
+  const sendScript = await holdScript(page);
   await page.addInitScript(recordEvents);
   await page.goto('/browse/furniture/brand--marram', { waitUntil: 'commit' });
   const bexcombe = page.getByRole('checkbox', { name: 'Bexcombe' });
@@ -34,4 +41,26 @@ test('options ticked and unticked before the script comes are clicks like any ot
   expect(shown).toHaveLength(1);
   await page.goBack();
   await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', 'Clear All']);
+});
+
+test('what is opened before the script comes says that it is loading, and then has its options', async ({
+  page,
+}) => {
+  const sendScript = await holdScript(page);
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  const closed = page.locator('.plp-accordion:not([open])').first();
+  const name = await closed.locator('.plp-accordion__heading').innerText();
+  await closed.locator('summary').click();
+  const showMore = page.locator('.plp-show-more').first();
+  await showMore.locator('summary').click();
+  const accordion = page.locator('.plp-accordion', { hasText: name });
+  const loading = [accordion, showMore].map((opened) =>
+    opened.getByText('Loading').filter({ visible: true }),
+  );
+  for (const words of loading) await expect(words).toHaveCount(1);
+  await expect(accordion.getByRole('checkbox')).toHaveCount(0);
+  sendScript();
+
+  await expect(accordion.getByRole('checkbox')).not.toHaveCount(0);
+  for (const words of loading) await expect(words).toHaveCount(0);
 });

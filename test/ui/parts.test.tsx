@@ -10,6 +10,7 @@ import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
 import { axeViolations } from '../support/axe-violations';
+import { InEnglish } from '../support/in-english';
 
 describe('an alert', () => {
   const variants: readonly (readonly [AlertVariant, string])[] = [
@@ -111,10 +112,12 @@ describe('a disclosure', () => {
   });
 
   const lazy = (onToggle: (isOpen: boolean) => void = jest.fn()) => (
-    <Disclosure block="plp-accordion" isLazy summary={() => 'Brand'} onToggle={onToggle}>
-      <NoScript>Acme</NoScript>
-      <p>Brandt</p>
-    </Disclosure>
+    <InEnglish>
+      <Disclosure block="plp-accordion" isLazy summary={() => 'Brand'} onToggle={onToggle}>
+        <NoScript>Acme</NoScript>
+        <p>Brandt</p>
+      </Disclosure>
+    </InEnglish>
   );
 
   it('renders lazy content when it is first opened, and keeps it', () => {
@@ -139,10 +142,11 @@ describe('a disclosure', () => {
       /<noscript>.*<\/noscript>/,
       '<noscript></noscript>',
     );
-    expect(container.textContent).toBe('Brand');
+    expect(container.textContent).toBe('BrandLoading');
     container.querySelector('details')?.setAttribute('open', '');
     render(lazy(toggled), { container: document.body.appendChild(container), hydrate: true });
     expect(screen.getByText('Brandt')).toBeInTheDocument();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     expect(toggled).toHaveBeenCalledWith(true);
   });
 

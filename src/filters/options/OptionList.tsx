@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { isColourFacetId } from '../../listing-url/facet-id';
-import { NoScript } from '../../ui/NoScript';
+import { LazyContent } from '../../ui/LazyContent';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
 import { ValueSearch } from './ValueSearch';
@@ -37,9 +37,11 @@ export const OptionList = memo(function OptionList(props: FacetFormProps) {
         <Options {...props} values={shown} />
         {hasMore && !isSearched && (
           <ShowMore count={further.length} name={name} isOpenAtStart={isOpen} onToggle={setOpen}>
-            <NoScript>
-              <OptionRows {...props} values={further} />
-            </NoScript>
+            {!isOpen && (
+              <LazyContent>
+                <OptionRows {...props} values={further} />
+              </LazyContent>
+            )}
           </ShowMore>
         )}
       </div>
