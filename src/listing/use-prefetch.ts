@@ -1,6 +1,6 @@
-/** Handlers that prefetch a link's listing 200 ms after hover, focus or touch (docs/product.md, 5.7). */
+/** Handlers that prefetch a link's listing 200 ms after hover, focus or touch, or when a mouse presses it (docs/product.md, 5.7). */
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, type PointerEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
@@ -58,12 +58,13 @@ function createIntent(prefetch: Prefetch) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelPrefetch: CancelPrefetch | undefined;
   const start = () => {
-    if (timer !== undefined) return;
-    timer = setTimeout(() => {
-      const cancel: unknown = prefetch();
-      // Locked Redux DevTools dispatch nothing and return false.
-      if (typeof cancel === 'function') cancelPrefetch = cancel as CancelPrefetch;
-    }, prefetchDelayMs);
+    if (cancelPrefetch) return;
+    const cancel: unknown = prefetch();
+    // Locked Redux DevTools dispatch nothing and return false.
+    if (typeof cancel === 'function') cancelPrefetch = cancel as CancelPrefetch;
+  };
+  const startSoon = () => {
+    timer ??= setTimeout(start, prefetchDelayMs);
   };
   const end = () => {
     clearTimeout(timer);
@@ -74,12 +75,16 @@ function createIntent(prefetch: Prefetch) {
   return {
     end,
     handlers: {
-      onPointerEnter: start,
+      onPointerEnter: startSoon,
       onPointerLeave: end,
-      onFocus: start,
+      onFocus: startSoon,
       onBlur: end,
-      onTouchStart: start,
+      onTouchStart: startSoon,
       onTouchCancel: end,
+      // A mouse button is held for some 80 ms before its click. A finger may be about to scroll.
+      onPointerDown: ({ pointerType, button }: PointerEvent) => {
+        if (pointerType === 'mouse' && button === 0) start();
+      },
       // After a click the control does the opposite, which is not what the shopper intends next.
       onClick: () => clearTimeout(timer),
     },

@@ -110,6 +110,37 @@ test.describe('a listing that the shopper may open next', () => {
     await expect.poll(() => watched.listingRequests.length).toBe(1);
     await heading.hover();
     await expect.poll(() => failed.length).toBe(1);
+    await brandRow(page, 'Marram').hover();
+    await page.mouse.down();
+    await heading.hover();
+    await page.mouse.up();
+    await expect.poll(() => failed.length).toBe(2);
+  });
+
+  test('is fetched while a mouse button is pressed on it, and not again by the click', async ({
+    page,
+    watched,
+  }) => {
+    await openWithoutTime(page, '/browse/furniture');
+    await brandRow(page, 'Bexcombe').hover();
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.up({ button: 'right' });
+    expect(watched.listingRequests).toHaveLength(0);
+    await page.mouse.down();
+    await expect.poll(() => watched.listingRequests.length).toBe(1);
+    await page.clock.resume();
+    await page.mouse.up();
+    await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
+    await whenSettled(page);
+    expect(watched.listingRequests).toHaveLength(1);
+  });
+
+  test('is not fetched for a finger, which may be about to scroll', async ({ page, watched }) => {
+    await openWithoutTime(page, '/browse/furniture');
+    const touch = { pointerType: 'touch', button: 0 };
+    await brandRow(page, 'Bexcombe').dispatchEvent('pointerdown', touch);
+    await page.clock.runFor(prefetchDelayMs);
+    expect(watched.listingRequests).toHaveLength(0);
   });
 
   for (const [shopper, connection] of [
