@@ -105,6 +105,7 @@ type FilterAccordionProps = {
 const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProps) {
   const { section, isOpenAtStart, limitNoteId, withBoundary } = props;
   const dispatch = useDispatch();
+  const texts = useTexts();
   return (
     <>
       {section.kind === 'facet' && (
@@ -114,7 +115,7 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
         block="plp-accordion"
         isOpenAtStart={isOpenAtStart}
         // Not those of categories, whose links crawlers follow.
-        isLazy={section.kind === 'facet'}
+        loading={section.kind === 'facet' ? texts.listing.loading : undefined}
         summary={() => (
           <>
             <h3 className="plp-accordion__heading" dir="auto">

@@ -7,24 +7,25 @@ type DisclosureProps = {
   readonly summary: (isOpen: boolean) => ReactNode;
   readonly block: string;
   readonly isOpenAtStart?: boolean;
-  /** Renders the content when it is first opened. Until then the document has it for browsers without scripting alone. */
-  readonly isLazy?: boolean;
+  /** Renders the content when it is first opened, and until then as `LazyContent` with these words. */
+  readonly loading?: string | undefined;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 };
 
 type ContentProps = {
   readonly isOpen: boolean;
-  readonly isLazy: boolean;
+  readonly loading: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Content that was opened once stays, and does not render again while it is closed. */
 const Content = memo(
-  function Content({ isOpen, isLazy, children }: ContentProps) {
-    const [isRendered, setRendered] = useState(isOpen || !isLazy);
+  function Content({ isOpen, loading, children }: ContentProps) {
+    const [isRendered, setRendered] = useState(isOpen);
     if (isOpen && !isRendered) setRendered(true);
-    return isRendered ? children : <LazyContent>{children}</LazyContent>;
+    if (isRendered || loading === undefined) return children;
+    return <LazyContent loading={loading}>{children}</LazyContent>;
   },
   (_, { isOpen }) => !isOpen,
 );
@@ -34,7 +35,7 @@ export function Disclosure({
   summary,
   block,
   isOpenAtStart = false,
-  isLazy = false,
+  loading,
   onToggle,
   children,
 }: DisclosureProps) {
@@ -60,7 +61,7 @@ export function Disclosure({
         <Icon name="chevron-down" className={`${block}__arrow`} />
       </summary>
       <div className={`${block}__content`}>
-        <Content isOpen={isOpen} isLazy={isLazy}>
+        <Content isOpen={isOpen} loading={loading}>
           {children}
         </Content>
       </div>

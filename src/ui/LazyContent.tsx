@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../storefront/use-language';
 import { NoScript } from './NoScript';
 
-/** Content that renders once a disclosure is open. One that was opened before hydration says meanwhile that it is loading. */
-export const LazyContent = ({ children }: { readonly children: ReactNode }) => (
+type LazyContentProps = {
+  /** Shows in a disclosure that was opened before hydration. */
+  readonly loading: string;
+  readonly children: ReactNode;
+};
+
+/** Content that renders once a disclosure is open. Until then the document has it for browsers without scripting alone. */
+export const LazyContent = ({ loading, children }: LazyContentProps) => (
   <>
     <NoScript>{children}</NoScript>
-    <p className="plp-loading">{useTexts().listing.loading}</p>
+    <p className="plp-loading">{loading}</p>
   </>
 );

@@ -10,7 +10,6 @@ import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
 import { axeViolations } from '../support/axe-violations';
-import { InEnglish } from '../support/in-english';
 
 describe('an alert', () => {
   const variants: readonly (readonly [AlertVariant, string])[] = [
@@ -112,12 +111,10 @@ describe('a disclosure', () => {
   });
 
   const lazy = (onToggle: (isOpen: boolean) => void = jest.fn()) => (
-    <InEnglish>
-      <Disclosure block="plp-accordion" isLazy summary={() => 'Brand'} onToggle={onToggle}>
-        <NoScript>Acme</NoScript>
-        <p>Brandt</p>
-      </Disclosure>
-    </InEnglish>
+    <Disclosure block="plp-accordion" loading="Loading" summary={() => 'Brand'} onToggle={onToggle}>
+      <NoScript>Acme</NoScript>
+      <p>Brandt</p>
+    </Disclosure>
   );
 
   it('renders lazy content when it is first opened, and keeps it', () => {

@@ -53,7 +53,7 @@ describe('the parts on the server', () => {
 
   it('have lazy content for browsers without scripting, in one element', () => {
     const markup = markupOf(
-      <Disclosure block="plp-accordion" isLazy summary={() => 'Brand'}>
+      <Disclosure block="plp-accordion" loading="Loading" summary={() => 'Brand'}>
         Acme
         <NoScript>, Brandt</NoScript>
       </Disclosure>,

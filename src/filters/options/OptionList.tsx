@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { isColourFacetId } from '../../listing-url/facet-id';
+import { useTexts } from '../../storefront/use-language';
 import { LazyContent } from '../../ui/LazyContent';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
@@ -15,6 +16,7 @@ const searchedFrom = 16;
  * more" is open. Without scripting they follow the first ones. Long lists have a search box.
  */
 export const OptionList = memo(function OptionList(props: FacetFormProps) {
+  const texts = useTexts();
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { values, name, hasMore } = props.facet;
@@ -38,7 +40,7 @@ export const OptionList = memo(function OptionList(props: FacetFormProps) {
         {hasMore && !isSearched && (
           <ShowMore count={further.length} name={name} isOpenAtStart={isOpen} onToggle={setOpen}>
             {!isOpen && (
-              <LazyContent>
+              <LazyContent loading={texts.listing.loading}>
                 <OptionRows {...props} values={further} />
               </LazyContent>
             )}
