@@ -1,4 +1,4 @@
-import type { Log, Platform } from '../platform/platform';
+import type { Log, PictureSources, Platform } from '../platform/platform';
 import { attempt } from './attempt';
 import { csrfToken } from './csrf-token';
 import { describePage } from './document-head';
@@ -43,6 +43,13 @@ function scrollUpTo(elementId: string) {
     element.closest('.plp-page')?.scrollIntoView();
 }
 
+function fetchPicture({ src, srcSet, narrow }: PictureSources) {
+  const image = new Image();
+  const fitting = narrow?.find(({ media }) => matchMedia(media).matches);
+  image.srcset = fitting?.srcSet ?? srcSet ?? '';
+  image.src = src;
+}
+
 type BrowserPlatformOptions = {
   readonly publish: Platform['publish'];
   readonly reportError: Platform['reportError'];
@@ -69,5 +76,6 @@ export const createBrowserPlatform = ({
   scrollUpTo,
   openTab: (href) => void window.open(href, '_blank', 'noopener'),
   describePage,
+  fetchPicture,
   nextFrame,
 });

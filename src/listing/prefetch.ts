@@ -4,7 +4,6 @@ import type { Platform } from '../platform/platform';
 import { listingApi, type WithListingApi } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
 import type { ListingLocationState } from './listing-location';
-import { listingOf } from './shown-listing';
 
 type PrefetchState = ListingLocationState & WithListingApi;
 export type CancelPrefetch = () => void;
@@ -25,8 +24,6 @@ export const prefetchListing =
     if (dispatch(listingApi.util.getRunningQueriesThunk()).length >= mostInFlight)
       return nothingToCancel;
     const request = dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
-    // Reads the response now, so that the listing shows at once when the shopper follows the link.
-    void request.then(({ data }) => listingOf(data, args.url));
     return () => {
       if (!isPresent(getState(), args)) request.abort();
     };

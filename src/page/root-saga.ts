@@ -10,12 +10,14 @@ import { watchNavigation } from '../listing/navigation-saga';
 import { reported, selected } from '../listing/saga-effects';
 import { watchPictureSize } from '../results-bar/picture-size-saga';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
+import { watchPictures } from './pictures-saga';
 import { watchPresentation } from './presentation-saga';
 
 // Watchers of `listingShown` start before the saga that dispatches it.
 const watchers = [
   watchPresentation,
   watchEvents,
+  watchPictures,
   watchListing,
   watchNavigation,
   watchLastAction,

@@ -26,6 +26,13 @@ export type PageHead = {
 /** Plain data as JSON would give it; the caller may store it. */
 export type EmbeddedResponse = { readonly status: number; readonly body: unknown };
 
+/** As of an `img`; a screen that fits a `media` has that source instead. */
+export type PictureSources = {
+  readonly src: string;
+  readonly srcSet?: string | undefined;
+  readonly narrow?: readonly { readonly media: string; readonly srcSet: string }[];
+};
+
 export type Platform = {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /**
@@ -58,6 +65,8 @@ export type Platform = {
   readonly scrollUpTo?: (elementId: string) => void;
   /** Opens an address of this shop in another tab. Absent where there are no other tabs. */
   readonly openTab?: (href: string) => void;
+  /** Fetches a picture in the size for this screen, before an element shows it. Absent where nothing is painted. */
+  readonly fetchPicture?: (sources: PictureSources) => void;
   /** Resolves once all changes so far are painted. Absent where nothing is painted. */
   readonly nextFrame?: () => Promise<void>;
   /** Updates title, description, canonical path and robots rule in the document's head, where it has these elements. */

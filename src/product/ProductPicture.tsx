@@ -1,10 +1,9 @@
 import type { Product } from '../catalogue/product';
 import { useTexts } from '../storefront/use-language';
 import { useFailedPictures } from '../ui/use-failed-pictures';
+import { eagerPictures } from './image-sources';
 import { SizedPicture } from './SizedPicture';
 
-/** Pictures of the first screen load first (docs/product.md, 8.2). */
-const eagerPictures = 3;
 type ProductPictureProps = {
   readonly product: Product;
   /** Place in the grid, from 1. */

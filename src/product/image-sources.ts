@@ -7,11 +7,14 @@ const boxes = [
   { width: 360, height: 480, widestPx: undefined },
 ] as const;
 
+/** So many pictures of a listing load before the others (docs/product.md, 8.2). */
+export const eagerPictures = 3;
+
 const densities = [1, 1.5, 2] as const;
 
 type ImageSource = {
   /** The media query of its screens. */
-  readonly media?: string;
+  readonly media: string;
   /** One address for each density: `… 1x, … 1.5x, … 2x`. */
   readonly srcSet: string;
 };

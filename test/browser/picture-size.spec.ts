@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { gridOf, openListing } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
@@ -43,3 +44,37 @@ test.describe('without scripting', () => {
     await expect(page.locator('.plp-picture-size')).toBeHidden();
   });
 });
+
+for (const width of [360, 1280])
+  test(`the first pictures of a prefetched page are those that its cards show at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openListing(page, '/browse/furniture');
+    const listing = page.waitForResponse('**/listing-api/**');
+    await page.getByRole('link', { name: 'Next Page' }).hover();
+    const { response } = (await (await listing).json()) as WireListingBody;
+    const paths = (response.product_list ?? [])
+      .slice(0, 3)
+      .flatMap(({ image }) => image?.url ?? []);
+    const fetched = () =>
+      page.evaluate(
+        (wanted) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => wanted.some((path) => name.includes(path)))
+            .map(({ name }) => name),
+        paths,
+      );
+    await expect.poll(fetched).toHaveLength(3);
+    const before = await fetched();
+    await page.getByRole('link', { name: 'Next Page' }).click();
+    const shown = () =>
+      page
+        .locator('img.plp-card__image')
+        .evaluateAll((images) =>
+          images.slice(0, 3).map((image) => (image as HTMLImageElement).currentSrc),
+        );
+    await expect.poll(async () => (await shown()).toSorted()).toEqual(before.toSorted());
+    expect(await fetched()).toEqual(before);
+  });

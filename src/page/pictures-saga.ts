@@ -1,0 +1,34 @@
+/**
+ * Fetches the first pictures of each listing that arrives, wanted or prefetched, before its cards render: they would be fetched only
+ * after the words of all cards are painted.
+ */
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { takeEvery } from 'redux-saga/effects';
+import { listingApi } from '../listing/listing-api';
+import type { ListingArgs } from '../listing/listing-args';
+import { platformOfStore, reported, selected } from '../listing/saga-effects';
+import { listingOf } from '../listing/shown-listing';
+import { selectStorefront } from '../listing/storefront-slice';
+import { eagerPictures, imageSources, largeImageSource } from '../product/image-sources';
+import { selectIsLarge } from '../results-bar/picture-size-slice';
+
+type Arrival = PayloadAction<
+  unknown,
+  string,
+  { readonly arg: { readonly originalArgs: ListingArgs } }
+>;
+
+export function* watchPictures() {
+  const { matchFulfilled } = listingApi.endpoints.listing;
+  yield takeEvery(matchFulfilled, reported('pictures', fetchFirstPictures));
+}
+
+function* fetchFirstPictures({ payload, meta }: Arrival) {
+  const { fetchPicture } = yield* platformOfStore();
+  const { imageSizes: sizes } = yield* selected(selectStorefront);
+  const isLarge = yield* selected(selectIsLarge);
+  const { products = [] } = listingOf(payload, meta.arg.originalArgs.url) ?? {};
+  const sourcesOf = isLarge ? largeImageSource : imageSources;
+  for (const { image, roundelId } of products.slice(0, eagerPictures))
+    if (image) fetchPicture?.(sourcesOf({ sizes, url: image.url, roundelId }));
+}
