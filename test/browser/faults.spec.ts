@@ -122,6 +122,26 @@ for (const fault of permanent) {
   });
 }
 
+test('a failed prefetch while a mouse is pressed shows nothing, and its click requests once more', async ({
+  page,
+  faulty,
+}) => {
+  await openFurniture(page);
+  faulty.service.respondWith(faults['a 404']);
+  await page.getByRole('checkbox', { name: /Marram/ }).hover();
+  const prefetched = page.waitForResponse('**/listing-api/**');
+  await page.mouse.down();
+  await prefetched;
+  // Longer than the page takes to read the response.
+  await page.waitForTimeout(150);
+  await expect(page.getByText(failureNote)).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByText(failureNote)).toBeVisible();
+  await expectAllStillThere(page);
+  expect(faulty.listingRequests).toHaveLength(2);
+  expect(faulty.logged).toEqual([errorLine, errorLine]);
+});
+
 /** Shortly before the timeout of ten seconds, and the time until after it. */
 const beforeTimeoutMs = 8_000;
 const untilTimeoutMs = 2_100;
