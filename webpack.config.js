@@ -145,7 +145,8 @@ const browserBundle = (name, entry, prefix = '') => ({
           ecma: 2022,
           compress: { passes: 3, ecma: 2022, keep_fargs: false },
           // Most functions run while the page starts: to compile them beside the main thread keeps that one free.
-          format: { preamble: '//# allFunctionsCalledOnLoad\n' },
+          // With ASCII alone, V8 holds the script in half the memory: in one byte a character.
+          format: { preamble: '//# allFunctionsCalledOnLoad\n', ascii_only: true },
         },
       }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

@@ -139,6 +139,15 @@ describe('a build', () => {
     expect(filesOf(far, names)).toEqual(filesOf(project, names));
   });
 
+  it('writes scripts in ASCII alone, which a browser holds in one byte a character', () => {
+    const scripts = namesIn(far).filter((name) => /^client\/.*\.js$/.test(name));
+    const longer = scripts.filter((name) =>
+      readFileSync(join(far, 'dist', name)).some((byte) => byte > 0x7f),
+    );
+    expect(scripts).toContainEqual(expect.stringMatching(/^client\/product-listing\./));
+    expect(longer).toEqual([]);
+  });
+
   it('exceeds its budget only at more than one per cent above the figure', () => {
     expect(checkBudgets(far)).toEqual({ status: 0, over: [] });
     lengthenStyle(far, 14_140);

@@ -9,23 +9,20 @@ const latin =
   'ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide ' +
   'oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-const others =
-  'quot:" amp:& apos:\' lt:< gt:> OElig:Œ oelig:œ Scaron:Š scaron:š Yuml:Ÿ ndash:– mdash:— lsquo:‘ rsquo:’ ' +
-  'sbquo:‚ ldquo:“ rdquo:” bdquo:„ dagger:† bull:• hellip:… permil:‰ prime:′ Prime:″ lsaquo:‹ rsaquo:› euro:€ ' +
-  'trade:™ larr:← rarr:→ minus:− ne:≠ le:≤ ge:≥ hearts:♥';
+/** What the numbers 128 to 159 mean, as in browsers: the characters of Windows-1252; a space stands for an unused one. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+/** The names of these, in that order. */
+const windows1252Names =
+  'euro - sbquo fnof bdquo hellip dagger Dagger circ permil Scaron lsaquo OElig - Zcaron - - lsquo rsquo ldquo ' +
+  'rdquo bull ndash mdash tilde trade scaron rsaquo oelig - zcaron Yuml';
+
+const others = 'quot" amp& apos\' lt< gt> prime′ Prime″ larr← rarr→ minus− ne≠ le≤ ge≥ hearts♥';
 
 const byName = new Map<string, string>([
-  ...latin
-    .split(' ')
-    .map((name, index): [string, string] => [name, String.fromCharCode(0xa0 + index)]),
-  ...others.split(' ').map((pair): [string, string] => {
-    const colon = pair.indexOf(':');
-    return [pair.slice(0, colon), pair.slice(colon + 1)];
-  }),
+  ...latin.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
+  ...windows1252Names.split(' ').map((name, index) => [name, windows1252.charAt(index)] as const),
+  ...others.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
 ]);
-
-/** Numbers 128 to 159 mean Windows-1252, as in browsers; a space stands for an unused one. */
-const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function numbered(code: number): string {
   if (code >= 0x80 && code < 0xa0) return windows1252.charAt(code - 0x80);

@@ -11,6 +11,8 @@ describe('plain text out of HTML', () => {
     ['&frac12; price, 20&deg;C, 2 &times; 4', '½ price, 20°C, 2 × 4'],
     ['It&#39;s, it&#x27;s, it&apos;s, it&rsquo;s', "It's, it's, it's, it’s"],
     ['Windows &#146;quote&#146; and &#128;', 'Windows ’quote’ and €'],
+    ['&fnof; 1&thinsp;mm&Dagger; &Zcaron;', 'ƒ 1&thinsp;mm‡ Ž'],
+    ['&le; 5 &rarr; 6&Prime; &hearts;', '≤ 5 → 6″ ♥'],
     ['<b>New</b> sofa', 'New sofa'],
     ['Oak<br/>Large', 'Oak Large'],
     ['<p class="lead">Oak</p><p>Large</p>', 'Oak Large'],
