@@ -1,5 +1,5 @@
 /** Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
-import { delay, put, race, take } from 'redux-saga/effects';
+import { call, delay, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { loadedPagesOf } from '../listing/last-action';
 import {
@@ -8,7 +8,7 @@ import {
   selectLocation,
   selectUrlBefore,
 } from '../listing/listing-location';
-import { languageOfStore, selected } from '../listing/saga-effects';
+import { languageOfStore, reported, selected } from '../listing/saga-effects';
 import {
   selectShownCurrency,
   selectIsCurrentShown,
@@ -27,14 +27,19 @@ export const announcementDelayMs = 2_000;
 export function* watchAnnouncements() {
   for (;;) {
     yield take(isLocationMove);
-    let isAnnounced = false;
-    while (!isAnnounced) {
-      const before = yield* selected(selectUrlBefore);
-      yield* untilQuiet();
-      isAnnounced = yield* announceSince(before);
-    }
+    yield call(announceMoves);
   }
 }
+
+/** Announces the moves that have just begun, and those that follow before the results of these are there. */
+const announceMoves = reported('announcement', function* () {
+  let isAnnounced = false;
+  while (!isAnnounced) {
+    const before = yield* selected(selectUrlBefore);
+    yield* untilQuiet();
+    isAnnounced = yield* announceSince(before);
+  }
+});
 
 function* untilQuiet() {
   for (;;) {

@@ -1,6 +1,7 @@
 /** Typed saga effects; use them with `yield*`. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { delay, getContext, put, select, type Effect } from 'redux-saga/effects';
+import type { Saga } from 'redux-saga';
+import { call, delay, getContext, put, select, type Effect } from 'redux-saga/effects';
 import type { Platform } from '../platform/platform';
 import type { Language } from '../storefront/language';
 
@@ -31,13 +32,14 @@ export const untilRendered = () => delay(0);
 /** Waits until the saga is cancelled, which then releases its resources in `finally`. */
 export const untilCancelled = () => new Promise<never>(() => undefined);
 
-type Saga<Args extends readonly unknown[]> = (...args: Args) => Generator<unknown, unknown, never>;
-
-/** The same saga with its errors reported. Without it, an error in one run would end every saga of the page. */
-export const reported = <Args extends readonly unknown[]>(area: string, saga: Saga<Args>) =>
-  function* run(...args: Args): Generator<unknown, void, never> {
+/**
+ * The same saga with its errors reported: its own, and those of what it has forked, which `yield*` would leave to the root.
+ * Without it, an error in one run would end every saga of the page.
+ */
+export const reported = <Args extends unknown[]>(area: string, saga: Saga<Args>) =>
+  function* run(...args: Args): Generator<Effect, void, never> {
     try {
-      yield* saga(...args);
+      yield call(saga, ...args);
     } catch (error) {
       const { reportError } = yield* platformOfStore();
       reportError(error, area);

@@ -1,7 +1,8 @@
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { fork, take } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
-import { watchFilters } from '../filters/filters-saga';
+import { watchAnnouncements } from '../filters/announcement-saga';
+import { watchDrawer } from '../filters/drawer/drawer-saga';
 import { watchCurrencies } from '../listing/currency-saga';
 import { watchLastAction } from '../listing/last-action-saga';
 import { selectListingUrl } from '../listing/listing-location';
@@ -21,7 +22,8 @@ const watchers = [
   watchListing,
   watchNavigation,
   watchLastAction,
-  watchFilters,
+  watchDrawer,
+  watchAnnouncements,
   watchPictureSize,
   watchCurrencies,
   watchSavedOfListings,
@@ -33,7 +35,7 @@ function* watchSavedOfListings() {
   yield* watchSavedForLater();
 }
 
-/** An error in one run of a saga ends that run alone. */
+/** An error in one saga ends that saga alone. */
 export function* rootSaga() {
   for (const watcher of watchers) yield fork(reported('page', watcher));
 }

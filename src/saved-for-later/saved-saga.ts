@@ -3,7 +3,13 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
-import { dispatched, languageOfStore, platformOfStore, selected } from '../listing/saga-effects';
+import {
+  dispatched,
+  languageOfStore,
+  platformOfStore,
+  reported,
+  selected,
+} from '../listing/saga-effects';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
@@ -17,13 +23,13 @@ const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
 
 export function* watchSavedForLater() {
   if (!(yield* selected(selectOffersSaving))) return;
-  yield takeEvery(saveToggled, toggle);
+  yield takeEvery(saveToggled, reported('save for later', toggle));
   const { onBroadcast } = yield* platformOfStore();
   if (onBroadcast) {
     const changes = eventChannel<SavedChange>((emit) =>
       onBroadcast(savedTopic, (message) => isSavedChange(message) && emit(message)),
     );
-    yield takeEvery(changes, applyChange);
+    yield takeEvery(changes, reported('save for later', applyChange));
   }
   const { error } = yield* requestList();
   if (error) yield* raise(error);

@@ -1,0 +1,86 @@
+import { pageChosen } from '../../src/listing/navigation';
+import { noExtensions, type PageExtensions } from '../../src/page/page-extensions';
+import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { aPageStore } from '../support/a-page-store';
+import { fakePlatform } from '../support/fake-platform';
+import { aResponse } from '../support/listing-service';
+
+function throwing(): never {
+  throw new Error('a mistake in a text of the storefront');
+}
+
+/** A storefront whose own texts throw when a page is announced, or when a product cannot be saved. */
+const withThrowingTexts: PageExtensions = {
+  ...noExtensions,
+  extendLanguage: (language) => ({
+    ...language,
+    texts: {
+      ...language.texts,
+      filterChanges: { ...language.texts.filterChanges, page: throwing, together: throwing },
+      saved: { ...language.texts.saved, withStatus: throwing },
+    },
+  }),
+};
+
+function respond(address: string): Response {
+  if (address.includes('/listing-api/'))
+    return aResponse({
+      response: { facet_list: [], groups_list: [], meta: { num_results: 70 }, product_list: [] },
+    });
+  if (address.includes('getSessionConfirmationNumber'))
+    return Response.json({ sessionConfirmationNumber: 'token' });
+  return address.includes('list')
+    ? Response.json({ savedProducts: [] })
+    : Response.json({ message: 'no' }, { status: 400 });
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(10_000);
+async function openPage() {
+  const platform = fakePlatform(respond);
+  const page = aPageStore({
+    platform,
+    extensions: withThrowingTexts,
+    globals: { isLocal: false },
+  });
+  page.start();
+  await settle();
+  return {
+    ...page,
+    addressOf: () => page.history.location.pathname + page.history.location.search,
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('an error in a text of the storefront', () => {
+  it('ends neither the announcements nor the rest of the page', async () => {
+    const { store, platform, addressOf } = await openPage();
+    const choosePage = async (pageNumber: number) => {
+      store.dispatch(pageChosen({ kind: 'pagination', pageNumber }));
+      await settle();
+    };
+    await choosePage(2);
+    expect(platform.reported).toEqual(['announcement']);
+    await choosePage(3);
+    expect(addressOf()).toBe('/browse/sofas?page=3');
+    expect(platform.published).toContainEqual(
+      expect.objectContaining({
+        payload: expect.objectContaining({ url: '/browse/sofas?page=3' }),
+      }),
+    );
+    expect(platform.reported).toEqual(['announcement', 'announcement']);
+  });
+
+  it('ends only the click that failed to save', async () => {
+    const { store, platform, addressOf } = await openPage();
+    for (const productId of ['sofa', 'lamp']) {
+      store.dispatch(saveToggled(productId));
+      await settle();
+    }
+    expect(platform.reported).toEqual(['save for later', 'save for later']);
+    store.dispatch(pageChosen({ kind: 'pagination', pageNumber: 2 }));
+    await settle();
+    expect(addressOf()).toBe('/browse/sofas?page=2');
+  });
+});
