@@ -43,6 +43,15 @@ async function aVisitWith(globals: object) {
   };
 }
 
+/** A link on the page that leads nowhere in the test. */
+function aLinkTo(href: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(link);
+  return link;
+}
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -129,14 +138,10 @@ describe('the bridge to Google Analytics 4', () => {
 
   it('sends the clicked product, wherever in its link the click is', async () => {
     const visit = await anOpenBridge();
+    const link = aLinkTo('/product/sofas-2');
     const title = document.createElement('span');
-    const link = document.createElement('a');
-    link.href = '/product/sofas-2';
-    link.addEventListener('click', (event) => event.preventDefault());
     link.append(title);
-    const elsewhere = document.createElement('a');
-    elsewhere.href = '#help';
-    document.body.append(link, elsewhere);
+    const elsewhere = aLinkTo('#help');
     title.click();
     elsewhere.click();
     link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }));
@@ -145,6 +150,19 @@ describe('the bridge to Google Analytics 4', () => {
     expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual(
       Array(2).fill([expect.objectContaining({ item_id: 'sofas-2', index: 1 })]),
     );
+  });
+
+  it('sends the clicked product of each page that is loaded below another', async () => {
+    const visit = await anOpenBridge();
+    await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2, isAdded: true }));
+    aLinkTo('/product/sofas-2').click();
+    aLinkTo('/product/sofas-32').click();
+    const selected = visit.layer().filter(({ event }) => event === 'select_item');
+    expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual([
+      [expect.objectContaining({ item_id: 'sofas-2', index: 1 })],
+      // The invented service has two products a page.
+      [expect.objectContaining({ item_id: 'sofas-32', index: 3 })],
+    ]);
   });
 });
 

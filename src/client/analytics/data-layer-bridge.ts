@@ -10,7 +10,11 @@ import {
 import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
 import type { EventBus } from '../../lib/event-bus';
-import { selectShownListing, type ListingState } from '../../listing/shown-listing';
+import {
+  selectGridListing,
+  selectShownListing,
+  type ListingState,
+} from '../../listing/shown-listing';
 import { selectBrand, selectMount } from '../../listing/storefront-slice';
 import { withMount } from '../../storefront/mount-prefix';
 import { selectShownPages } from '../../listing/shown-listing-slice';
@@ -54,7 +58,7 @@ export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): vo
   });
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(type, (event) => {
-      const shown = consent.isGiven() ? listing() : undefined;
+      const shown = consent.isGiven() ? selectGridListing(store.getState()) : undefined;
       const index = shown ? followedProduct(shown, event, selectMount(store.getState())) : -1;
       const entry = shown && selectItem(shown, index, brand);
       if (entry) push(clearedEcommerce, entry);
