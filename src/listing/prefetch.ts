@@ -9,20 +9,19 @@ type PrefetchState = ListingLocationState & WithListingApi;
 export type CancelPrefetch = () => void;
 
 const mostInFlight = 2;
-const nothingToCancel: CancelPrefetch = () => undefined;
 
 /**
  * Fetches the listing at `href` unless it is the present one, is fresh in the cache, two requests are pending, or the shopper saves
- * data. Returns a function that aborts the request, unless the shopper has opened the listing by then. The present one may have
- * failed, and a prefetch of it would hide the note of the failure without showing the listing.
+ * data. Returns a function that aborts the request, unless the shopper has opened the listing by then; undefined when nothing is
+ * fetched. The present listing may have failed, and a prefetch of it would hide the note of the failure without showing the listing.
  */
 export const prefetchListing =
-  (href: string): ThunkAction<CancelPrefetch, PrefetchState, Platform, UnknownAction> =>
+  (href: string): ThunkAction<CancelPrefetch | undefined, PrefetchState, Platform, UnknownAction> =>
   (dispatch, getState, platform) => {
     const args = listingArgsOf(getState(), href);
-    if (!args || isPresent(getState(), args) || platform.savesData()) return nothingToCancel;
-    if (dispatch(listingApi.util.getRunningQueriesThunk()).length >= mostInFlight)
-      return nothingToCancel;
+    if (!args || isPresent(getState(), args) || platform.savesData()) return undefined;
+    const pending = dispatch(listingApi.util.getRunningQueriesThunk());
+    if (pending.length >= mostInFlight) return undefined;
     const request = dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
     return () => {
       if (!isPresent(getState(), args)) request.abort();

@@ -66,9 +66,12 @@ function createIntent(prefetch: Prefetch) {
   const startSoon = () => {
     timer ??= setTimeout(start, prefetchDelayMs);
   };
-  const end = () => {
+  const stopWaiting = () => {
     clearTimeout(timer);
     timer = undefined;
+  };
+  const end = () => {
+    stopWaiting();
     cancelPrefetch?.();
     cancelPrefetch = undefined;
   };
@@ -76,17 +79,19 @@ function createIntent(prefetch: Prefetch) {
     end,
     handlers: {
       onPointerEnter: startSoon,
-      onPointerLeave: end,
+      // A finger leaves before its click, which wants what was prefetched.
+      onPointerLeave: ({ pointerType }: PointerEvent) =>
+        pointerType === 'touch' ? stopWaiting() : end(),
+      // The finger scrolls.
+      onPointerCancel: end,
       onFocus: startSoon,
       onBlur: end,
-      onTouchStart: startSoon,
-      onTouchCancel: end,
       // A mouse button is held for some 80 ms before its click. A finger may be about to scroll.
       onPointerDown: ({ pointerType, button }: PointerEvent) => {
         if (pointerType === 'mouse' && button === 0) start();
       },
       // After a click the control does the opposite, which is not what the shopper intends next.
-      onClick: () => clearTimeout(timer),
+      onClick: stopWaiting,
     },
   };
 }

@@ -166,7 +166,7 @@ test.describe('a listing that the shopper may open next', () => {
     await page.getByRole('checkbox', { name: 'Marram' }).focus();
     await brandRow(page, 'Bexcombe').hover();
     await expect.poll(() => watched.listingRequests.length).toBe(2);
-    await brandRow(page, 'Oakhollow').dispatchEvent('touchstart');
+    await brandRow(page, 'Oakhollow').dispatchEvent('pointerover', { pointerType: 'touch' });
     // Longer than the delay of the prefetch.
     await page.waitForTimeout(600);
     expect(watched.listingRequests).toHaveLength(2);
@@ -184,5 +184,29 @@ test.describe('a listing that the shopper may open next', () => {
     await accordionOf(page, 'Furniture').getByRole('link').first().hover();
     await expect.poll(() => watched.listingRequests.length).toBe(3);
     expect(pathOf(page)).toBe('/browse/furniture/brand--bexcombe');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a listing is fetched while a finger rests on its option, and not again by the tap', async ({
+    page,
+    watched,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    await slowListings(page, 1_000);
+    const row = brandRow(page, 'Bexcombe');
+    await row.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: x + height / 2, y: y + height / 2 });
+    await expect.poll(() => watched.listingRequests.length).toBe(1);
+    await touch('touchEnd');
+    await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
+    await whenSettled(page);
+    expect(watched.listingRequests).toHaveLength(1);
   });
 });

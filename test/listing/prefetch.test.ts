@@ -59,7 +59,7 @@ describe('a prefetch', () => {
     const { store, platform } = await aPage();
     const leave = store.dispatch(prefetchListing('/browse/lamps'));
     await settle();
-    leave();
+    leave?.();
     await settle();
     expect(platform.logged).toEqual(['info: ERR_CANCELED']);
   });
@@ -68,7 +68,7 @@ describe('a prefetch', () => {
     const { store, platform, waiting } = await aPage();
     const leave = store.dispatch(prefetchListing('/browse/lamps'));
     store.dispatch(lamps);
-    leave();
+    leave?.();
     waiting.resolve(1);
     await settle();
     expect(platform.logged).toEqual([]);
