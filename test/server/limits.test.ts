@@ -1,7 +1,9 @@
+import { createServer as createHttpServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { limitConnections } from '../../src/server/limits/connection-limits';
+import { createOwnTask } from '../../src/server/limits/own-task';
 import { routableTarget } from '../../src/server/limits/request-target';
 import { isPersonal } from '../../src/server/page-cache/page-cache-key';
 import { closeAfterTest } from '../support/close-after-test';
@@ -126,6 +128,22 @@ describe('concurrent work', () => {
     expect(await responses[60]).toMatch(/^HTTP\/1.1 200/);
     expect(done).toBeLessThan(30);
     for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 200/);
+  });
+
+  it('goes on under cheap requests that never end', async () => {
+    const server = createHttpServer();
+    const ownTask = createOwnTask(server);
+    let isFlooded = true;
+    (function flood() {
+      server.emit('request');
+      const startMs = performance.now();
+      while (performance.now() - startMs < 2);
+      if (isFlooded) setImmediate(flood);
+    })();
+    const startMs = performance.now();
+    await Promise.all([ownTask(), ownTask(), ownTask()]);
+    isFlooded = false;
+    expect(performance.now() - startMs).toBeLessThan(1_000);
   });
 });
 

@@ -2,24 +2,27 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTask } from 'node:timers/promises';
 
-const mostTasks = 1_000;
+/** About as long as two renders: a flood of cheap requests must not keep all pages waiting. */
+const longestWaitMs = 20;
 
 /**
  * Returns a function that resolves in a task of its own, for one caller after the other, so that health checks are served and
  * excess work is refused in between. The event loop accepts one connection in each iteration, so it waits until all are
- * received.
+ * received, or for `longestWaitMs`.
  */
 export function createOwnTask(server: Server): () => Promise<void> {
   let arrivals = 0;
   const note = () => void (arrivals += 1);
   server.on('connection', note).on('request', note);
   const untilAllReceived = async () => {
+    const endMs = performance.now() + longestWaitMs;
     // The first task may belong to the present iteration of the event loop, which accepts nothing more.
     await nextTask();
-    for (let task = 0, received = -1; task < mostTasks && received !== arrivals; task += 1) {
+    let received;
+    do {
       received = arrivals;
       await nextTask();
-    }
+    } while (received !== arrivals && performance.now() < endMs);
   };
   let lastStart: Promise<void> = Promise.resolve();
   return () => (lastStart = lastStart.then(untilAllReceived));
