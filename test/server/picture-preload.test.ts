@@ -35,6 +35,13 @@ describe('the first picture', () => {
     expect(picturePreload(withPicture(url), defaultImageSizes)).toBeUndefined();
   });
 
+  it('is not preloaded when its address makes a header longer than the buffer of a proxy', () => {
+    const signed = `/a.jpg?signature=${'x'.repeat(700)}`;
+    expect(picturePreload(withPicture(signed), defaultImageSizes)).toBeUndefined();
+    expect(picturePreload(withPicture(signed), '{url}')).toContain(signed);
+    expect(picturePreload(withPicture(`${signed}${signed}${signed}`), '{url}')).toBeUndefined();
+  });
+
   it('is not preloaded when there is none', () => {
     expect(picturePreload(undefined, defaultImageSizes)).toBeUndefined();
   });
