@@ -20,6 +20,7 @@ import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurre
 import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';
 import { addRateLimits } from './limits/rate-limits';
 import { limitTargets, routableTarget } from './limits/request-target';
+import { addVary } from './routes/add-vary';
 import { createListingHandler, type ListingHandler } from './routes/listing-routes';
 import { clientErrorRoutes } from './operations/client-errors';
 import { createErrorHandler } from './operations/error-handler';
@@ -155,15 +156,19 @@ function openServer({ settings, log }: ServerOptions): FastifyInstance {
 }
 
 async function addFiles(server: FastifyInstance, clientDir: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: clientDir,
-    prefix: assetsPath,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      void response.setHeader('cache-control', cacheControlOf(path));
-    },
-    decorateReply: false,
+  await server.register(async (files) => {
+    // Without it, a shared cache would send one encoding to all.
+    files.addHook('onSend', async (_request, reply) => void addVary(reply, 'accept-encoding'));
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      prefix: assetsPath,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        void response.setHeader('cache-control', cacheControlOf(path));
+      },
+      decorateReply: false,
+    });
   });
 }
 

@@ -33,8 +33,20 @@ describe('a built file', () => {
       expect(statusCode).toBe(200);
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers.vary).toBe('accept-encoding');
     },
   );
+
+  it('tells shared caches that it depends on the encoding and the origin', async () => {
+    const env = { CORS_ORIGINS: 'https://partner.example' };
+    const server = await aServer({ clientDir: aBuild(), env });
+    const { headers } = await server.inject({
+      url: folder + script,
+      headers: { origin: 'https://partner.example', 'accept-encoding': 'br' },
+    });
+    expect(headers.vary).toBe('accept-encoding, Origin');
+    expect(headers['content-encoding']).toBe('br');
+  });
 
   it.each(['assets.json', ...topics.map((topic) => `schemas/v1/${topic}.json`)])(
     'is revalidated when its name is the same in every build: %s',

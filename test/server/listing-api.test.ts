@@ -18,7 +18,7 @@ describe('the listing API of the server', () => {
     for (const { headers } of [plain, brotli, gzip])
       expect(headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, x-brand',
       });
   });
 
@@ -39,6 +39,6 @@ describe('the listing API of the server', () => {
       url: path,
       headers: { origin: 'https://partner.example' },
     });
-    expect(headers.vary).toBe('accept-encoding, Origin');
+    expect(headers.vary).toBe('accept-encoding, x-brand, Origin');
   });
 });

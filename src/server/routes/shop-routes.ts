@@ -12,6 +12,7 @@ import { renderingOf, type PageContext, type Shop } from '../rendering/page-cont
 import { writeDocument } from '../rendering/render-document';
 import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
+import { addVary } from './add-vary';
 
 type ShopRoutesOptions = {
   readonly services: Services;
@@ -47,9 +48,7 @@ function addListingApi(
     });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const vary = ['accept-encoding', reply.getHeader('vary') ?? []].flat();
-    return reply
-      .header('vary', vary.join(', '))
+    return addVary(reply, 'accept-encoding', 'x-brand')
       .type('application/json; charset=utf-8')
       .send(await encoded(encoding));
   });
