@@ -82,5 +82,8 @@ function readFilters(query: URLSearchParams) {
   return { groupId, filters: new Map([...filters].map(([id, values]) => [id, [...values]])) };
 }
 
-const readPositive = (value: string | null) =>
-  value !== null && /^0*[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+/** Whole numbers as far as the URL of a listing reads them: a page beyond the last is one without products, not the first. */
+function readPositive(value: string | null): number | undefined {
+  const number = value !== null && /^\d+$/.test(value) ? Number(value) : 0;
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}

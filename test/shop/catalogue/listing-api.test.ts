@@ -249,6 +249,7 @@ describe('listing API', () => {
 
   it.each([
     ['page=999999999', { page: 999_999_999, num_results_per_page: 30 }, 0],
+    ['page=9007199254740991', { page: 9_007_199_254_740_991, num_results_per_page: 30 }, 0],
     ['page=0&num_results_per_page=0', { page: 1, num_results_per_page: 30 }, 30],
     ['page=-1&num_results_per_page=1000', { page: 1, num_results_per_page: 96 }, 96],
     [
