@@ -71,3 +71,37 @@ for (const viewport of [phone, tablet, desktop])
       await expect(saved).toBeFocused();
     });
   });
+
+for (const viewport of [phone, tablet])
+  test(`what is focused is never under the sticky controls at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/browse/women');
+    await whenReady(page);
+    await page.locator('.plp-pagination a').last().focus();
+    let stuck = 0;
+    for (let steps = 0; steps < 60; steps += 1) {
+      await press(page, 'Shift+Tab');
+      const { controls, focused } = await page.evaluate(() => {
+        const boxOf = (element: Element | null) =>
+          element?.getBoundingClientRect().toJSON() as DOMRect;
+        return {
+          controls: boxOf(document.querySelector('.plp-top-row__controls')),
+          focused: boxOf(document.activeElement),
+        };
+      });
+      if (controls.top > 0) break;
+      stuck += 1;
+      expect(focused.bottom).toBeGreaterThan(controls.bottom);
+    }
+    expect(stuck).toBeGreaterThan(20);
+  });
+
+test('the controls do not stick to a very low screen, as at a zoom of 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/browse/women');
+  await whenReady(page);
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.locator('.plp-top-row__controls')).not.toBeInViewport();
+});
