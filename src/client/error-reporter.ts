@@ -24,19 +24,12 @@ const longestMessage = 500;
 const longestStack = 3_000;
 
 const chunkFailure = /chunk|dynamically imported|importing a module/i;
-const scriptArea = /^(?:script|listener of|event )/;
 
-function kindOf(message: string, area: string): ErrorReport['kind'] {
-  if (chunkFailure.test(message)) return 'chunk';
-  if (area === 'hydration') return area;
-  return scriptArea.test(area) ? 'script' : 'render';
-}
-
-function describe(error: unknown, area: string): ErrorReport {
+function describe(error: unknown, area: string, kind: ErrorReport['kind'] = 'script'): ErrorReport {
   const { message = error, stack = '' } = error instanceof Error ? error : {};
   const text = String(message);
   return {
-    kind: kindOf(text, area),
+    kind: chunkFailure.test(text) ? 'chunk' : kind,
     area,
     message: text.slice(0, longestMessage),
     stack: stack.slice(0, longestStack),
@@ -52,9 +45,9 @@ const send = (address: string, report: ErrorReport) =>
 export function createErrorReporter(envURL: string): Platform['reportError'] {
   const address = `${withoutTrailingSlashes(envURL)}/client-errors`;
   const reported = new Set<unknown>();
-  return (error, area) => {
+  return (error, area, kind) => {
     try {
-      const report = describe(error, area);
+      const report = describe(error, area, kind);
       const identity = `${area} ${report.message} ${report.stack}`;
       if (reported.has(identity) || reported.size >= mostReports) return;
       reported.add(identity);

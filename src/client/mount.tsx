@@ -30,6 +30,7 @@ import { watchScroll } from './scroll/scroll-restoration';
 import { mountedHistory } from './mounted-history';
 import { nextTask } from './next-task';
 import { watchRestoredPage } from './restored-page';
+import { failed, rootErrorOptions } from './root-errors';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
 
@@ -37,13 +38,6 @@ import { readWindowGlobals } from './window-globals';
 const scriptFolder = '/sa/product-listing-fe/';
 
 const rootElementId = 'product-listing-root';
-
-const failed =
-  ({ log, reportError }: Pick<Platform, 'log' | 'reportError'>, area: string) =>
-  (error: unknown) => {
-    log.error(area, error);
-    reportError(error, area);
-  };
 
 /**
  * Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). It never rejects: a page that
@@ -112,10 +106,7 @@ async function startPage(
       </LanguageContext>
     </Provider>
   );
-  const options = {
-    onRecoverableError: failed(platform, 'hydration'),
-    onUncaughtError: failed(platform, 'page'),
-  };
+  const options = rootErrorOptions(platform);
   // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
   await nextTask();
   start();

@@ -18,21 +18,14 @@ import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './filter-sections';
 import { LimitNote } from './LimitNote';
-import { SectionForm, type WithBoundary } from './SectionForm';
+import { SectionForm } from './SectionForm';
 import { SelectedNames } from './SelectedNames';
 import { useDeferredSections } from './use-deferred-sections';
 
 const openAtStart = 4;
 
-type FilterColumnProps = {
-  /** Wraps the content of each accordion, so that an error in one leaves the others intact. */
-  readonly withBoundary?: WithBoundary;
-};
-
-const withoutBoundary: WithBoundary = (content) => content;
-
 /** Renders the filters next to the grid. Without scripting they are one form with a submit button. */
-export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnProps) {
+export function FilterColumn() {
   const texts = useTexts();
   const headingId = useId();
   const limitNoteId = useId();
@@ -68,7 +61,6 @@ export function FilterColumn({ withBoundary = withoutBoundary }: FilterColumnPro
             section={section}
             isOpenAtStart={index < openAtStart || hasSelection(section, url)}
             limitNoteId={limitNoteId}
-            withBoundary={withBoundary}
           />
         ))}
         <LimitNote id={limitNoteId} sections={sections} />
@@ -98,12 +90,11 @@ type FilterAccordionProps = {
   readonly section: FilterSection;
   readonly isOpenAtStart: boolean;
   readonly limitNoteId: string;
-  readonly withBoundary: WithBoundary;
 };
 
 /** A click changes one section; the others do not render again. */
 const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProps) {
-  const { section, isOpenAtStart, limitNoteId, withBoundary } = props;
+  const { section, isOpenAtStart, limitNoteId } = props;
   const dispatch = useDispatch();
   const texts = useTexts();
   return (
@@ -128,12 +119,12 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
         )}
         onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
       >
-        <SectionForm section={section} limitNoteId={limitNoteId} withBoundary={withBoundary} />
+        <SectionForm section={section} limitNoteId={limitNoteId} />
       </Disclosure>
     </>
   );
-}, arePropsEqual);
+}, areSame);
 
-function arePropsEqual(one: FilterAccordionProps, other: FilterAccordionProps): boolean {
-  return isSameSection(one.section, other.section) && one.withBoundary === other.withBoundary;
+function areSame(one: FilterAccordionProps, other: FilterAccordionProps): boolean {
+  return isSameSection(one.section, other.section);
 }

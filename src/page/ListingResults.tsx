@@ -8,7 +8,7 @@ import { ProductGrid } from '../grid/ProductGrid';
 import { selectStorefront } from '../listing/storefront-slice';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
-import { useErrorBoundary } from './use-error-boundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useRenderProduct } from './use-render-product';
 
 type ListingResultsProps = { readonly listing: Listing };
@@ -17,7 +17,6 @@ type ListingResultsProps = { readonly listing: Listing };
 export function ListingResults({ listing }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const renderSlots = useContext(ContentSlotsContext);
-  const withBoundary = useErrorBoundary();
   const isLarge = useSelector(selectIsLarge);
   const renderProduct = useRenderProduct({ brandNames: listing.brandNames, isLarge });
   return (
@@ -25,10 +24,9 @@ export function ListingResults({ listing }: ListingResultsProps) {
       <TopRow listing={listing} filterButton={<FilterButton />} />
       <FetchingLine />
       {renderSlots('above-grid')}
-      {withBoundary(
-        'grid',
-        <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />,
-      )}
+      <ErrorBoundary area="grid">
+        <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
+      </ErrorBoundary>
     </>
   );
 }

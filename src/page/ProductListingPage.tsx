@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
@@ -24,8 +24,8 @@ import { listingName } from './listing-seo';
 import type { PageParts } from './page-parts';
 import { MountContext } from '../storefront/use-href';
 import { useLanguage, useTexts } from '../storefront/use-language';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useRootClass } from '../ui/use-root-class';
-import { useErrorBoundary } from './use-error-boundary';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
@@ -34,12 +34,10 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
   const { locale, direction } = useLanguage();
   const { imageSizes, mount } = useSelector(selectStorefront);
   useRootClass(largePicturesClass, useSelector(selectIsLarge));
-  const withBoundary = useErrorBoundary();
   return (
     <MountContext value={mount}>
       <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
-        {withBoundary(
-          'page',
+        <ErrorBoundary area="page" fallback={<BrokenPage />}>
           <ImageSizesContext value={imageSizes}>
             <FetchingOverlay />
             <FilterAnnouncer />
@@ -48,9 +46,8 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
               <Filters parts={parts} />
               <Results parts={parts} />
             </Columns>
-          </ImageSizesContext>,
-          <BrokenPage />,
-        )}
+          </ImageSizesContext>
+        </ErrorBoundary>
         <Alerts />
         <DocumentHead />
       </div>
@@ -73,39 +70,31 @@ const Columns = ({ children }: { readonly children: ReactNode }) => (
 
 /** Memoised, so that the server's markup stays while its chunk is loading. */
 const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
-  const withBoundary = useErrorBoundary();
-  const withFacetBoundary = useCallback(
-    (content: ReactNode, fallback?: ReactNode) => withBoundary('facet', content, fallback),
-    [withBoundary],
-  );
   return (
     <>
       <div className="plp-page__filters">
-        {withBoundary(
-          'filters',
+        <ErrorBoundary area="filters" fallback={<BrokenFilters />}>
           <Suspense>
-            <parts.FilterColumn withBoundary={withFacetBoundary} />
-          </Suspense>,
-          <BrokenFilters />,
-        )}
+            <parts.FilterColumn />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <DrawerWhenOpen>
-        {withBoundary(
-          'filters',
+        <ErrorBoundary area="filters" fallback={<BrokenDrawer />}>
           <Suspense>
-            <parts.FilterDrawer
-              withBoundary={withFacetBoundary}
-              note={<FailureNote place="drawer" />}
-            />
-          </Suspense>,
-          <div className="plp-alert-stack">
-            <BrokenFilters />
-          </div>,
-        )}
+            <parts.FilterDrawer note={<FailureNote place="drawer" />} />
+          </Suspense>
+        </ErrorBoundary>
       </DrawerWhenOpen>
     </>
   );
 });
+
+const BrokenDrawer = () => (
+  <div className="plp-alert-stack">
+    <BrokenFilters />
+  </div>
+);
 
 const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
   useSelector(selectIsDrawerOpen) && children;
@@ -114,17 +103,15 @@ const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
 
 /** Has its height before its chunk is there. */
 const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
-  const withBoundary = useErrorBoundary();
   const isPromoted = useSelector(selectPromotedOptions) !== undefined;
   if (!isPromoted) return null;
   return (
     <div className="plp-promoted">
-      {withBoundary(
-        'filters',
+      <ErrorBoundary area="filters">
         <Suspense>
           <parts.PromotedFilters />
-        </Suspense>,
-      )}
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 });
@@ -133,15 +120,14 @@ type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | u
 
 /** Replaces the grid while the first listing is pending, and when there are no products to show. */
 function NoProducts({ parts, listing }: NoProductsProps) {
-  const withBoundary = useErrorBoundary();
   const isFetching = useSelector(selectIsFetching);
   if (isFetching) return listing ? null : <SkeletonGrid />;
-  return withBoundary(
-    'fallback',
-    <Suspense>
-      <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
-    </Suspense>,
-    <BrokenPage />,
+  return (
+    <ErrorBoundary area="fallback" fallback={<BrokenPage />}>
+      <Suspense>
+        <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

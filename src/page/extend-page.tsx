@@ -12,19 +12,19 @@ import { CardPartsContext } from '../product/card-parts';
 import { renderParts } from '../product/render-parts';
 import { SortOrdersContext } from '../results-bar/sort-orders-context';
 import type { Language } from '../storefront/language';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import type { PageExtensions } from './page-extensions';
 import type { Extensions } from './storefront';
-import { useErrorBoundary } from './use-error-boundary';
 
 /** Renders nothing after an error: by an error boundary in a browser, by Suspense on the server, which has none. */
 function inBoundary<Props extends object>(area: string, Content: ComponentType<Props>) {
   return function Bounded(props: Props) {
-    const withBoundary = useErrorBoundary();
-    return withBoundary(
-      area,
-      <Suspense>
-        <Content {...props} />
-      </Suspense>,
+    return (
+      <ErrorBoundary area={area}>
+        <Suspense>
+          <Content {...props} />
+        </Suspense>
+      </ErrorBoundary>
     );
   };
 }

@@ -1,13 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { WithBoundary } from '../filters/SectionForm';
 
 export type FallbackProps = { readonly reason: 'nothing' | 'failed' };
-type FiltersProps = { readonly withBoundary: WithBoundary };
-type FilterDrawerProps = FiltersProps & { readonly note: ReactNode };
+type FilterDrawerProps = { readonly note: ReactNode };
 
 export type PageParts = {
   readonly Fallback: ComponentType<FallbackProps>;
-  readonly FilterColumn: ComponentType<FiltersProps>;
+  readonly FilterColumn: ComponentType;
   readonly FilterDrawer: ComponentType<FilterDrawerProps>;
   readonly PromotedFilters: ComponentType;
 };

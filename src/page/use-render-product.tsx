@@ -6,7 +6,7 @@ import type { Product } from '../catalogue/product';
 import { ProductCard } from '../product/ProductCard';
 import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
-import { useErrorBoundary } from './use-error-boundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 
 type CardOptions = {
   readonly brandNames: BrandNames;
@@ -17,19 +17,18 @@ type CardOptions = {
 /** Returns a function that renders a product's card at its position, from 1, in an error boundary of its own. */
 export function useRenderProduct({ brandNames, isLarge }: CardOptions) {
   const offersSaving = useSelector(selectOffersSaving);
-  const withBoundary = useErrorBoundary();
   return useCallback(
-    (product: Product, position: number): ReactNode =>
-      withBoundary(
-        'card',
+    (product: Product, position: number): ReactNode => (
+      <ErrorBoundary area="card">
         <ProductCard
           product={product}
           brandName={brandNameOf(brandNames, product.brand)}
           position={position}
           isLarge={isLarge}
           saveButton={offersSaving ? SaveButton : undefined}
-        />,
-      ),
-    [brandNames, isLarge, offersSaving, withBoundary],
+        />
+      </ErrorBoundary>
+    ),
+    [brandNames, isLarge, offersSaving],
   );
 }

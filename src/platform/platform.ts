@@ -58,7 +58,8 @@ export type Platform = {
   readonly broadcast?: (topic: string, message: unknown) => void;
   /** Listens to the broadcasts of other tabs under `topic`; returns a function that ends the subscription. */
   readonly onBroadcast?: (topic: string, listener: (message: unknown) => void) => () => void;
-  readonly reportError: (error: unknown, area: string) => void;
+  /** Without a kind it is any other error of the page's own scripts. */
+  readonly reportError: (error: unknown, area: string, kind?: 'render' | 'hydration') => void;
   /** Moves focus to the element of this id; `scroll` also scrolls it into view. */
   readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
   /** Scrolls up to the beginning of the page's root when the element of this id is above the screen. */

@@ -20,7 +20,7 @@ const sent = (): readonly Record<string, unknown>[] =>
 
 describe('the error reporter', () => {
   it('sends an error with its area and path, and nothing the shopper typed', () => {
-    createErrorReporter('https://calls.example/')(new TypeError('no price'), 'card');
+    createErrorReporter('https://calls.example/')(new TypeError('no price'), 'card', 'render');
     expect(sendBeacon.mock.calls[0]?.[0]).toBe('https://calls.example/client-errors');
     expect(sent()).toEqual([
       {
@@ -69,11 +69,15 @@ describe('the error reporter', () => {
     ['Failed to fetch dynamically imported module: /x.js', 'filters', 'chunk'],
     ['error loading dynamically imported module', 'filters', 'chunk'],
     ['Importing a module script failed.', 'filters', 'chunk'],
-    ['text differs', 'hydration', 'hydration'],
     ['boom', 'listener of grid-update', 'script'],
-    ['boom', 'facet', 'render'],
+    ['boom', 'save for later', 'script'],
   ])('calls %j in %s an error of the kind %s', (message, area, kind) => {
     createErrorReporter('')(new Error(message), area);
+    expect(sent()[0]?.kind).toBe(kind);
+  });
+
+  it.each(['render', 'hydration'] as const)('sends the kind that it is given: %s', (kind) => {
+    createErrorReporter('')(new Error('boom'), 'page', kind);
     expect(sent()[0]?.kind).toBe(kind);
   });
 

@@ -60,7 +60,7 @@ describe('a part whose chunk cannot be loaded', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(failureTexts.filters);
     expectWayOut(screen.getByRole('alert'));
     expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
-    expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'filters');
+    expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'filters', 'render');
   });
 
   it('shows a message for the drawer', async () => {

@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { StoreTools } from '../../src/page/create-store';
+import { rootErrorOptions } from '../../src/client/root-errors';
 import { extendPage } from '../../src/page/extend-page';
 import type { Extensions } from '../../src/page/storefront';
 import { LanguageContext } from '../../src/storefront/use-language';
@@ -63,6 +64,7 @@ export async function openPage(children: ReactNode, options: OpenPageOptions = {
   page.start();
   const { container } = render(<Provider store={page.store}>{content}</Provider>, {
     wrapper: InEnglish,
+    onCaughtError: rootErrorOptions(platform).onCaughtError,
   });
   closeAfterTest(cleanup);
   // The fetching indicator stays visible for at least 50 ms.

@@ -6,7 +6,7 @@ import { useFocusInside } from '../../ui/use-focus-inside';
 import { facetExpanded } from './drawer-slice';
 import type { FilterSection } from '../filter-sections';
 import { LimitNote } from '../LimitNote';
-import { SectionForm, type WithBoundary } from '../SectionForm';
+import { SectionForm } from '../SectionForm';
 import { SelectedNames } from '../SelectedNames';
 import { useTexts } from '../../storefront/use-language';
 
@@ -40,10 +40,9 @@ type InnerDrawerProps = {
   readonly titleId: string;
   readonly onBack: () => void;
   readonly onClose: () => void;
-  readonly withBoundary: WithBoundary;
 };
 
-export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }: InnerDrawerProps) {
+export function InnerDrawer({ section, titleId, onBack, onClose }: InnerDrawerProps) {
   const texts = useTexts();
   const page = useRef<HTMLElement>(null);
   const limitNoteId = useId();
@@ -62,7 +61,7 @@ export function InnerDrawer({ section, titleId, onBack, onClose, withBoundary }:
         close={{ label: texts.drawer.closeFacet(section.name), onClick: onClose }}
       />
       <div className="plp-drawer__body">
-        <SectionForm section={section} limitNoteId={limitNoteId} withBoundary={withBoundary} />
+        <SectionForm section={section} limitNoteId={limitNoteId} />
         <LimitNote id={limitNoteId} sections={[section]} />
       </div>
     </section>

@@ -21,23 +21,20 @@ import {
 } from './drawer-slice';
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
-import type { WithBoundary } from '../SectionForm';
 import { useFilterSections } from '../use-filter-sections';
 
 const allCategories = 'all';
 
 type FilterDrawerProps = {
-  /** Wraps the content of each inner drawer, so that an error stays inside it. */
-  readonly withBoundary?: WithBoundary;
   /** Says in the drawer that a listing could not be loaded. */
   readonly note?: ReactNode;
 };
 
 /** Renders the filters of small screens. */
-export const FilterDrawer = ({ withBoundary = (content) => content, note }: FilterDrawerProps) =>
-  useSelector(selectIsDrawerOpen) ? <OpenDrawer withBoundary={withBoundary} note={note} /> : null;
+export const FilterDrawer = ({ note }: FilterDrawerProps) =>
+  useSelector(selectIsDrawerOpen) ? <OpenDrawer note={note} /> : null;
 
-function OpenDrawer({ withBoundary, note }: Required<FilterDrawerProps>) {
+function OpenDrawer({ note }: FilterDrawerProps) {
   const { locale, direction, texts } = useLanguage();
   const titleId = useId();
   const dispatch = useDispatch();
@@ -82,7 +79,6 @@ function OpenDrawer({ withBoundary, note }: Required<FilterDrawerProps>) {
             titleId={`${titleId}-inner`}
             onBack={goBack}
             onClose={close}
-            withBoundary={withBoundary}
           />
         )}
       </div>

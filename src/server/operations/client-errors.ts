@@ -7,7 +7,7 @@ const clientErrorsPath = '/client-errors';
 const mostBytes = 8_192;
 const mostErrors = 10;
 
-const kinds = ['render', 'hydration', 'chunk', 'script', 'promise'] as const;
+const kinds = ['render', 'hydration', 'chunk', 'script'] as const;
 const readKind = (value: unknown): ClientErrorKind =>
   kinds.find((kind) => kind === value) ?? 'other';
 

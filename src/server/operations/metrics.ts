@@ -4,7 +4,7 @@ import { missingNames, type Missing } from '../services';
 
 type PageOutcome = 'hit' | 'stale' | 'shared' | 'drawn' | 'personal';
 type RefusalReason = 'rate' | 'long address' | 'overload';
-export type ClientErrorKind = 'render' | 'hydration' | 'chunk' | 'script' | 'promise' | 'other';
+export type ClientErrorKind = 'render' | 'hydration' | 'chunk' | 'script' | 'other';
 
 export type Metrics = {
   readonly responded: (route: string, status: number, seconds: number) => void;

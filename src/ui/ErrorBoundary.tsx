@@ -5,20 +5,15 @@ type ErrorBoundaryProps = {
   readonly area: string;
   /** Replaces the area after an error; nothing by default. */
   readonly fallback?: ReactNode;
-  readonly onError: (error: unknown, area: string) => void;
   readonly children: ReactNode;
 };
 
-/** Limits a render error to its area, which shows its fallback (docs/product.md, 14.2). */
+/** Limits a render error to its area, which shows its fallback (docs/product.md, 14.2). The root of the page reports it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error, this.props.area);
   }
 
   override render() {
