@@ -64,6 +64,9 @@ function createItem(line: number) {
 
 type Item = ReturnType<typeof createItem>;
 
+/** Feeds need about ten levels. Each element that is still open stays in memory, so that endless ones would fill it. */
+const deepestElement = 100;
+
 /** Follows the elements of a feed: `found` gets a row at the end of each item. */
 function createFeedReader(found: Row[]) {
   let item: Item | undefined;
@@ -104,6 +107,7 @@ function createFeedParser(found: Row[]) {
   const parser = new SaxesParser();
   const reader = createFeedReader(found);
   const prefixes = createPrefixes();
+  let depth = 0;
   let sinceTag = 0;
   let sinceItem = 0;
   parser.on('error', ({ message }) => {
@@ -111,6 +115,9 @@ function createFeedParser(found: Row[]) {
   });
   parser.on('opentag', (tag) => {
     sinceTag = 0;
+    depth += 1;
+    if (depth > deepestElement)
+      throw failureAt(parser.line, `elements are more than ${deepestElement} levels deep`);
     prefixes.declare(tag.attributes);
     reader.open({ ...tag, name: prefixes.strip(tag.name) }, parser.line);
   });
@@ -118,6 +125,7 @@ function createFeedParser(found: Row[]) {
   parser.on('cdata', reader.addText);
   parser.on('closetag', ({ name }) => {
     sinceTag = 0;
+    depth -= 1;
     reader.close(prefixes.strip(name));
   });
   return {

@@ -1,5 +1,5 @@
 /** Google Merchant feeds as shops write them, and broken ones. */
-import { openTestShop, type TestShop } from './import-text';
+import { failureOf, openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {
@@ -27,6 +27,20 @@ describe('a Google Merchant feed', () => {
     expect(await shop.products()).toMatchObject([
       { id: '1', title: 'Lamp', price: { current: 5 }, availability: 'SoldOut' },
     ]);
+  });
+
+  it('ends the import at elements without end, within an item and outside', async () => {
+    const deep = '<a>'.repeat(200);
+    for (const xml of [`<rss><channel>\n${deep}`, `<rss><channel>\n<item>${deep}`])
+      expect(await failureOf(shop.importText(xml))).toBe(
+        'ImportFailure: line 2: elements are more than 100 levels deep',
+      );
+  });
+
+  it('is read with many elements beside one another', async () => {
+    const beside = `${'<a></a>'.repeat(200)}${'<a/>'.repeat(200)}`;
+    await shop.importText(`<rss><channel>${beside}<item>${fields('')}</item></channel></rss>`);
+    expect(await shop.products()).toHaveLength(1);
   });
 
   it('has quotes within quotes read as they are, or the row rejected where they hide a comma', async () => {
