@@ -69,7 +69,7 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
   });
   const findProducts = async (ids: readonly string[], currencyCode: string) => {
     const records = ids.length > 0 ? await reported(catalogue.findByIds(ids)) : [];
-    return success(writeVendorProducts(records, { fields, currencyCode }));
+    return success(writeVendorProducts(records.slice(0, ids.length), { fields, currencyCode }));
   };
   const suggest = async ({ term, limit }: SuggestionsRequest, currencyCode: string) => {
     const request = { ...everything, base: { kind: 'search', term }, size: limit } as const;

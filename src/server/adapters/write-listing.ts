@@ -56,6 +56,13 @@ function writeFacets(found: Found): readonly WireFacet[] {
   });
 }
 
+/** Within the bounds of the contract. */
+const writeCategoryValues = ({ listing }: Found): readonly WireFacetValue[] =>
+  listing.categories
+    .slice(0, mostValues)
+    .filter(({ id, count }) => id.length <= longestId && count > 0)
+    .map((category) => ({ ...category, name: category.name.slice(0, longestName) }));
+
 function writeRequest({ request, listing }: Found): WireRequest {
   const category = listing.categoryPath.at(-1);
   return {
@@ -85,14 +92,16 @@ export function writeVendorListing(
   found: Found,
   { fields, currencyCode }: WriteOptions,
 ): WireListingBody {
-  const { records, categories, categoriesOf, categoryPath } = found.listing;
+  const { records, categoriesOf, categoryPath } = found.listing;
+  // A vendor may send more than was requested, which would only enlarge the page.
+  const shown = records.slice(0, found.request.size);
   return {
     response: {
       facet_list: writeFacets(found),
       meta: writeMeta(found),
-      product_list: readRecordProducts(records, fields, currencyCode),
+      product_list: readRecordProducts(shown, fields, currencyCode),
       groups_list: writeCategoryGroups({
-        categories: categories.filter(({ count }) => count > 0),
+        categories: writeCategoryValues(found),
         parent: categoriesOf,
         selectedId: categoryPath.at(-1)?.id,
       }),

@@ -86,6 +86,18 @@ const lies = JSON.stringify({
   },
 });
 
+/** Several products, in the form of each vendor. */
+const several = ['1', '2', '3', '4', '5'];
+const products = JSON.stringify({
+  results: several.map((id) => ({ objectID: id, name: 'A' })),
+  response: { results: several.map((id) => ({ value: 'A', data: { id } })) },
+  hits: {
+    total: { value: several.length },
+    hits: several.map((id) => ({ _source: { sku: id, title: 'A' } })),
+  },
+  data: { nodes: several.map((id) => ({ id: `gid://shopify/Product/${id}`, title: 'A' })) },
+});
+
 /** To a result: a request that follows it succeeds. */
 function redirect(response: ServerResponse): void {
   if (response.req.url === '/elsewhere') send(200, lies)(response);
@@ -134,6 +146,20 @@ export function staysSafe({ open, environment, keySetting, key }: Safety): void 
     expect((body as WireListingBody).response.product_list).toEqual([
       { product_id: '1', title: 'A' },
     ]);
+  });
+
+  it('gives no more products than are requested by their ids', async () => {
+    const { double, service } = await opened();
+    double.misbehave(send(200, products));
+    const { body } = await service.respond({ url: '/product_id/1,2', brand: 'marlow' });
+    expect(body).toEqual({
+      response: {
+        product_list: [
+          { product_id: '1', title: 'A' },
+          { product_id: '2', title: 'A' },
+        ],
+      },
+    });
   });
 
   it('responds to more requests at once than it caches, and to equal ones by one request', async () => {

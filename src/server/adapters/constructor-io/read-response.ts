@@ -1,5 +1,5 @@
 /** Reads Constructor.io's responses without trusting their form. */
-import { mostValues, readId } from '../../../catalogue/listing-bounds';
+import { mostMetaEntries, mostValues, readId } from '../../../catalogue/listing-bounds';
 import { wholeTree, type NamedCategory } from '../../../catalogue/write-categories';
 import {
   readCount,
@@ -65,14 +65,20 @@ export function readCategories(
 ): Pick<VendorListing, 'categoryPath' | 'categories' | 'categoriesOf'> {
   const current = readRecord(readList(response.groups)[0]);
   const group = readGroup(current);
-  const parents = readList(current.parents).flatMap((parent) => readGroup(parent) ?? []);
+  const parents = readList(current.parents)
+    .slice(0, mostMetaEntries)
+    .flatMap((parent) => readGroup(parent) ?? []);
   const path = [...parents, ...(group === undefined ? [] : [group])].filter(
     (one) => one.id !== wholeTree,
   );
-  const children = readList(current.children).flatMap((child): readonly VendorValue[] => {
-    const read = readGroup(child);
-    return read === undefined ? [] : [{ ...read, count: readCount(readRecord(child).count) ?? 0 }];
-  });
+  const children = readList(current.children)
+    .slice(0, mostValues)
+    .flatMap((child): readonly VendorValue[] => {
+      const read = readGroup(child);
+      return read === undefined
+        ? []
+        : [{ ...read, count: readCount(readRecord(child).count) ?? 0 }];
+    });
   return {
     categoryPath: id === undefined ? [] : path,
     categories: children,
