@@ -3,7 +3,7 @@ import { keepsTheListingContract } from './adapter-contract';
 import { algoliaEnvironment, key, openAlgoliaDouble } from './algolia-double';
 import { openTestAdapter } from './open-test-adapter';
 import { countOptions, things } from './things';
-import { staysSafe } from './vendor-faults';
+import { send, staysSafe } from './vendor-faults';
 
 describe('the adapter to Algolia', () => {
   keepsTheListingContract(async () => {
@@ -27,6 +27,19 @@ describe('the adapter to Algolia', () => {
     expect(Object.fromEntries(values.map(({ name, count }) => [name, count]))).toEqual(
       countOptions('price', things),
     );
+  });
+
+  it('sorts no more values than Algolia is to send', async () => {
+    const values = Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`v${at}`, 1]));
+    const facets = { brand: values, 'hierarchicalCategories.lvl0': values };
+    const { url, misbehave } = await openAlgoliaDouble();
+    misbehave(send(200, JSON.stringify({ results: [{ hits: [], nbHits: 6_000, facets }] })));
+    const { service } = await openTestAdapter(algoliaEnvironment(url));
+    const { body } = await service.respond({ url: '/group_id/all', brand: 'marlow' });
+    const { facet_list: facetList = [], groups_list: groups = [] } = (body as WireListingBody)
+      .response;
+    expect(facetList.find(({ id }) => id === 'brand')?.values).toHaveLength(1_000);
+    expect(groups[0]?.values).toHaveLength(1_000);
   });
 
   it('requests no more products than the page shows, and for no analytics of counts', async () => {

@@ -4,7 +4,7 @@ import { openTestAdapter } from './open-test-adapter';
 import { key, openOpenSearchDouble } from './opensearch-double';
 import { openSearchEnvironment, openSearchFields } from './opensearch-fields';
 import { things } from './things';
-import { staysSafe } from './vendor-faults';
+import { send, staysSafe } from './vendor-faults';
 
 async function openService(fields?: object) {
   const double = await openOpenSearchDouble();
@@ -19,6 +19,26 @@ describe('the adapter to OpenSearch', () => {
     environment: openSearchEnvironment,
     keySetting: 'OPENSEARCH_INDEX_KEY',
     key,
+  });
+
+  it('sorts no more values than the engine is to send', async () => {
+    const double = await openOpenSearchDouble();
+    const buckets = Array.from({ length: 6_000 }, (_, at) => ({ key: `v${at}`, doc_count: 1 }));
+    const body = {
+      hits: { total: { value: 6_000 }, hits: [] },
+      aggregations: {
+        level0: { buckets },
+        categories: { values: { buckets } },
+        common: { facet0: { buckets } },
+      },
+    };
+    double.misbehave(send(200, JSON.stringify(body)));
+    const { service } = await openTestAdapter(openSearchEnvironment(double.url));
+    const listing = await service.respond({ url: '/group_id/all', brand: 'marlow' });
+    const { facet_list: facets = [], groups_list: groups = [] } = (listing.body as WireListingBody)
+      .response;
+    expect(facets.find(({ id }) => id === 'brand')?.values).toHaveLength(500);
+    expect(groups[0]?.values).toHaveLength(1_000);
   });
 
   it('needs one search for a listing, with any filters', async () => {

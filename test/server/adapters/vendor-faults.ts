@@ -12,7 +12,7 @@ type Safety = {
   readonly key: string;
 };
 
-const send = (status: number, body: string) => (response: ServerResponse) => {
+export const send = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body);
 };

@@ -17,13 +17,16 @@ import { mostValues } from './plan-queries';
 /** Values of one attribute with their counts. */
 export type Counts = ReadonlyMap<string, number>;
 
+/** No more values than were requested: to sort hundreds of thousands would hold up the server for seconds. */
 export function readCounts(result: unknown, attribute: string): Counts {
   const counts = readRecord(readRecord(readRecord(result).facets)[attribute]);
   return new Map(
-    Object.entries(counts).flatMap(([value, count]) => {
-      const read = readCount(count);
-      return read === undefined ? [] : [[value, read] as const];
-    }),
+    Object.entries(counts)
+      .slice(0, mostValues)
+      .flatMap(([value, count]) => {
+        const read = readCount(count);
+        return read === undefined ? [] : [[value, read] as const];
+      }),
   );
 }
 

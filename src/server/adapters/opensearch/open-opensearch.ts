@@ -55,7 +55,9 @@ async function requestTree(search: Search, levels: readonly string[]): Promise<C
   const body = await search({ size: 0, aggs });
   const aggregations = readRecord(readRecord(body).aggregations);
   return readTree(
-    levels.map((_, at) => readBuckets(aggregations[levelName(at)]).map(({ id }) => id)),
+    levels.map((_, at) =>
+      readBuckets(aggregations[levelName(at)], mostCategories).map(({ id }) => id),
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ export type Query = Readonly<Record<string, unknown>>;
 type Selection = { readonly facetId?: string; readonly query: Query };
 
 /** The most frequent ones. */
-const mostValues = 500;
+export const mostValues = 500;
 
 /** A value that a field cannot hold matches nothing, as "abc" for a number; `term` would fail. */
 export const equals = (field: string, value: string): Query => ({

@@ -13,21 +13,26 @@ import { offerCategories, sortByName, type CategoryTree } from '../category-tree
 import { bandValues, facetType } from '../facet-bands';
 import { VendorError } from '../vendor-error';
 import { requestedCollection } from '../vendor-request';
-import { facetName, type SearchContext } from './plan-search';
+import { facetName, mostValues, type SearchContext } from './plan-search';
 
 export const vendor = 'OpenSearch';
 
-/** The values of a terms aggregation; those of a flag have a text of their own. */
-export function readBuckets(aggregation: unknown): readonly VendorValue[] {
-  return readList(readRecord(aggregation).buckets).flatMap((entry) => {
-    const { key, key_as_string: text, doc_count: count } = readRecord(entry);
-    const id = readId(text) ?? readId(key);
-    return id === undefined ? [] : [{ id, name: id, count: readCount(count) ?? 0 }];
-  });
+/**
+ * The first `most` values of a terms aggregation; those of a flag have a text of their own. To sort all that an engine may
+ * send, hundreds of thousands, would hold up the server for seconds.
+ */
+export function readBuckets(aggregation: unknown, most: number): readonly VendorValue[] {
+  return readList(readRecord(aggregation).buckets)
+    .slice(0, most)
+    .flatMap((entry) => {
+      const { key, key_as_string: text, doc_count: count } = readRecord(entry);
+      const id = readId(text) ?? readId(key);
+      return id === undefined ? [] : [{ id, name: id, count: readCount(count) ?? 0 }];
+    });
 }
 
 function readBands(facet: FacetField, aggregation: unknown): readonly VendorValue[] {
-  const buckets = readList(readRecord(aggregation).buckets);
+  const buckets = readList(readRecord(aggregation).buckets).slice(0, facet.bands?.length);
   return bandValues(
     facet,
     buckets.map((bucket) => readCount(readRecord(bucket).doc_count)),
@@ -41,7 +46,8 @@ function readFacet(facet: FacetField, at: number, aggregations: UnknownRecord): 
     id: facet.id,
     name: facet.name ?? facet.id,
     type: facetType(facet),
-    values: facet.bands === undefined ? sortByName(readBuckets(own)) : readBands(facet, own),
+    values:
+      facet.bands === undefined ? sortByName(readBuckets(own, mostValues)) : readBands(facet, own),
   };
 }
 
@@ -64,11 +70,11 @@ export function readHits(body: unknown): {
 
 export function readSearch(
   body: unknown,
-  { fields, request, category }: SearchContext,
+  { fields, request, category, offered }: SearchContext,
   tree: CategoryTree,
 ): VendorListing {
   const aggregations = readRecord(readRecord(body).aggregations);
-  const counts = readBuckets(readRecord(aggregations.categories).values);
+  const counts = readBuckets(readRecord(aggregations.categories).values, offered.length);
   return {
     ...readHits(body),
     facets: fields.facets.map((facet, at) => readFacet(facet, at, aggregations)),
