@@ -16,6 +16,7 @@ import {
   isValue,
   readAddress,
   readDay,
+  readGroup,
   readId,
   readNumberOf,
   readPlain,
@@ -127,7 +128,7 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
     id: readId(cell('id')),
-    group: cell('group'),
+    group: readGroup(cell('group')),
     title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',
     url: readAddress('link', cell('url')),

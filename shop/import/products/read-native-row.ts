@@ -10,7 +10,15 @@ import { isScalar, numberOf, plainOf, recordOf, textOf, textsOf } from './read-j
 import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
 import { readAvailability } from './read-availability';
 import { type Money, readMoney } from './read-price';
-import { checkLength, isValue, readAddress, readDay, readId, readTitle } from './read-texts';
+import {
+  checkLength,
+  isValue,
+  readAddress,
+  readDay,
+  readGroup,
+  readId,
+  readTitle,
+} from './read-texts';
 
 export type NativeRow =
   | { readonly kind: 'product'; readonly read: ReadDraft }
@@ -126,7 +134,7 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   const { attributes, attributeNames } = readAttributes(record);
   const draft = withoutUndefined({
     id: readId(textOf(record, 'id')),
-    group: textOf(record, 'group'),
+    group: readGroup(textOf(record, 'group')),
     title: readTitle(textOf(record, 'title')),
     description: plainOf(record, 'description') ?? '',
     url: readAddress('url', textOf(record, 'url')),

@@ -79,11 +79,15 @@ export function readTitle(text: string | undefined): string {
   return checkLength('the title', title, longestTitle);
 }
 
-export function readId(text: string | undefined): string {
-  const id = checkText('id', text?.trim() ?? '');
-  if (id === '') throw new RowProblem('the id is missing');
-  return checkLength('the id', id, longestId);
+export function readId(text: string | undefined, name = 'id'): string {
+  const id = checkText(name, text?.trim() ?? '');
+  if (id === '') throw new RowProblem(`the ${name} is missing`);
+  return checkLength(`the ${name}`, id, longestId);
 }
+
+/** The group of a variant becomes the id of its product, so that it keeps the limits of ids. Undefined when it is blank. */
+export const readGroup = (text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === '' ? undefined : readId(text, 'group');
 
 /** Undefined when there is none; throws for one that may not become a link. */
 export function readAddress(name: string, text: string | undefined): string | undefined {

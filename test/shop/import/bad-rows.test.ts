@@ -13,6 +13,9 @@ const json = (...rows: readonly unknown[]) => rows.map((row) => JSON.stringify(r
 describe('import of bad rows', () => {
   it.each<[string, object, string]>([
     ['no id', { id: ' ' }, 'the id is missing'],
+    ['an endless id', { id: 'a'.repeat(201) }, 'the id is longer than 200 characters'],
+    ['an endless group', { group: 'a'.repeat(201) }, 'the group is longer than 200 characters'],
+    ['a group of a formula', { group: '=A1' }, 'group is a spreadsheet formula: "=A1"'],
     ['no title', { title: '' }, 'the title is missing'],
     ['a title of tags alone', { title: '<b></b>' }, 'the title is missing'],
     ['no price', { price: null }, 'the price is missing'],
@@ -100,6 +103,19 @@ describe('import of bad rows', () => {
       `id,title,price,size\n1,Lamp,5,M\n2,Lamp,5,${'x'.repeat(32_768)}\n`,
     );
     expect(problems).toEqual(['line 3: size is longer than 32,767 characters']);
+  });
+
+  it('reports the line of a group that may not become the id of a product', async () => {
+    const { problems } = await shop.importText(
+      `id,title,price,item_group_id\n1,Lamp,5,${'g'.repeat(201)}\n2,Lamp,5,${'g'.repeat(200)}\n`,
+    );
+    expect(problems).toEqual(['line 2: the group is longer than 200 characters']);
+    expect((await shop.products()).map(({ id }) => id)).toEqual(['g'.repeat(200)]);
+  });
+
+  it('takes a blank group for none', async () => {
+    await shop.importText(json({ ...good, group: '' }, { ...good, id: 'other', group: ' ' }));
+    expect((await shop.products()).map(({ id }) => id).toSorted()).toEqual(['good', 'other']);
   });
 
   it('reports characters of another encoding, in each row that has them', async () => {
