@@ -1,12 +1,12 @@
 /** Builds the category tree from paths of names, or from categories that the file lists. */
 import type { CatalogueCategory } from '../catalogue/catalogue-product';
 import { slugOf } from './products/attribute-id';
-import { failureAt } from './formats/row';
+import { failureAt, ImportFailure } from './formats/row';
 import { mostLevels } from './products/read-parts';
 import { RowProblem } from './products/product-draft';
 
 export type CategoryPlan = {
-  /** A category that the file lists; its parent may come later. */
+  /** A category that the file lists; its parent may come later. Throws an `ImportFailure` for too many, as `idOfPath` does. */
   readonly define: (category: CatalogueCategory, line: number) => void;
   /** Makes the missing categories of a path; returns the id of its last. */
   readonly idOfPath: (path: readonly string[]) => string;
@@ -15,6 +15,9 @@ export type CategoryPlan = {
   /** Throws an `ImportFailure` with the line for an unknown parent and for a circle. */
   readonly finish: () => readonly CatalogueCategory[];
 };
+
+/** All stay in memory, and no shopper finds the way through more: a file beyond has another column in place of the category. */
+const mostCategories = 100_000;
 
 /** `all` is the whole tree in an address. */
 const reserved = new Set(['all']);
@@ -82,6 +85,10 @@ export function createCategoryPlan(): CategoryPlan {
   const lowered = new Set<string>(reserved);
   const isTaken = (id: string): boolean => lowered.has(id.toLowerCase());
   const put: PutCategory = (category) => {
+    if (categories.size >= mostCategories)
+      throw new ImportFailure(
+        `the file has more than ${mostCategories.toLocaleString('en')} categories; say which column has them, such as --map "category=COLUMN"`,
+      );
     categories.set(category.id, category);
     lowered.add(category.id.toLowerCase());
   };

@@ -57,6 +57,9 @@ export function readReviews(
 
 /** Levels of a category tree, the top included. */
 export const mostLevels = 10;
+/** No product stands in more; thousands in each row would fill the memory. */
+const mostPaths = 50;
+
 const levelsOf = (path: string): readonly string[] =>
   path
     .split('>')
@@ -64,13 +67,12 @@ const levelsOf = (path: string): readonly string[] =>
     .filter((name) => name !== '');
 
 /** `Home > Sofas | Sale` are two paths. */
-export const readPaths = (values: readonly string[]): ProductDraft['paths'] =>
-  values
-    .flatMap((value) => value.split('|'))
-    .map(levelsOf)
-    .filter((path) => path.length > 0)
-    .map((path) => {
-      if (path.length > mostLevels)
-        throw new RowProblem(`the category has more than ${mostLevels} levels`);
-      return path;
-    });
+export function readPaths(values: readonly string[]): ProductDraft['paths'] {
+  const texts = values.flatMap((value) => value.split('|')).filter((text) => text.trim() !== '');
+  if (texts.length > mostPaths)
+    throw new RowProblem(`the product has more than ${mostPaths} categories`);
+  const paths = texts.map(levelsOf).filter((path) => path.length > 0);
+  if (paths.some((path) => path.length > mostLevels))
+    throw new RowProblem(`the category has more than ${mostLevels} levels`);
+  return paths;
+}

@@ -55,6 +55,11 @@ describe('import of bad rows', () => {
     ['a collection there is not', { collectionIds: ['x'] }, 'the collection "x" is not listed'],
     ['a deep category', { category: 'a>b>c>d>e>f>g>h>i>j>k' }, 'more than 10 levels'],
     [
+      'endless categories',
+      { category: Array.from({ length: 51 }, (_, at) => `c${at}`) },
+      'the product has more than 50 categories',
+    ],
+    [
       'an attribute of objects',
       { attributes: { size: [{}] } },
       'must be a text or a list of texts',
