@@ -3,6 +3,7 @@ import type { Product } from '../../src/catalogue/product';
 import { readDisplayText, readId } from '../../src/catalogue/listing-bounds';
 import { readProducts } from '../../src/catalogue/read-products';
 import { readList, readRecord } from '../../src/lib/read-unknown';
+import { readBoundedText } from '../../src/listing/request/read-listing-body';
 import { encodePercent } from '../../src/listing-url/percent';
 
 export type SuggestedCategory = {
@@ -42,7 +43,7 @@ function readSuggestions(body: unknown): Suggestions {
   };
 }
 
-/** Rejects when there are none: the request failed, or was aborted. */
+/** Rejects when there are none: the request failed or was aborted, or its response is no JSON or too large. */
 export type FetchSuggestions = (term: string, signal: AbortSignal) => Promise<Suggestions>;
 
 /** An API that responds with 404 or 501 makes no suggestions, and is not called again. */
@@ -52,10 +53,12 @@ export function createFetchSuggestions(apiUrl: string, brand: string): FetchSugg
     if (isMissing) throw new Error('The listing API makes no suggestions.');
     const response = await fetch(`${apiUrl}/suggestions/${segmentOf(term)}?limit=${limit}`, {
       headers: { accept: 'application/json', 'x-brand': brand },
+      // No redirect is followed (docs/product.md, 5.3).
+      redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     isMissing = response.status === 404 || response.status === 501;
     if (!response.ok) throw new Error(`Suggestions: status ${response.status}`);
-    return readSuggestions(await response.json());
+    return readSuggestions(JSON.parse(await readBoundedText(response)));
   };
 }

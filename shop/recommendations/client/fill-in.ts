@@ -1,8 +1,10 @@
 /** Requests products, and fills copies of the templates with them; loaded when there is something to fill. */
+import { mostProducts } from '../../../src/catalogue/listing-bounds';
 import type { Product } from '../../../src/catalogue/product';
 import { writeProductsRequests } from '../../../src/catalogue/products-request';
 import { readProducts } from '../../../src/catalogue/read-products';
-import { readList, readRecord } from '../../../src/lib/read-unknown';
+import { readRecord } from '../../../src/lib/read-unknown';
+import { readBoundedText } from '../../../src/listing/request/read-listing-body';
 import { pageMount } from '../../client/page-mount';
 import { loadShopLanguage } from '../../client/shop-language';
 import { readRecommendation, tileOf, type Tile } from '../tile';
@@ -15,13 +17,15 @@ async function fetchProducts(apiUrl: string, ids: readonly string[]): Promise<re
     const brand = document.documentElement.dataset.plpBrand ?? '';
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'x-brand': brand },
+      // No redirect is followed (docs/product.md, 5.3).
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`Viewed products: status ${response.status}`);
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(await readBoundedText(response));
     const { product_list } = readRecord(readRecord(body).response);
     if (!Array.isArray(product_list)) throw new Error('Viewed products: no product list');
-    return readProducts(readList(product_list));
+    return readProducts(product_list.slice(0, mostProducts));
   });
   const found = (await Promise.all(requests)).flat();
   const byId = new Map(found.map((product) => [product.productId, product]));

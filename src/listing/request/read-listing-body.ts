@@ -13,11 +13,12 @@ const deepestBody = 64;
  * Rejects when the connection breaks.
  */
 export async function readListingBody(response: Response): Promise<unknown> {
-  const body = parseJson(await readText(response));
+  const body = parseJson(await readBoundedText(response));
   return isListingBody(body) && !isDeeperThan(body, deepestBody) ? withinBounds(body) : undefined;
 }
 
-async function readText({ body }: Response): Promise<string> {
+/** The text of a response; empty when it is larger than 4 MB. Rejects when the connection breaks. */
+export async function readBoundedText({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
