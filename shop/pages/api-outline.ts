@@ -39,7 +39,7 @@ export function requestFromService({ respond }: ListingService): RequestEverythi
   };
 }
 
-/** Throws a `ListingError` for what is no listing. */
+/** Throws a `TypeError` for what is no listing. */
 function readDepartments(body: unknown): readonly CatalogueCategory[] {
   const { categories } = readListing(body, everything);
   const departments = new Map(

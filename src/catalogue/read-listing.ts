@@ -2,7 +2,6 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { writeClearAllLink } from '../listing-url/clear-all-link';
 import { brandNamesOf } from './brand-names';
 import type { Listing } from './listing';
-import { ListingError } from './listing-error';
 import { readBody } from './read-body';
 import { readCategories } from './read-categories';
 import { readFacets } from './read-facets';
@@ -14,11 +13,11 @@ export const isListingBody = (body: unknown): boolean => readBody(body) !== unde
 
 /**
  * Reads the body of the response to the request of `url` (docs/product.md, 6.2). Parts of a wrong type are left out;
- * `rawResponse` is the whole body. Throws only a `ListingError` of kind `shape`, for a body that is no listing.
+ * `rawResponse` is the whole body. Throws a `TypeError` for a body that is no listing, and nothing else.
  */
 export function readListing(body: unknown, url: ListingUrl): Listing {
   const parts = readBody(body);
-  if (!parts) throw new ListingError('shape', 'the listing API answered no listing');
+  if (!parts) throw new TypeError('the listing API responded with no listing');
   const filters = readSelectedFilters(parts.meta);
   const facets = readFacets(parts.facetList, filters);
   const products = readProducts(parts.productList);

@@ -17,7 +17,7 @@ import {
 import { knownParameters } from './listing-query';
 import type { CarriedParameter, ListingUrl } from './listing-url';
 import { facetOption, optionOfUrlForm } from './option-identity';
-import { writeRangeId } from './range-option';
+import { readWrittenRange, writeRangeId } from './range-option';
 import { tryReadListingUrl } from './read-listing-url';
 import { isTooLong } from './url-bounds';
 
@@ -122,21 +122,10 @@ function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): Li
   return fitting;
 }
 
-function readBound([text = '']: readonly string[] = []): number | undefined {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  return value >= 0 && value < Number.MAX_SAFE_INTEGER ? value : undefined;
-}
-
-/** The range of the two boxes, the smaller bound first; undefined when neither holds an amount. */
+/** The range of the two boxes; undefined when neither holds an amount. */
 function readSentRange(fields: SentFields, seoId: string): string | undefined {
-  const from = readBound(fields.get(minimumFieldOf(seoId)));
-  const to = readBound(fields.get(maximumFieldOf(seoId)));
-  if (from === undefined && to === undefined) return undefined;
-  if (from !== undefined && to !== undefined) {
-    return writeRangeId({ from: Math.min(from, to), to: Math.max(from, to) });
-  }
-  return writeRangeId({
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  });
+  const [minimum = ''] = fields.get(minimumFieldOf(seoId)) ?? [];
+  const [maximum = ''] = fields.get(maximumFieldOf(seoId)) ?? [];
+  const range = readWrittenRange({ minimum, maximum });
+  return range.from === undefined && range.to === undefined ? undefined : writeRangeId(range);
 }

@@ -22,7 +22,7 @@ const isForBrowser = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey;
 
-/** A link to the listing after `change`. A click opens it without loading the document; intent prefetches it. */
+/** A link to the listing after `change`. A click opens it without loading the document, after `onClick`; intent prefetches it. */
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
@@ -31,9 +31,9 @@ export function ListingLink({ change, children, onClick, ...rest }: ListingLinkP
   const prefetch = usePrefetch(address);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     prefetch.onClick();
-    onClick?.(event);
     if (isForBrowser(event)) return;
     event.preventDefault();
+    onClick?.(event);
     dispatch(navigationOf(change));
   };
   return (

@@ -60,22 +60,25 @@ export const selectPagesOnScreen = createSelector(
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 );
 
+/** What the pages on screen show together; undefined for one page alone. */
+const selectTogether = createSelector([selectPagesOnScreen], (pages) => {
+  const [first, ...others] = pages;
+  if (!first || others.length === 0) return undefined;
+  return {
+    page: first.page,
+    products: pages.flatMap(({ products }) => products),
+    brandNames: Object.fromEntries(pages.flatMap((page) => Object.entries(page.brandNames))),
+  };
+});
+
 /**
  * The listing of the page in view with the products of all pages on screen, from the first of them on: what the grid and the
  * counts around it show.
  */
 export const selectGridListing = createSelector(
-  [selectShownListing, selectPagesOnScreen],
-  (listing, pages): Listing | undefined => {
-    const [first, ...others] = pages;
-    if (!listing || !first || others.length === 0) return listing;
-    return {
-      ...listing,
-      page: first.page,
-      products: pages.flatMap(({ products }) => products),
-      brandNames: Object.fromEntries(pages.flatMap((page) => Object.entries(page.brandNames))),
-    };
-  },
+  [selectShownListing, selectTogether],
+  (listing, together): Listing | undefined =>
+    listing && together ? { ...listing, ...together } : listing,
 );
 
 /** ISO 4217 code that the prices of a listing are shown in, by its first product; without products, that of the brand. */

@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectBrand, selectMount } from '../listing/storefront-slice';
@@ -20,12 +20,9 @@ export function DocumentHead() {
   const listing = useSelector(selectShownListing);
   const brand = useSelector(selectBrand);
   const mount = useSelector(selectMount);
-  const head = useMemo(
-    () => url && listing && listingSeo({ url, listing, brand, mount, language }),
-    [url, listing, brand, mount, language],
-  );
   useEffect(() => {
-    if (head) dispatch(pageDescribed(head));
-  }, [dispatch, head]);
+    if (url && listing)
+      dispatch(pageDescribed(listingSeo({ url, listing, brand, mount, language })));
+  }, [dispatch, url, listing, brand, mount, language]);
   return null;
 }

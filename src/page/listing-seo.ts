@@ -41,12 +41,11 @@ export function listingName(url: ListingUrl, listing: Listing | undefined, texts
 function filteredName({ url, brand, language, listing }: Omit<SeoOptions, 'mount'>): string {
   const { texts } = language;
   const name = listingName(url, listing, texts);
+  if (selectedOptions(url).length !== 1) return name;
   const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
-  const [filter, another] = chipsOf(url, known, {
-    language,
-    currencyCode: listingCurrency(listing, brand),
-  });
-  return filter && !another ? texts.seo.filteredName(name, filter.label) : name;
+  const currencyCode = listingCurrency(listing, brand);
+  const [filter] = chipsOf(url, known, { language, currencyCode });
+  return filter ? texts.seo.filteredName(name, filter.label) : name;
 }
 
 const isVariant = (url: ListingUrl) =>

@@ -5,9 +5,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
 import { listingApi } from '../listing/listing-api';
-import type { ListingArgs } from '../listing/listing-args';
+import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing/listing-args';
 import { platformOfStore, reported, selected } from '../listing/saga-effects';
-import { listingOf } from '../listing/shown-listing';
+import { listingOf, selectShownListing } from '../listing/shown-listing';
 import { selectStorefront } from '../listing/storefront-slice';
 import { eagerPictures, imageSources, largeImageSource } from '../product/image-sources';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
@@ -27,7 +27,11 @@ function* fetchFirstPictures({ payload, meta }: Arrival) {
   const { fetchPicture } = yield* platformOfStore();
   const { imageSizes: sizes } = yield* selected(selectStorefront);
   const isLarge = yield* selected(selectIsLarge);
-  const { products = [] } = listingOf(payload, meta.arg.originalArgs.url) ?? {};
+  const { originalArgs } = meta.arg;
+  const isPresent = isSameArgs(originalArgs, yield* selected(selectListingArgs));
+  // Requested for its number of products alone.
+  if (!isPresent && (yield* selected(selectShownListing))?.products.length === 0) return;
+  const { products = [] } = listingOf(payload, originalArgs.url) ?? {};
   const sourcesOf = isLarge ? largeImageSource : imageSources;
   for (const { image, roundelId } of products.slice(0, eagerPictures))
     if (image) fetchPicture?.(sourcesOf({ sizes, url: image.url, roundelId }));

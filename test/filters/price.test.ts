@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { optionIdsOf, readWrittenRange, writtenRange } from '../../src/filters/price/price-range';
+import { optionIdsOf, writtenRange } from '../../src/filters/price/price-range';
+import { readWrittenRange } from '../../src/listing-url/range-option';
 import { amountAt, positionOf, priceScale, thumbsOf } from '../../src/filters/price/price-scale';
 import { writeRangeId } from '../../src/listing-url/range-option';
 

@@ -32,6 +32,11 @@ describe('a form sent without scripting', () => {
     ],
     [
       '/browse/x',
+      'form=plp-facets&facet=price&min.price=10.999&max.price=20.454',
+      '/browse/x/price---11-to-20-45',
+    ],
+    [
+      '/browse/x',
       'form=plp-facets&facet=price&min.price=10&max.price=',
       '/browse/x/price---10-and-above',
     ],

@@ -51,10 +51,12 @@ describe('the pages that a shopper loads below each other', () => {
     const page = await aPageWithMore(2);
     const { length } = page.platform.requested;
     const published = page.platform.published.length;
+    const cards = selectGridListing(page.state())?.products;
     for (const pageNumber of [1, 2]) {
       page.store.dispatch(pageScrolledTo(pageNumber));
       await settle(3_000);
     }
+    expect(selectGridListing(page.state())?.products).toBe(cards);
     expect(page.address()).toBe('/browse/sofas?page=2');
     expect(page.shown()).toEqual(['page=1', 'page=2', 'page=3']);
     expect(page.platform.requested).toHaveLength(length);

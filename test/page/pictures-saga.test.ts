@@ -16,20 +16,21 @@ const settle = () => jest.advanceTimersByTimeAsync(100);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function aPage() {
+const responseWith = (ids: readonly string[]) =>
+  aResponse({
+    response: {
+      facet_list: [],
+      groups_list: [],
+      meta: { num_results: ids.length },
+      product_list: ids.map(aProduct),
+    },
+  });
+
+function aPage(
+  respond: (address: string) => Response = () => responseWith(['chair', 'plain', 'desk', 'sofa']),
+) {
   const fetched: PictureSources[] = [];
-  const platform = fakePlatform(
-    () =>
-      aResponse({
-        response: {
-          facet_list: [],
-          groups_list: [],
-          meta: { num_results: 70 },
-          product_list: ['chair', 'plain', 'desk', 'sofa'].map(aProduct),
-        },
-      }),
-    { fetchPicture: (sources) => fetched.push(sources) },
-  );
+  const platform = fakePlatform(respond, { fetchPicture: (sources) => fetched.push(sources) });
   const { store, start } = aPageStore({ path: '/browse/sofas', platform });
   start();
   return { store, fetched };
@@ -59,6 +60,19 @@ describe('the pictures of a listing that arrives', () => {
       width: 720,
       height: 960,
     });
+  });
+
+  it('are not fetched when an empty list requests it for its number of products', async () => {
+    const { store, fetched } = aPage((address) =>
+      responseWith(address.includes('page=2') ? ['chair'] : []),
+    );
+    await settle();
+    store.dispatch(prefetchListing('/browse/sofas?page=2'));
+    await settle();
+    expect(fetched).toEqual([]);
+    store.dispatch(pageChosen({ kind: 'pagination', pageNumber: 3 }));
+    await settle();
+    expect(fetched).toEqual([]);
   });
 
   it('are fetched for a prefetched listing too, and not again when it is shown', async () => {

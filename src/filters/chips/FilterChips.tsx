@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
 import { resultsHeaderId } from '../../listing/element-ids';
@@ -51,14 +51,14 @@ export function FilterChips() {
   );
 }
 
-type ClearedMessageProps = { readonly onUndo: (event: MouseEvent) => void };
+type ClearedMessageProps = { readonly onUndo: () => void };
 
 /** One step back in history undoes "Clear All". */
 function ClearedMessage({ onUndo }: ClearedMessageProps) {
   const texts = useTexts();
   const dispatch = useDispatch();
-  const undo = (event: MouseEvent) => {
-    onUndo(event);
+  const undo = () => {
+    onUndo();
     dispatch(goBack());
   };
   return (
@@ -81,9 +81,7 @@ function useFocusAfter(chips: readonly Chip[]) {
     wanted.current = [];
   }, [chips]);
   return (...elementIds: readonly string[]) =>
-    (event: MouseEvent) => {
-      // A link that opens in another tab or window changes nothing in this page.
-      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!isElsewhere) wanted.current = elementIds;
+    () => {
+      wanted.current = elementIds;
     };
 }

@@ -1,10 +1,12 @@
 /** The selected price range, and the range that a shopper types into the two boxes. */
 import type { Facet } from '../../listing-url/listing-url';
-import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
+import {
+  readRangeBounds,
+  writeRangeId,
+  type RangeBounds,
+  type WrittenRange,
+} from '../../listing-url/range-option';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
-
-/** The texts of the two boxes. */
-export type WrittenRange = { readonly minimum: string; readonly maximum: string };
 
 const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount));
 
@@ -12,24 +14,6 @@ export const writtenRange = (from?: number, to?: number): WrittenRange => ({
   minimum: write(from),
   maximum: write(to),
 });
-
-function readAmount(text: string): number | undefined {
-  const amount = text.trim() === '' ? Number.NaN : Number(text);
-  return amount >= 0 && amount < Number.MAX_SAFE_INTEGER
-    ? Math.round(amount * 100) / 100
-    : undefined;
-}
-
-/** Reads the typed bounds, the smaller one first. Text that is no amount leaves its side open. */
-export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBounds {
-  const from = readAmount(minimum);
-  const to = readAmount(maximum);
-  const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-  return {
-    ...(low === undefined ? {} : { from: low }),
-    ...(high === undefined ? {} : { to: high }),
-  };
-}
 
 /** The options for these bounds: one range, or none when both sides are open. */
 export const optionIdsOf = (bounds: RangeBounds): readonly string[] =>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { facetOptionsChosen } from '../../listing/navigation';
-import { optionIdsOf, readWrittenRange, type WrittenRange } from './price-range';
+import { readWrittenRange, type WrittenRange } from '../../listing-url/range-option';
+import { optionIdsOf } from './price-range';
 
 /** Pause after the last arrow key before the slider's new range applies. */
 const keysRestMs = 600;
