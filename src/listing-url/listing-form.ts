@@ -17,7 +17,8 @@ import {
 import { knownParameters } from './listing-query';
 import type { CarriedParameter, ListingUrl } from './listing-url';
 import { facetOption, optionOfUrlForm } from './option-identity';
-import { readWrittenRange, writeRangeId } from './range-option';
+import { writeRangeId } from './range-option';
+import { readWrittenRange } from './written-range';
 import { tryReadListingUrl } from './read-listing-url';
 import { isTooLong } from './url-bounds';
 

@@ -75,25 +75,3 @@ const boundText = (bound: number | undefined, open: string): string =>
 /** The id of the range between two bounds, in the units of the facet: `"10"-"inf"`. A bound that an id cannot hold is open. */
 export const writeRangeId = ({ from, to }: RangeBounds): string =>
   quoted(boundText(from, '-inf'), boundText(to, 'inf'));
-
-/** The texts of the two boxes that a shopper types a range into. */
-export type WrittenRange = { readonly minimum: string; readonly maximum: string };
-
-/** Rounded to pennies. */
-function readAmount(text: string): number | undefined {
-  const amount = text.trim() === '' ? Number.NaN : Number(text);
-  return amount >= 0 && amount < Number.MAX_SAFE_INTEGER
-    ? Math.round(amount * 100) / 100
-    : undefined;
-}
-
-/** Reads the typed bounds, the smaller one first. Text that is no amount leaves its side open. */
-export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBounds {
-  const from = readAmount(minimum);
-  const to = readAmount(maximum);
-  const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-  return {
-    ...(low === undefined ? {} : { from: low }),
-    ...(high === undefined ? {} : { to: high }),
-  };
-}

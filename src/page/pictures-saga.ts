@@ -28,11 +28,15 @@ function* fetchFirstPictures({ payload, meta }: Arrival) {
   const { imageSizes: sizes } = yield* selected(selectStorefront);
   const isLarge = yield* selected(selectIsLarge);
   const { originalArgs } = meta.arg;
-  const isPresent = isSameArgs(originalArgs, yield* selected(selectListingArgs));
-  // Requested for its number of products alone.
-  if (!isPresent && (yield* selected(selectShownListing))?.products.length === 0) return;
+  if (yield* isOnlyCounted(originalArgs)) return;
   const { products = [] } = listingOf(payload, originalArgs.url) ?? {};
   const sourcesOf = isLarge ? largeImageSource : imageSources;
   for (const { image, roundelId } of products.slice(0, eagerPictures))
     if (image) fetchPicture?.(sourcesOf({ sizes, url: image.url, roundelId }));
+}
+
+/** Below an empty list, others are requested for their numbers of products. */
+function* isOnlyCounted(args: ListingArgs) {
+  if (isSameArgs(args, yield* selected(selectListingArgs))) return false;
+  return (yield* selected(selectShownListing))?.products.length === 0;
 }

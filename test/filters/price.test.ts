@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { optionIdsOf, writtenRange } from '../../src/filters/price/price-range';
-import { readWrittenRange } from '../../src/listing-url/range-option';
+import { readWrittenRange } from '../../src/listing-url/written-range';
 import { amountAt, positionOf, priceScale, thumbsOf } from '../../src/filters/price/price-scale';
 import { writeRangeId } from '../../src/listing-url/range-option';
 

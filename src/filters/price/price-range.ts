@@ -1,11 +1,7 @@
 /** The selected price range, and the range that a shopper types into the two boxes. */
 import type { Facet } from '../../listing-url/listing-url';
-import {
-  readRangeBounds,
-  writeRangeId,
-  type RangeBounds,
-  type WrittenRange,
-} from '../../listing-url/range-option';
+import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
+import type { WrittenRange } from '../../listing-url/written-range';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
 
 const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { facetOptionsChosen } from '../../listing/navigation';
-import { readWrittenRange, type WrittenRange } from '../../listing-url/range-option';
+import { readWrittenRange, type WrittenRange } from '../../listing-url/written-range';
 import { optionIdsOf } from './price-range';
 
 /** Pause after the last arrow key before the slider's new range applies. */

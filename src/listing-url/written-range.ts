@@ -1,0 +1,24 @@
+/** Reads the range that a shopper types into the two boxes of the price filter (docs/product.md, 9.5). */
+import type { RangeBounds } from './range-option';
+
+/** The texts of the boxes. */
+export type WrittenRange = { readonly minimum: string; readonly maximum: string };
+
+/** Rounded to pennies. */
+function readAmount(text: string): number | undefined {
+  const amount = text.trim() === '' ? Number.NaN : Number(text);
+  return amount >= 0 && amount < Number.MAX_SAFE_INTEGER
+    ? Math.round(amount * 100) / 100
+    : undefined;
+}
+
+/** Reads the typed bounds, the smaller one first. Text that is no amount leaves its side open. */
+export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBounds {
+  const from = readAmount(minimum);
+  const to = readAmount(maximum);
+  const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  return {
+    ...(low === undefined ? {} : { from: low }),
+    ...(high === undefined ? {} : { to: high }),
+  };
+}
