@@ -37,6 +37,8 @@ export function ListingForm({
     <form
       className={className}
       action={href(writeListingUrl(url, { stripParams: true }))}
+      // Else a browser that comes back enters into the server's markup what the shopper had chosen.
+      autoComplete="off"
       onSubmit={stay}
     >
       {hidden.map(([name, value], index) => (

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { useEarlyEntry } from './use-early-entry';
 
 export type RadioOption = { readonly value: string; readonly label: string };
 
@@ -11,21 +12,17 @@ type RadioGroupProps = {
   readonly options: readonly RadioOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly isDisabled?: boolean;
 };
 
-export function RadioGroup({
-  legend,
-  caption,
-  name,
-  options,
-  value,
-  onChange,
-  isDisabled = false,
-}: RadioGroupProps) {
+export function RadioGroup({ legend, caption, name, options, value, onChange }: RadioGroupProps) {
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyEntry(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>(':checked');
+    if (checked && checked.value !== value) onChange(checked.value);
+  });
   return (
-    <fieldset className="plp-radio-group" disabled={isDisabled}>
+    <fieldset ref={group} className="plp-radio-group">
       <legend className="plp-radio-group__legend">{legend}</legend>
       <span className="plp-radio-group__caption" aria-hidden="true">
         {caption}

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from './Icon';
+import { useEarlyEntry } from './use-early-entry';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
@@ -10,25 +11,23 @@ type SelectProps = {
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly isLabelHidden?: boolean;
 };
 
-export function Select({
-  label,
-  name,
-  options,
-  value,
-  onChange,
-  isLabelHidden = false,
-}: SelectProps) {
+export function Select({ label, name, options, value, onChange }: SelectProps) {
   const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  useEarlyEntry(() => {
+    const { value: entered = value } = list.current ?? {};
+    if (entered !== value) onChange(entered);
+  });
   return (
     <span className="plp-select">
-      <label className={isLabelHidden ? 'plp-visually-hidden' : 'plp-select__label'} htmlFor={id}>
+      <label className="plp-select__label" htmlFor={id}>
         {label}
       </label>
       <span className="plp-select__box">
         <select
+          ref={list}
           className="plp-select__list"
           id={id}
           name={name}

@@ -64,3 +64,59 @@ test('what is opened before the script comes says that it is loading, and then h
   await expect(accordion.getByRole('checkbox')).not.toHaveCount(0);
   for (const words of loading) await expect(words).toHaveCount(0);
 });
+
+for (const [what, enter, address] of [
+  [
+    'a sort order',
+    (page) => page.getByRole('combobox', { name: 'Sort' }).selectOption('pricedesc'),
+    /\?sortkey=pricedesc$/,
+  ],
+  [
+    'a page size',
+    (page) => page.getByRole('radio', { name: '96' }).first().check({ force: true }),
+    /\?numProducts=96$/,
+  ],
+  [
+    'a price',
+    async (page) => {
+      await page.getByRole('spinbutton', { name: 'Minimum' }).fill('100');
+      await page.getByRole('spinbutton', { name: 'Maximum' }).fill('300');
+      await page.keyboard.press('Tab');
+    },
+    /\/price---100-to-300$/,
+  ],
+  [
+    'a thumb of the price slider',
+    async (page) => {
+      await page.getByRole('slider', { name: 'Lowest price' }).focus();
+      for (let steps = 0; steps < 12; steps += 1) await page.keyboard.press('ArrowRight');
+    },
+    /\/price---[\d-]+-and-above$/,
+  ],
+] as readonly (readonly [string, (page: Page) => Promise<unknown>, RegExp])[])
+  test(`${what} that is set before the script comes is followed`, async ({ page, watched }) => {
+    const sendScript = await holdScript(page);
+    await page.goto('/browse/furniture', { waitUntil: 'commit' });
+    await enter(page);
+    sendScript();
+    await expect(page).toHaveURL(address);
+    await whenSettled(page);
+    expect(watched.listingRequests).toHaveLength(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+    await whenSettled(page);
+    // Coming back from another document leaves the listing as its address says.
+    await page.goto('/');
+    await page.goBack();
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+  });
+
+test('words that are typed before the script comes narrow a list of values', async ({ page }) => {
+  const sendScript = await holdScript(page);
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search Brand' }).fill('mar');
+  sendScript();
+  await expect(page.getByRole('checkbox', { name: 'Marram' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Bexcombe' })).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useTexts } from '../../storefront/use-language';
+import { useEarlyEntry } from '../../ui/use-early-entry';
 
 type ValueSearchProps = {
   readonly facetName: string;
@@ -13,6 +14,11 @@ type ValueSearchProps = {
 export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSearchProps) {
   const texts = useTexts();
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEarlyEntry(() => {
+    const { value: entered = words } = box.current ?? {};
+    if (entered !== words) onChange(entered);
+  });
   const label = texts.filterForms.search(facetName);
   return (
     <div className="plp-value-search">
@@ -21,6 +27,7 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
       </label>
       <Icon name="search" className="plp-value-search__icon" />
       <input
+        ref={box}
         type="search"
         className="plp-value-search__box"
         id={id}

@@ -1,18 +1,19 @@
-import { useId, useMemo, type KeyboardEvent } from 'react';
-import { useSelector } from 'react-redux';
+import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
 import { filledFieldOf, maximumFieldOf, minimumFieldOf } from '../../listing-url/form-fields';
 import { facetOption } from '../../listing-url/option-identity';
 import { writeRangeId } from '../../listing-url/range-option';
-import { readWrittenRange } from '../../listing-url/written-range';
+import { readWrittenRange, type WrittenRange } from '../../listing-url/written-range';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownCurrency } from '../../listing/shown-listing';
 import { useLanguage } from '../../storefront/use-language';
+import { useEarlyEntry } from '../../ui/use-early-entry';
 import type { FacetFormProps } from '../facet-forms';
 import { OptionList } from '../options/OptionList';
 import { bandsOf, isTypedRange, wholeRange, writtenRange } from './price-range';
 import { priceScale } from './price-scale';
 import { PriceSlider } from './PriceSlider';
-import { usePriceDraft } from './use-price-draft';
+import { usePriceDraft, type PriceDraft } from './use-price-draft';
 
 /** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
@@ -48,7 +49,7 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
           value={facetOption(facet.id, writeRangeId(whole)).seoId}
         />
       )}
-      <div className="plp-price-boxes">
+      <div ref={useEarlyRange(written, range)} className="plp-price-boxes">
         <PriceBox
           {...box}
           label={filterForms.minimum(symbol)}
@@ -67,6 +68,26 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
       <OptionList facet={bands} limitNoteId={limitNoteId} />
     </>
   );
+}
+
+/** The ref of the boxes; what was typed into them before hydration is followed. */
+function useEarlyRange(written: WrittenRange, range: PriceDraft) {
+  const boxes = useRef<HTMLDivElement>(null);
+  useEarlyEntry(() => {
+    const entered = boxes.current ? enteredIn(boxes.current) : written;
+    if (shallowEqual(entered, written)) return;
+    range.change(entered);
+    // Else the shopper is still typing.
+    if (!boxes.current?.matches(':focus-within')) range.commit();
+  });
+  return boxes;
+}
+
+function enteredIn(boxes: HTMLElement): WrittenRange {
+  const [minimum = '', maximum = ''] = [...boxes.querySelectorAll('input')].map(
+    ({ value }) => value,
+  );
+  return { minimum, maximum };
 }
 
 type PriceBoxProps = {

@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { RangeBounds } from '../../listing-url/range-option';
 import { useLanguage } from '../../storefront/use-language';
+import { useEarlyEntry } from '../../ui/use-early-entry';
 import { writtenRange } from './price-range';
 import { amountAt, thumbsOf, type PriceScale } from './price-scale';
 import type { PriceDraft } from './use-price-draft';
@@ -43,7 +44,10 @@ export function PriceSlider(props: PriceSliderProps) {
   return (
     <div className="plp-price-slider">
       <Histogram scale={scale} low={low} high={high} />
-      <div className="plp-price-slider__track">
+      <div
+        ref={useEarlyThumbs({ low, high, slideLow, slideHigh, range })}
+        className="plp-price-slider__track"
+      >
         <input
           {...shared}
           type="range"
@@ -70,6 +74,28 @@ export function PriceSlider(props: PriceSliderProps) {
       </div>
     </div>
   );
+}
+
+type Thumbs = {
+  readonly low: number;
+  readonly high: number;
+  readonly slideLow: (wanted: number) => void;
+  readonly slideHigh: (wanted: number) => void;
+  readonly range: PriceDraft;
+};
+
+/** The ref of the track; the thumb that was moved before hydration is followed. */
+function useEarlyThumbs({ low, high, slideLow, slideHigh, range }: Thumbs) {
+  const track = useRef<HTMLDivElement>(null);
+  useEarlyEntry(() => {
+    const [lowThumb, highThumb] = track.current?.querySelectorAll('input') ?? [];
+    if (!lowThumb || !highThumb) return;
+    if (lowThumb.valueAsNumber !== low) slideLow(lowThumb.valueAsNumber);
+    if (highThumb.valueAsNumber !== high) slideHigh(highThumb.valueAsNumber);
+    // Does nothing where no thumb was moved.
+    range.commit();
+  });
+  return track;
 }
 
 type HistogramProps = { readonly scale: PriceScale; readonly low: number; readonly high: number };
