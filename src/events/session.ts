@@ -54,7 +54,7 @@ export function sessionUrl(address: string): string | undefined {
 type StoredAction = Omit<ActedEntry, 'atMs'>;
 
 // Actions that open and close parts of the page; a payload, if any, is the id of a facet.
-const plainAction = /^(?:drawer|filters|chips)\/\w+$/;
+const plainAction = /^drawer\/\w+$/;
 const longestId = 100;
 
 /** The part of an action that a session stores; undefined for other actions and for other payloads. */

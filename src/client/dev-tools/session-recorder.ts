@@ -4,6 +4,7 @@
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
+import { retryAsked } from '../../listing/shown-listing-slice';
 
 export type RecordedStep = { readonly atMs: number; readonly action: unknown };
 
@@ -22,7 +23,7 @@ export type SessionRecorder = {
 const typeOf = (action: unknown) => (action as { readonly type: string }).type;
 
 const mostSteps = 1_000;
-const recorded = /^(?:listing|drawer|filters|chips)\/|\/retryAsked$/;
+const recorded = /^(?:listing|drawer)\//;
 
 export function createSessionRecorder(nowMs: () => number = Date.now): SessionRecorder {
   const startedAtMs = nowMs();
@@ -33,7 +34,7 @@ export function createSessionRecorder(nowMs: () => number = Date.now): SessionRe
       // An action that the store rejects with an error is no step.
       const result = next(action);
       const type = typeOf(action);
-      if (type === LOCATION_CHANGE || recorded.test(type)) {
+      if (type === LOCATION_CHANGE || type === retryAsked.type || recorded.test(type)) {
         steps.push({ atMs: nowMs() - startedAtMs, action });
         const dropped = steps.length > mostSteps ? steps.shift() : undefined;
         if (dropped && typeOf(dropped.action) === LOCATION_CHANGE) start = dropped;
