@@ -1,7 +1,7 @@
 /** Builds the category tree from paths of names, or from categories that the file lists. */
 import type { CatalogueCategory } from '../catalogue/catalogue-product';
 import { slugOf } from './products/attribute-id';
-import { failureAt, ImportFailure } from './formats/row';
+import { failureAt, mostPlaces, tooMany } from './formats/row';
 import { mostLevels } from './products/read-parts';
 import { RowProblem } from './products/product-draft';
 
@@ -15,9 +15,6 @@ export type CategoryPlan = {
   /** Throws an `ImportFailure` with the line for an unknown parent and for a circle. */
   readonly finish: () => readonly CatalogueCategory[];
 };
-
-/** All stay in memory, and no shopper finds the way through more: a file beyond has another column in place of the category. */
-const mostCategories = 100_000;
 
 /** `all` is the whole tree in an address. */
 const reserved = new Set(['all']);
@@ -85,10 +82,7 @@ export function createCategoryPlan(): CategoryPlan {
   const lowered = new Set<string>(reserved);
   const isTaken = (id: string): boolean => lowered.has(id.toLowerCase());
   const put: PutCategory = (category) => {
-    if (categories.size >= mostCategories)
-      throw new ImportFailure(
-        `the file has more than ${mostCategories.toLocaleString('en')} categories; say which column has them, such as --map "category=COLUMN"`,
-      );
+    if (categories.size >= mostPlaces) throw tooMany('categories', 'category');
     categories.set(category.id, category);
     lowered.add(category.id.toLowerCase());
   };

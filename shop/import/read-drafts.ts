@@ -1,6 +1,7 @@
 /** The first pass of an import: reads every row, rejects the bad ones, stores the others as drafts. */
 import type { CatalogueCategory, CatalogueCollection } from '../catalogue/catalogue-product';
 import { type CategoryPlan, createCategoryPlan } from './category-plan';
+import { type CollectionPlan, createCollectionPlan } from './collection-plan';
 import { countCurrencies, type CurrencyCount } from './count-currencies';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
@@ -38,7 +39,7 @@ export type DraftReading = {
 
 type Gathering = {
   readonly categories: CategoryPlan;
-  readonly collections: Map<string, CatalogueCollection>;
+  readonly collections: CollectionPlan;
   readonly currencies: CurrencyCount;
   accepted: number;
 };
@@ -67,14 +68,7 @@ function addProduct(
   gathering.accepted += 1;
   statistics.add(read);
   for (const path of read.draft.paths) gathering.categories.idOfPath(path);
-  for (const [id, name] of read.collections)
-    if (!gathering.collections.has(id)) gathering.collections.set(id, { id, name, type: 'promo' });
-}
-
-function addCollection({ collections }: Gathering, collection: CatalogueCollection): void {
-  if (collections.has(collection.id))
-    throw new RowProblem(`the collection "${collection.id}" is there already`);
-  collections.set(collection.id, collection);
+  gathering.collections.addNamed(read.collections);
 }
 
 function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
@@ -86,7 +80,7 @@ function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
   const native = readNativeRow(row.value, reading.currency);
   if (native.kind === 'product') addProduct(gathering, native.read, { ...reading, line });
   else if (native.kind === 'category') gathering.categories.define(native.category, line);
-  else addCollection(gathering, native.collection);
+  else gathering.collections.define(native.collection);
 }
 
 const rowsBetweenReports = 250;
@@ -106,7 +100,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
   const { report, onProgress } = reading;
   const gathering: Gathering = {
     categories: createCategoryPlan(),
-    collections: new Map(),
+    collections: createCollectionPlan(),
     currencies: countCurrencies(reading.currency),
     accepted: 0,
   };
@@ -131,7 +125,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
     currency: currency ?? 'GBP',
     isCurrencyAssumed: currency === undefined,
     categories: gathering.categories.finish(),
-    collections: [...gathering.collections.values()],
+    collections: gathering.collections.finish(),
     idOfPath: gathering.categories.idOfPath,
   };
 }

@@ -14,13 +14,18 @@ const plainNamespaces = new Set([
   'http://www.w3.org/2005/Atom',
 ]);
 
+/** A feed has two or three, each in its first element; one that declares more in every item would fill the memory. */
+const mostPrefixes = 100;
+
 /** A feed may leave out the declaration of `g:`, so that prefixes are followed here and not by the parser. */
 function createPrefixes() {
   const plain = new Set<string>();
   return {
-    declare: (attributes: Readonly<Record<string, string>>): void => {
+    declare: (attributes: Readonly<Record<string, string>>, line: number): void => {
       for (const [name, value] of Object.entries(attributes))
         if (name.startsWith('xmlns:') && plainNamespaces.has(value)) plain.add(name.slice(6));
+      if (plain.size > mostPrefixes)
+        throw failureAt(line, `more than ${mostPrefixes} prefixes of elements are declared`);
     },
     strip: (name: string): string => {
       const at = name.indexOf(':');
@@ -118,7 +123,7 @@ function createFeedParser(found: Row[]) {
     depth += 1;
     if (depth > deepestElement)
       throw failureAt(parser.line, `elements are more than ${deepestElement} levels deep`);
-    prefixes.declare(tag.attributes);
+    prefixes.declare(tag.attributes, parser.line);
     reader.open({ ...tag, name: prefixes.strip(tag.name) }, parser.line);
   });
   parser.on('text', reader.addText);

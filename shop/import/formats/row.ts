@@ -41,6 +41,18 @@ export class ImportFailure extends Error {}
 export const failureAt = (line: number, problem: string): ImportFailure =>
   new ImportFailure(`line ${line.toLocaleString('en')}: ${problem}`);
 
+/**
+ * Categories of a file, and its collections. All stay in memory, and no shopper finds the way through more: a file beyond has
+ * another column in their place.
+ */
+export const mostPlaces = 100_000;
+
+/** `field` is the one that `--map` takes for these. */
+export const tooMany = (places: string, field: string): ImportFailure =>
+  new ImportFailure(
+    `the file has more than ${mostPlaces.toLocaleString('en')} ${places}; say which column has them, such as --map "${field}=COLUMN"`,
+  );
+
 /** No product takes more; a longer row means that the file lost its line ends or a quote. */
 export const longestRow = 1_000_000;
 

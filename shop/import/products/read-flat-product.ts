@@ -2,13 +2,21 @@
 import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
-import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
+import { attributeIdOf, displayNameOf } from './attribute-id';
 import { nameCurrency, onlyCode } from './currencies';
 import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { isInPeriod, type Money, type PriceContext, readMoney } from './read-price';
-import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
+import {
+  brandOf,
+  checkPlaceCount,
+  idOfNames,
+  joinPrice,
+  readPaths,
+  type ReadPrice,
+  readReviews,
+} from './read-parts';
 import { readAvailability } from './read-availability';
 import {
   checkLength,
@@ -16,9 +24,9 @@ import {
   isValue,
   readAddress,
   readDay,
-  readGroup,
   readId,
   readNumberOf,
+  readOptionalId,
   readPlain,
   readTitle,
 } from './read-texts';
@@ -92,13 +100,14 @@ function readCategoryPaths(
   return readPaths(cells('googleCategory').filter((value) => !/^\d+$/.test(value)));
 }
 
-const readCollections = (values: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(
-    values
-      .flatMap((value) => partsOf('collection', readPlain('collection', value)))
-      .map((name): [string, string] => [slugOf(name), name])
+function readCollections(values: readonly string[]): ReadonlyMap<string, string> {
+  const names = values.flatMap((value) => partsOf('collection', readPlain('collection', value)));
+  return new Map(
+    checkPlaceCount('collections', names)
+      .map((name): [string, string] => [idOfNames('collection', name), name])
       .filter(([id]) => id !== ''),
   );
+}
 
 function readPromotion(cell: Cell): ProductDraft['promotion'] {
   const displayName = cell('promotion');
@@ -128,7 +137,7 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
     id: readId(cell('id')),
-    group: readGroup(cell('group')),
+    group: readOptionalId('group', cell('group')),
     title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',
     url: readAddress('link', cell('url')),
@@ -148,8 +157,8 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     measures: {},
     popularity: readNumberOf('popularity', cell('popularity')),
     addedOnDay: readDay('date added', cell('addedOn')),
-    catalogueNumber: cell('catalogueNumber'),
-    variationId: cell('variation'),
+    catalogueNumber: readOptionalId('catalogue number', cell('catalogueNumber')),
+    variationId: readOptionalId('variation', cell('variation')),
     availability: readAvailability(cell('availability')),
   });
   return { draft, attributeNames, collections, ...(currency !== undefined && { currency }) };

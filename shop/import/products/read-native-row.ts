@@ -7,7 +7,14 @@ import { attributeIdOf, displayNameOf } from './attribute-id';
 import { nameCurrency, onlyCode } from './currencies';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { isScalar, numberOf, plainOf, recordOf, textOf, textsOf } from './read-json-fields';
-import { brandOf, joinPrice, readPaths, type ReadPrice, readReviews } from './read-parts';
+import {
+  brandOf,
+  checkPlaceCount,
+  joinPrice,
+  readPaths,
+  type ReadPrice,
+  readReviews,
+} from './read-parts';
 import { readAvailability } from './read-availability';
 import { type Money, readMoney } from './read-price';
 import {
@@ -15,8 +22,8 @@ import {
   isValue,
   readAddress,
   readDay,
-  readGroup,
   readId,
+  readOptionalId,
   readTitle,
 } from './read-texts';
 
@@ -126,6 +133,9 @@ function readBrand(record: UnknownRecord): ProductDraft['brand'] {
   return { ...brandOf(name), ...(isScalar(brand['id']) && { id: readId(String(brand['id'])) }) };
 }
 
+const placesOf = (record: UnknownRecord, name: 'categoryIds' | 'collectionIds') =>
+  checkPlaceCount(name, textsOf(name, record[name]));
+
 function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   const unknown = Object.keys(record).find((name) => !productFields.has(name));
   if (unknown !== undefined)
@@ -134,7 +144,7 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   const { attributes, attributeNames } = readAttributes(record);
   const draft = withoutUndefined({
     id: readId(textOf(record, 'id')),
-    group: readGroup(textOf(record, 'group')),
+    group: readOptionalId('group', textOf(record, 'group')),
     title: readTitle(textOf(record, 'title')),
     description: plainOf(record, 'description') ?? '',
     url: readAddress('url', textOf(record, 'url')),
@@ -148,14 +158,14 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     roundelId: plainOf(record, 'roundelId'),
     promotion: readPromotion(record),
     paths: readPaths(textsOf('category', record['category'])),
-    categoryIds: textsOf('categoryIds', record['categoryIds']),
-    collectionIds: textsOf('collectionIds', record['collectionIds']),
+    categoryIds: placesOf(record, 'categoryIds'),
+    collectionIds: placesOf(record, 'collectionIds'),
     attributes,
     measures: readMeasures(record),
     popularity: numberOf(record, 'popularity'),
     addedOnDay: readDay('addedOn', textOf(record, 'addedOn')),
-    catalogueNumber: plainOf(record, 'catalogueNumber'),
-    variationId: plainOf(record, 'variationId'),
+    catalogueNumber: readOptionalId('catalogueNumber', plainOf(record, 'catalogueNumber')),
+    variationId: readOptionalId('variationId', plainOf(record, 'variationId')),
     availability: readAvailability(textOf(record, 'availability')),
     customFields: readCustomFields(recordOf(record, 'customFields')),
   });
@@ -170,7 +180,10 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
 function readName(record: UnknownRecord): { readonly id: string; readonly name: string } {
   const name = plainOf(record, 'name') ?? '';
   if (name === '') throw new RowProblem('the name is missing');
-  return { id: readId(textOf(record, 'id')), name };
+  return {
+    id: readId(textOf(record, 'id')),
+    name: checkLength('the name', name, longestName),
+  };
 }
 
 const readCategory = (record: UnknownRecord): CatalogueCategory =>

@@ -3,7 +3,7 @@ import { slugOf } from './attribute-id';
 import { joinCurrencies, nameCurrency } from './currencies';
 import { type NamedCurrency, type ProductDraft, RowProblem } from './product-draft';
 import type { Money } from './read-price';
-import { readNumberOf, readPlain } from './read-texts';
+import { checkLength, readNumberOf, readPlain } from './read-texts';
 
 /** Spellings of a brand that differ in case or punctuation are one brand. */
 export function brandOf(name: string | undefined): ProductDraft['brand'] {
@@ -57,8 +57,22 @@ export function readReviews(
 
 /** Levels of a category tree, the top included. */
 export const mostLevels = 10;
-/** No product stands in more; thousands in each row would fill the memory. */
-const mostPaths = 50;
+/** No product stands in more of one kind; thousands in each row would fill the memory. */
+const mostPlacesOfProduct = 50;
+
+export function checkPlaceCount<Place>(kind: string, places: readonly Place[]): readonly Place[] {
+  if (places.length <= mostPlacesOfProduct) return places;
+  throw new RowProblem(`the product has more than ${mostPlacesOfProduct} ${kind}`);
+}
+
+/** The page reads ids of 500 characters at most, and ids of equal names end with a number. */
+const longestNames = 400;
+
+/** The id that names become. It is checked too, because `slugOf` writes some characters as many. */
+export function idOfNames(kind: string, names: string): string {
+  const id = slugOf(checkLength(`the ${kind}`, names, longestNames));
+  return checkLength(`the id of the ${kind}`, id, longestNames);
+}
 
 const levelsOf = (path: string): readonly string[] =>
   path
@@ -69,10 +83,11 @@ const levelsOf = (path: string): readonly string[] =>
 /** `Home > Sofas | Sale` are two paths. */
 export function readPaths(values: readonly string[]): ProductDraft['paths'] {
   const texts = values.flatMap((value) => value.split('|')).filter((text) => text.trim() !== '');
-  if (texts.length > mostPaths)
-    throw new RowProblem(`the product has more than ${mostPaths} categories`);
-  const paths = texts.map(levelsOf).filter((path) => path.length > 0);
+  const paths = checkPlaceCount('categories', texts)
+    .map(levelsOf)
+    .filter((path) => path.length > 0);
   if (paths.some((path) => path.length > mostLevels))
     throw new RowProblem(`the category has more than ${mostLevels} levels`);
+  for (const path of paths) idOfNames('category', path.join(' '));
   return paths;
 }

@@ -85,9 +85,9 @@ export function readId(text: string | undefined, name = 'id'): string {
   return checkLength(`the ${name}`, id, longestId);
 }
 
-/** The group of a variant becomes the id of its product, so that it keeps the limits of ids. Undefined when it is blank. */
-export const readGroup = (text: string | undefined): string | undefined =>
-  text === undefined || text.trim() === '' ? undefined : readId(text, 'group');
+/** Numbers beside the id have its limits; the group of a variant becomes the id of its product. Undefined when it is blank. */
+export const readOptionalId = (name: string, text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === '' ? undefined : readId(text, name);
 
 /** Undefined when there is none; throws for one that may not become a link. */
 export function readAddress(name: string, text: string | undefined): string | undefined {

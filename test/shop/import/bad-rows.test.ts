@@ -60,6 +60,37 @@ describe('import of bad rows', () => {
       'the product has more than 50 categories',
     ],
     [
+      'endless ids of categories',
+      { categoryIds: Array.from({ length: 51 }, (_, at) => `c${at}`) },
+      'the product has more than 50 categoryIds',
+    ],
+    [
+      'endless ids of collections',
+      { collectionIds: Array.from({ length: 51 }, (_, at) => `c${at}`) },
+      'the product has more than 50 collectionIds',
+    ],
+    ['an endless category', { category: 'a'.repeat(401) }, 'the category is longer than 400 ch'],
+    [
+      'a category of characters that become many',
+      { category: '\uFDFA'.repeat(30) },
+      'the id of the category is longer than 400 characters',
+    ],
+    [
+      'an endless name of a category',
+      { type: 'category', name: 'a'.repeat(201) },
+      'the name is longer than 200 characters',
+    ],
+    [
+      'an endless catalogue number',
+      { catalogueNumber: 'a'.repeat(201) },
+      'the catalogueNumber is longer than 200 characters',
+    ],
+    [
+      'an endless variation',
+      { variationId: 'a'.repeat(201) },
+      'the variationId is longer than 200 characters',
+    ],
+    [
       'an attribute of objects',
       { attributes: { size: [{}] } },
       'must be a text or a list of texts',
@@ -116,6 +147,29 @@ describe('import of bad rows', () => {
     );
     expect(problems).toEqual(['line 2: the group is longer than 200 characters']);
     expect((await shop.products()).map(({ id }) => id)).toEqual(['g'.repeat(200)]);
+  });
+
+  it('reports the lines of cells with endless collections and numbers', async () => {
+    const collections = Array.from({ length: 51 }, (_, at) => `c${at}`).join('|');
+    const { problems } = await shop.importText(
+      [
+        'id,title,price,collection,catalogue_number,variation_id',
+        '1,Lamp,5,Sale,1/23,v1',
+        `2,Lamp,5,${collections},,`,
+        `3,Lamp,5,${'c'.repeat(401)},,`,
+        `4,Lamp,5,,${'1'.repeat(201)},`,
+        `5,Lamp,5,,,${'v'.repeat(201)}`,
+      ].join('\n'),
+    );
+    expect(problems).toEqual([
+      'line 3: the product has more than 50 collections',
+      'line 4: the collection is longer than 400 characters',
+      'line 5: the catalogue number is longer than 200 characters',
+      'line 6: the variation is longer than 200 characters',
+    ]);
+    expect(await shop.products()).toMatchObject([
+      { id: '1', catalogueNumber: '1/23', variationId: 'v1', collectionIds: ['sale'] },
+    ]);
   });
 
   it('takes a blank group for none', async () => {

@@ -37,6 +37,15 @@ describe('a Google Merchant feed', () => {
       );
   });
 
+  it('ends the import at prefixes without end', async () => {
+    const item = (at: number) =>
+      `<item xmlns:p${at}="http://base.google.com/ns/1.0">${fields(`p${at}:`)}</item>\n`;
+    const items = Array.from({ length: 101 }, (_, at) => item(at));
+    expect(await failureOf(shop.importText(`<rss><channel>\n${items.join('')}`))).toBe(
+      'ImportFailure: line 102: more than 100 prefixes of elements are declared',
+    );
+  });
+
   it('is read with many elements beside one another', async () => {
     const beside = `${'<a></a>'.repeat(200)}${'<a/>'.repeat(200)}`;
     await shop.importText(`<rss><channel>${beside}<item>${fields('')}</item></channel></rss>`);
