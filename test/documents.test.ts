@@ -1,4 +1,4 @@
-/** Checks that links and citations in documents and comments have a target. */
+/** Checks that links and citations in documents and comments have a target, and that tables of modules are complete. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -64,6 +64,43 @@ describe('a link of a document', () => {
   it.each(documents)('points to an existing file and heading: %s', (document) => {
     const relative = linksIn(document).filter((link) => !/^[a-z]+:/.test(link));
     expect(relative.filter((link) => isDead(document, link))).toEqual([]);
+  });
+});
+
+type Cell = { readonly text: string };
+
+/** The names in the first column of a document's table of modules; undefined without such a table. */
+function tabledNames(document: string): readonly string[] | undefined {
+  const tables = tokensIn(document).flatMap((token) =>
+    token.type === 'table' && /^(?:module|file)$/.test((token.header as Cell[])[0]?.text ?? '')
+      ? (token.rows as Cell[][])
+      : [],
+  );
+  if (tables.length === 0) return undefined;
+  return tables.flatMap(([cell]) => cell?.text.match(/(?<=`)[^`,]+(?=`)/g) ?? []);
+}
+
+const inventories = documents
+  .filter((document) => document.startsWith('src/') && basename(document) === 'README.md')
+  .flatMap((document) => {
+    const names = tabledNames(document);
+    return names ? [{ folder: dirname(document), names }] : [];
+  });
+
+describe('the table of modules in a README', () => {
+  it.each(inventories)('lists the modules of $folder', ({ folder, names }) => {
+    const modules = filesIn(folder, false).filter((file) => /\.tsx?$/.test(file));
+    const listed = new Set(names);
+    expect(modules.map((file) => basename(file)).filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  it.each(inventories)('lists nothing else for $folder', ({ folder, names }) => {
+    const below = filesIn(folder, true);
+    const isThere = (name: string) =>
+      below.some(
+        (file) => file.endsWith(`/${name}`) || file.includes(`/${name.replace(/\/?$/, '/')}`),
+      );
+    expect(names.filter((name) => !isThere(name))).toEqual([]);
   });
 });
 
