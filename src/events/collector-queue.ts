@@ -1,6 +1,7 @@
 /** The queue for the collector. Each event is sent until it is confirmed, so that a reload or a network error loses none. */
 import type { BrowserStorage } from '../platform/platform';
-import { isRecord, readList } from '../lib/read-unknown';
+import { parseJson } from '../lib/parse-json';
+import { isRecord, readList, readRecord } from '../lib/read-unknown';
 import { collectedPayload, type CollectedEvent } from './collected-event';
 
 export const queueKey = 'plp_events';
@@ -126,15 +127,9 @@ const isEvent = (event: unknown): event is CollectedEvent =>
   isRecord(event) && typeof event.id === 'string' && typeof event.topic === 'string';
 
 function readStored(sessionStorage: BrowserStorage): StoredQueue {
-  try {
-    const { visitId, events } = JSON.parse(sessionStorage.read(queueKey) ?? '{}') as Partial<
-      Record<string, unknown>
-    >;
-    return {
-      visitId: typeof visitId === 'string' ? visitId : undefined,
-      events: readList(events).filter(isEvent),
-    };
-  } catch {
-    return { visitId: undefined, events: [] };
-  }
+  const { visitId, events } = readRecord(parseJson(sessionStorage.read(queueKey) ?? ''));
+  return {
+    visitId: typeof visitId === 'string' ? visitId : undefined,
+    events: readList(events).filter(isEvent),
+  };
 }

@@ -1,4 +1,5 @@
 /** Save for later in session storage; missing, full or malformed storage counts as empty (docs/product.md, 12.5). */
+import { parseJson } from '../lib/parse-json';
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import type { BrowserStorage } from '../platform/platform';
 
@@ -29,13 +30,8 @@ export function readSavedList(body: unknown): SavedList | undefined {
   };
 }
 
-export function readStoredList(sessionStorage: BrowserStorage): SavedList | undefined {
-  try {
-    return readSavedList(JSON.parse(sessionStorage.read(listKey) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-}
+export const readStoredList = (sessionStorage: BrowserStorage): SavedList | undefined =>
+  readSavedList(parseJson(sessionStorage.read(listKey) ?? ''));
 
 /** Returns whether storage holds the list; otherwise an outdated one is removed. */
 export function storeList(sessionStorage: BrowserStorage, list: SavedList): boolean {

@@ -1,5 +1,6 @@
 /** A panel for developers that replays a session file on the page. */
-import { isMove, readSession, type Session, type SessionEntry } from '../../events/session';
+import { isMove, readSession, type SessionEntry } from '../../events/session';
+import { parseJson } from '../../lib/parse-json';
 import { createButton, openPanel } from './plain-elements';
 import { createReplayPlayer } from './replay-player';
 import type { Replay, ReplayPage } from './session-replay';
@@ -30,14 +31,6 @@ export function openReplayPanel(page: ReplayPage): void {
   });
 }
 
-function readFile(text: string): Session | undefined {
-  try {
-    return readSession(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 function createControls(page: ReplayPage, onClose: () => void) {
   const status = document.createElement('output');
   status.style.cssText = textLook;
@@ -55,7 +48,7 @@ function createControls(page: ReplayPage, onClose: () => void) {
   };
   const player = createReplayPlayer(page, show);
   const file = createFileField((text) => {
-    const session = readFile(text);
+    const session = readSession(parseJson(text));
     player.open(session);
     if (!session) status.textContent = 'This file holds no session';
   });

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
+import { shallowEqual, useDispatch } from 'react-redux';
 import { starsOf } from '../../catalogue/read-facets';
 import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf } from '../../listing-url/listing-form';
@@ -75,15 +75,6 @@ function arePropsEqual(one: FacetOptionProps, other: FacetOptionProps): boolean 
     one.facetId === other.facetId &&
     one.facetSeoId === other.facetSeoId &&
     one.limitNoteId === other.limitNoteId &&
-    isSameValue(one.value, other.value)
+    shallowEqual(one.value, other.value)
   );
 }
-
-const isSameValue = (one: OfferedValue, other: OfferedValue): boolean =>
-  one.id === other.id &&
-  one.seoId === other.seoId &&
-  one.name === other.name &&
-  one.swatch === other.swatch &&
-  one.count === other.count &&
-  one.isTicked === other.isTicked &&
-  one.isDisabled === other.isDisabled;

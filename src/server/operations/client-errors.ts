@@ -1,5 +1,6 @@
 /** Receives the browsers' error reports (docs/product.md, 14.3), logs and counts them. The response has no body. */
 import type { FastifyInstance } from 'fastify';
+import { parseJson } from '../../lib/parse-json';
 import { isRecord } from '../../lib/read-unknown';
 import type { ClientErrorKind, Metrics } from './metrics';
 
@@ -47,13 +48,9 @@ function readClientErrors(body: unknown): readonly ClientError[] {
 export const clientErrorRoutes =
   (metrics: Metrics) => (server: FastifyInstance, _options: object, done: () => void) => {
     server.removeAllContentTypeParsers();
-    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => {
-      try {
-        parsed(null, JSON.parse(String(body)));
-      } catch {
-        parsed(null, undefined);
-      }
-    });
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, parseJson(String(body))),
+    );
     server.post(clientErrorsPath, { bodyLimit: mostBytes }, (request, reply) => {
       const errors = readClientErrors(request.body);
       for (const error of errors) {

@@ -1,3 +1,5 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+
 /** JSON that is safe inside a script element: no `</script>`, no `<!--`, no line separators of old engines. */
 export const writeScriptJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -5,16 +7,8 @@ export const writeScriptJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-const texts = new WeakMap<object, string>();
-
 /** As `writeScriptJson`, with a cached result for each object; only for objects that never change. */
-export function writeScriptJsonOnce(value: object): string {
-  const cached = texts.get(value);
-  if (cached !== undefined) return cached;
-  const text = writeScriptJson(value);
-  texts.set(value, text);
-  return text;
-}
+export const writeScriptJsonOnce = weakMapMemoize((value: object) => writeScriptJson(value));
 
 /** The JSON of a record with one more field, whose value is JSON already. */
 export const withJsonField = (record: string, name: string, json: string): string =>
