@@ -1,4 +1,5 @@
 /** The colour of a promotion badge, read from an untrusted text. */
+import { isDark } from '../lib/luminance';
 
 export type BadgeColour = {
   /** A hexadecimal colour, safe in an attribute. */
@@ -26,20 +27,10 @@ function readDigits(colour: string): string | undefined {
   return digits.length < 6 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6);
 }
 
-/** Relative luminance (WCAG 2) of six hexadecimal digits, 0 to 1. */
-function luminance(digits: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
-    const value = parseInt(digits.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** The colours of a badge; undefined for an unknown colour, which leaves the badge in the brand's colours. */
 export function readBadgeColour(colour: string): BadgeColour | undefined {
   const digits = readDigits(colour);
-  // White reads better while 1.05 / (L + 0.05) is above (L + 0.05) / 0.05, that is up to a luminance of 0.179.
   return digits === undefined
     ? undefined
-    : { ground: `#${digits}`, text: luminance(digits) > 0.179 ? 'black' : 'white' };
+    : { ground: `#${digits}`, text: isDark(digits) ? 'white' : 'black' };
 }

@@ -1,4 +1,5 @@
 /** The fixed map from colour name to colour (docs/product.md, 9.4). */
+import { isDark } from '../../lib/luminance';
 
 /** One colour, or up to four that share the disc. */
 export type ColourSwatch = readonly string[];
@@ -62,12 +63,4 @@ export const discColours = (name: string, swatch: string | undefined): ColourSwa
   swatch?.split(' ') ?? colourSwatch(name) ?? [];
 
 /** Whether a white mark shows better than a black one on a colour such as "#1c2b52". */
-export function isDarkColour(colour: string): boolean {
-  const linear = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  const [red = 0, green = 0, blue = 0] = linear;
-  // Contrast with white beats contrast with black below this luminance (WCAG 2, relative luminance).
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
-}
+export const isDarkColour = (colour: string): boolean => isDark(colour.slice(1));
