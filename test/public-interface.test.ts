@@ -25,7 +25,7 @@ import { sortOptions } from '../src/listing-url/sort-option';
 import { savedTopic } from '../src/saved-for-later/saved-change';
 import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
 import { adapterSettings } from '../src/server/adapters/open-adapter';
-import { assetsPath } from '../src/server/rendering/assets';
+import { assetsPath, globalsBlockId, rootElementId } from '../src/storefront/page-names';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
 import { createMetrics } from '../src/server/operations/metrics';
 import { requestIdHeader } from '../src/server/operations/request-log';
@@ -123,7 +123,7 @@ function exportsOf(file: string): Names {
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Storefronts: () => exportsOf('src/page/public.ts'),
-  Elements: () => gridInserts(96).map(({ slot }) => slot),
+  Elements: () => [rootElementId, globalsBlockId, ...gridInserts(96).map(({ slot }) => slot)],
   'Page globals': () => [
     ...[
       ...fieldsRead((value) => readPageGlobals(value, brands)),

@@ -17,6 +17,7 @@ import type { Platform } from '../platform/platform';
 import { loadLanguage } from '../storefront/language';
 import { LanguageContext } from '../storefront/use-language';
 import type { PageGlobals } from '../storefront/page-globals';
+import { assetsPath, rootElementId } from '../storefront/page-names';
 import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { loadDevTools } from './dev-tools/dev-tools-options';
@@ -34,11 +35,6 @@ import { failed, rootErrorOptions } from './root-errors';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
 
-/** Path of the product's scripts on any host (docs/product.md, 2.1). */
-const scriptFolder = '/sa/product-listing-fe/';
-
-const rootElementId = 'product-listing-root';
-
 /**
  * Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). It never rejects: a page that
  * cannot start is reported, and the document's note says so at once (docs/product.md, 14.1).
@@ -46,7 +42,7 @@ const rootElementId = 'product-listing-root';
 export async function mount(storefront: Storefront): Promise<void> {
   const globals = readWindowGlobals(storefront.brands);
   const reportError = createErrorReporter(globals.envURL);
-  watchOwnScripts(scriptFolder, reportError);
+  watchOwnScripts(assetsPath, reportError);
   const { bus, publish } = openEventBus(reportError);
   const platform = createBrowserPlatform({ publish, reportError });
   const root = document.getElementById(rootElementId);

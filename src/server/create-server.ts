@@ -12,7 +12,8 @@ import Fastify, {
 import type { Storefront } from '../page/storefront';
 import { legacySearchPrefix } from '../listing-url/legacy-search-url';
 import { listingTypes } from '../listing-url/listing-url';
-import { assetsPath, cacheControlOf, readAssets, type Assets } from './rendering/assets';
+import { assetsPath } from '../storefront/page-names';
+import { cacheControlOf, readAssets, type Assets } from './rendering/assets';
 import { createPageCache } from './page-cache/page-cache';
 import { createListingAccess } from './rendering/embedded-api';
 import { eventRoutes } from './routes/event-routes';

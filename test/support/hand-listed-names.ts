@@ -17,9 +17,6 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/storefront/language.ts', 'facetId, optionId, name'],
   ],
   Elements: [
-    ['src/client/mount.tsx', 'product-listing-root'],
-    ['src/server/rendering/render-listing.tsx', 'product-listing-root, plp-globals'],
-    ['src/client/window-globals.ts', 'plp-globals'],
     ['src/client/csrf-token.ts', 'csrf-token'],
     ['src/page/ProductListingPage.tsx', 'data-plp-brand'],
     ['src/grid/ProductGrid.tsx', 'data-plp-slot'],

@@ -4,9 +4,8 @@ import { withoutUndefined } from '../../lib/without-undefined';
 import type { Storefront } from '../../page/storefront';
 import type { Brand } from '../../storefront/brand';
 import { chunkTagOf, textsTagOf } from '../../storefront/language';
+import { assetsPath } from '../../storefront/page-names';
 import { inlineText, type InlineText } from './inline-text';
-
-export const assetsPath = '/sa/product-listing-fe/';
 
 export type SearchAssets = {
   /** Loads the others when the shopper goes to the box. */

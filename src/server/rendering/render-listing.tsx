@@ -16,6 +16,7 @@ import { noExtensions, type PageExtensions } from '../../page/page-extensions';
 import { structuredData } from '../../page/structured-data';
 import type { Brand } from '../../storefront/brand';
 import type { Language } from '../../storefront/language';
+import { globalsBlockId, rootElementId } from '../../storefront/page-names';
 import type { Texts } from '../../storefront/texts/texts';
 import { LanguageContext } from '../../storefront/use-language';
 import type { Assets } from './assets';
@@ -111,9 +112,9 @@ export function renderListing(page: ListingDocument): string {
     searchTerm: url.searchTerm,
     head: { ...seo, canonical: origin + seo.canonical },
     ...(listing?.products.length ? { skipLinks: skipLinksOf(listing, texts) } : {}),
-    main: `<div id="product-listing-root">${markup}</div>`,
+    main: `<div id="${rootElementId}">${markup}</div>`,
     data:
-      writeDataBlock('id="plp-globals" type="application/json"', globals) +
+      writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) +
       writeStructuredData(jsonLd),
     hasScript: true,
   });

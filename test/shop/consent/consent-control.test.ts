@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { consentKey, startConsentControl } from '../../../shop/consent/consent-control';
-import { globalsBlockId, readWindowGlobals } from '../../../src/client/window-globals';
+import { readWindowGlobals } from '../../../src/client/window-globals';
+import { globalsBlockId } from '../../../src/storefront/page-names';
 import { ConsentControl } from '../../../shop/consent/ConsentControl';
 import { axeViolations } from '../../support/axe-violations';
 import { brands } from '../../support/english';
