@@ -5,7 +5,8 @@ import { mountAt } from '../settings/brand-places';
 import type { Metrics } from '../operations/metrics';
 import { isOperationalPath } from '../operations/operation-routes';
 
-const longestTarget = 8_192;
+/** Characters of an address; longer ones are not served. */
+export const longestTarget = 8_192;
 /** No route has it, so it gets the page for wrong addresses. */
 const unreadablePath = '/unreadable-address';
 

@@ -2,13 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { withoutAuthority } from '../limits/request-target';
+import { longestTarget, withoutAuthority } from '../limits/request-target';
 import type { Metrics } from './metrics';
 
 export const requestIdHeader = 'x-request-id';
 const idForm = /^[\w.-]{8,64}$/;
-/** Longer addresses are not served. */
-const longestLoggedUrl = 8_192;
 const secretName = /conf|token|secret|pass|session|auth|mail/i;
 
 /** The request id that a proxy has set, when it is well formed; else a new one. */
@@ -20,7 +18,7 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
 /** The address, cut to the longest that is served, without values of parameters whose names sound like a secret. */
 export const loggableUrl = (url: string): string =>
   url
-    .slice(0, longestLoggedUrl)
+    .slice(0, longestTarget)
     .replace(/([?&])([^=&?]*)=[^&]*/g, (pair, mark: string, name: string) =>
       secretName.test(name) ? `${mark}${name}=[hidden]` : pair,
     );

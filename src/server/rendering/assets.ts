@@ -5,6 +5,7 @@ import type { Storefront } from '../../page/storefront';
 import type { Brand } from '../../storefront/brand';
 import { chunkTagOf, textsTagOf } from '../../storefront/language';
 import { assetsPath } from '../../storefront/page-names';
+import { yearSeconds } from '../year-seconds';
 import { inlineText, type InlineText } from './inline-text';
 
 export type SearchAssets = {
@@ -101,7 +102,6 @@ export function readAssets(clientDir: string): Assets {
   });
 }
 
-const yearSeconds = 31_536_000;
 const changingSeconds = 300;
 /** `Cache-Control` of a built file. Without a content hash in its name it may change with the next build and is revalidated. */
 export const cacheControlOf = (path: string): string =>

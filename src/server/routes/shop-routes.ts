@@ -12,6 +12,7 @@ import { renderingOf, type PageContext, type Shop } from '../rendering/page-cont
 import { writeDocument } from '../rendering/render-document';
 import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
+import { yearSeconds } from '../year-seconds';
 import { addVary } from './add-vary';
 
 type ShopRoutesOptions = {
@@ -19,8 +20,6 @@ type ShopRoutesOptions = {
   readonly context: PageContext;
   readonly limit: ConcurrencyLimit;
 };
-
-const pictureAgeSeconds = 31_536_000;
 
 /** Routes that pages of other origins may use too: the listing API and the pictures. */
 export function addSharedShopRoutes(server: FastifyInstance, options: ShopRoutesOptions): void {
@@ -64,7 +63,7 @@ function addPictures(
     const picture = await pictures.respond(request.url);
     if (picture === undefined) return limit.run(() => context.sendNotFound(request, reply));
     return reply
-      .header('cache-control', `public, max-age=${pictureAgeSeconds}, immutable`)
+      .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
       .type(picture.type)
       .send(picture.body);
   });

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Assets } from '../rendering/assets';
 import type { Settings } from '../settings/settings';
+import { yearSeconds } from '../year-seconds';
 import { contentPolicy } from './content-policy';
 
-const yearSeconds = 31_536_000;
 /** Only features that browsers know; they report any other on the console of every page. */
 const refusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
