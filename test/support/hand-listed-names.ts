@@ -36,7 +36,6 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Reports of errors': [
     ['src/client/error-reporter.ts', 'errors, kind, area, message, stack, path'],
     ['src/client/error-reporter.ts', 'render, hydration, chunk, script'],
-    ['src/server/operations/client-errors.ts', 'promise'],
   ],
   'Built files': [
     [
@@ -133,7 +132,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/server/rendering/preload-listing.ts', 'listing, nothing-to-ask'],
     ['src/server/operations/metrics.ts', 'hit, stale, shared, drawn, personal'],
     ['src/server/operations/metrics.ts', 'rate, long address, overload'],
-    ['src/server/operations/metrics.ts', 'render, hydration, chunk, script, promise, other'],
+    ['src/server/operations/metrics.ts', 'render, hydration, chunk, script, other'],
   ],
   Health: [
     ['src/server/operations/operation-routes.ts', 'status, ok, ready, no, reason, missing'],
