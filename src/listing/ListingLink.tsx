@@ -9,7 +9,8 @@ import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
 
 type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  readonly change: ListingChange;
+  /** Undefined where the link leads nowhere at present: it is no tab stop then, and keeps the focus that it has. */
+  readonly change: ListingChange | undefined;
   readonly children: ReactNode;
 };
 
@@ -26,18 +27,24 @@ const isForBrowser = (event: MouseEvent) =>
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
-  const address = url && writeListingUrl(changeListingUrl(url, change));
+  const address = url && change && writeListingUrl(changeListingUrl(url, change));
   const href = useHref();
   const prefetch = usePrefetch(address);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     prefetch.onClick();
-    if (isForBrowser(event)) return;
+    if (!change || isForBrowser(event)) return;
     event.preventDefault();
     onClick?.(event);
     dispatch(navigationOf(change));
   };
   return (
-    <a {...rest} {...prefetch} href={address && href(address)} onClick={follow}>
+    <a
+      tabIndex={change ? undefined : -1}
+      {...rest}
+      {...prefetch}
+      href={address && href(address)}
+      onClick={follow}
+    >
       {children}
     </a>
   );

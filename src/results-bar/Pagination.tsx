@@ -47,6 +47,7 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
   );
 }
 
+/** The present page is a link without address, in the place of the link that led to it, so that this keeps the focus meanwhile. */
 function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCurrent: boolean }) {
   const { number, texts } = useLanguage();
   if (typeof item === 'string') {
@@ -56,21 +57,15 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
       </span>
     );
   }
-  if (isCurrent) {
-    return (
-      <span className="plp-pagination__page plp-pagination__page--selected" aria-current="page">
-        <span aria-hidden="true">{number(item)}</span>
-        <VisuallyHidden>{texts.pagination.selectedPage(item)}</VisuallyHidden>
-      </span>
-    );
-  }
+  const { page, selectedPage } = texts.pagination;
   return (
     <ListingLink
-      change={{ kind: 'pagination', pageNumber: item }}
-      className="plp-pagination__page"
-      aria-label={texts.pagination.page(item)}
+      change={isCurrent ? undefined : { kind: 'pagination', pageNumber: item }}
+      className={`plp-pagination__page${isCurrent ? ' plp-pagination__page--selected' : ''}`}
+      aria-current={isCurrent ? 'page' : undefined}
     >
-      {number(item)}
+      <span aria-hidden="true">{number(item)}</span>
+      <VisuallyHidden>{(isCurrent ? selectedPage : page)(item)}</VisuallyHidden>
     </ListingLink>
   );
 }
@@ -85,28 +80,16 @@ type ArrowProps = {
 function Arrow({ rel, page, isOpen }: ArrowProps) {
   const texts = useTexts();
   const isNext = rel === 'next';
-  const label = isNext ? texts.pagination.next : texts.pagination.previous;
-  const icon = <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />;
-  if (!isOpen) {
-    return (
-      <span
-        role="link"
-        aria-disabled="true"
-        aria-label={label}
-        className="plp-pagination__page plp-pagination__page--disabled"
-      >
-        {icon}
-      </span>
-    );
-  }
   return (
     <ListingLink
-      change={{ kind: 'pagination', pageNumber: page }}
-      className="plp-pagination__page"
-      aria-label={label}
+      change={isOpen ? { kind: 'pagination', pageNumber: page } : undefined}
+      className={`plp-pagination__page${isOpen ? '' : ' plp-pagination__page--disabled'}`}
+      aria-label={isNext ? texts.pagination.next : texts.pagination.previous}
       rel={rel}
+      role="link"
+      aria-disabled={!isOpen}
     >
-      {icon}
+      <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />
     </ListingLink>
   );
 }

@@ -2,9 +2,13 @@
 import type { Page } from '@playwright/test';
 import { overflowOf } from './axe';
 import { desktop, openListing, phone, tablet } from './filtering';
-import { expect, test } from './shop';
+import { expect, pathOf, test } from './shop';
 
 const paginationOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** The browser takes the focus from an element that can no longer have it after the next frame. */
+const whenPainted = (page: Page) =>
+  page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 50))));
 
 /** The visible numbers and ellipses. */
 const itemsOf = (page: Page) =>
@@ -80,4 +84,38 @@ for (const path of ['/browse/furniture', '/browse/all', '/browse/all/colours--gr
       const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
       expect(y >= 0 || y + height <= 1, `${y} to ${y + height} px`).toBe(true);
     }
+  });
+
+const pressed = [
+  ['/browse/furniture', 'Page 2'],
+  ['/browse/furniture', 'Next Page'],
+  ['/browse/furniture?page=56', 'Next Page'],
+  ['/browse/furniture?page=2', 'Previous Page'],
+] as const;
+
+for (const [path, name] of pressed)
+  test(`the focus stays on "${name}" of ${path} while it loads, and when that fails`, async ({
+    page,
+    watched,
+  }) => {
+    await page.setViewportSize(desktop);
+    await openListing(page, path);
+    let fail: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/listing-api/**', async (route) => {
+      await asked;
+      await route.fulfill({ status: 404, body: '{}' });
+    });
+    const link = await paginationOf(page).getByRole('link', { name, exact: true }).elementHandle();
+    await link?.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pathOf(page)).not.toBe(path);
+    await whenPainted(page);
+    expect(await link?.evaluate((element) => element === document.activeElement)).toBe(true);
+    fail();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await whenPainted(page);
+    expect(await link?.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(paginationOf(page).getByRole('link', { name, exact: true })).toBeFocused();
+    watched.errors.splice(0);
   });

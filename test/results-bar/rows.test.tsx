@@ -7,6 +7,7 @@ import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { SortSelect } from '../../src/results-bar/SortSelect';
 import { TopRow } from '../../src/results-bar/TopRow';
 import { axeViolations } from '../support/axe-violations';
+import { aResponse } from '../support/listing-service';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import {
   countTexts,
@@ -160,18 +161,46 @@ describe('the pagination', () => {
     expect(platform.focused).toEqual([]);
   });
 
-  it('marks the clicked page before its listing arrives', async () => {
+  /** A listing of three pages whose other pages arrive when the test says so. */
+  async function openBeforeOthers() {
+    const others: ((response: Response) => void)[] = [];
     let isFirst = true;
     await openPage(<Rows />, {
       respond: (address) => {
-        if (!isFirst) return new Promise(() => undefined);
+        if (!isFirst) return new Promise((resolve) => others.push(resolve));
         isFirst = false;
         return responsesOf({ results: 84 })(address);
       },
     });
+    const fail = () => others.forEach((respond) => respond(aResponse({}, { status: 404 })));
+    return { fail };
+  }
+
+  it('marks the clicked page before its listing arrives', async () => {
+    await openBeforeOthers();
     await userEvent.click(within(pages()).getByRole('link', { name: paginationTexts.page(3) }));
     expect(within(pages()).getByText(paginationTexts.selectedPage(3))).toBeInTheDocument();
     expect(screen.getAllByText(resultsTexts.spoken(first))).toHaveLength(2);
+  });
+
+  it('keeps the focus on the pressed page while that is pending, and when it fails', async () => {
+    const { fail } = await openBeforeOthers();
+    const third = within(pages()).getByRole('link', { name: paginationTexts.page(3) });
+    third.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(third).toHaveAttribute('aria-current', 'page');
+    expect(third).not.toHaveAttribute('href');
+    expect(third).toHaveFocus();
+    fail();
+    await settle();
+    expect(third).toHaveAccessibleName(paginationTexts.page(3));
+    expect(third).toHaveFocus();
+  });
+
+  it('has no tab stop at the present page', async () => {
+    await open(84);
+    const present = screen.getByText(paginationTexts.selectedPage(1)).parentElement;
+    expect(present).toHaveAttribute('tabindex', '-1');
   });
 });
 
