@@ -104,6 +104,7 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
       )}
       <Disclosure
         block="plp-accordion"
+        summaryId={`plp-accordion-${section.id}`}
         isOpenAtStart={isOpenAtStart}
         // Not those of categories, whose links crawlers follow.
         loading={section.kind === 'facet' ? texts.listing.loading : undefined}

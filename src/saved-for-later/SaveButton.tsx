@@ -18,6 +18,8 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
     <button
       type="button"
       className="plp-save-button"
+      // By which a reload gives it the focus again, as its label changes.
+      value={productId}
       aria-label={isSaved ? texts.product.saved(title) : texts.product.saveForLater(title)}
       aria-pressed={isSaved}
       data-tip={isSaved ? texts.product.savedTip : texts.product.saveTip}

@@ -6,6 +6,8 @@ type DisclosureProps = {
   /** Renders the summary, given whether the content is open. */
   readonly summary: (isOpen: boolean) => ReactNode;
   readonly block: string;
+  /** Id of the summary, by which a reload gives it the focus again. */
+  readonly summaryId?: string;
   readonly isOpenAtStart?: boolean;
   /** Renders the content when it is first opened, and until then as `LazyContent` with these words. */
   readonly loading?: string | undefined;
@@ -34,6 +36,7 @@ const Content = memo(
 export function Disclosure({
   summary,
   block,
+  summaryId,
   isOpenAtStart = false,
   loading,
   onToggle,
@@ -56,7 +59,7 @@ export function Disclosure({
       open={isOpen}
       onToggle={({ currentTarget }) => follow(currentTarget.open)}
     >
-      <summary className={`${block}__summary`}>
+      <summary className={`${block}__summary`} id={summaryId}>
         {summary(isOpen)}
         <Icon name="chevron-down" className={`${block}__arrow`} />
       </summary>

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { backForwardCacheObstacles } from './back-forward-cache';
-import { desktop, phone } from './filtering';
+import { desktop, phone, whenSettled } from './filtering';
 import { expect, scrollOf, shopAddress, test, turnWheel, whenReady, whenScrolled } from './shop';
 
 /** Pixels that a position may be off. */
@@ -131,3 +131,50 @@ test('scroll restoration stops when the shopper scrolls', async ({ page }) => {
   await page.waitForTimeout(300);
   expect(await scrollOf(page)).toBe(y);
 });
+
+const used: readonly (readonly [
+  string,
+  (page: Page) => Locator,
+  (control: Locator) => Promise<void>,
+])[] = [
+  [
+    'a heading of the filters',
+    (page) => page.locator('summary', { hasText: /^Size/ }),
+    (heading) => heading.click(),
+  ],
+  [
+    '"Large pictures"',
+    (page) => page.getByRole('button', { name: 'Large pictures' }),
+    (button) => button.click(),
+  ],
+  ['a heart', (page) => page.locator('.plp-save-button').nth(2), (heart) => heart.click()],
+  [
+    'the price slider',
+    (page) => page.getByLabel('Lowest price'),
+    (slider) => slider.press('ArrowRight'),
+  ],
+  [
+    'a search box that was emptied',
+    (page) => page.getByPlaceholder('Search Brand'),
+    async (box) => {
+      await box.click();
+      await box.fill('mar');
+      await box.fill('');
+      await box.blur();
+    },
+  ],
+];
+
+for (const [name, find, use] of used)
+  test(`a reload focuses ${name}, not what was used before`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    await whenSettled(page);
+    await use(find(page));
+    await whenReady(page);
+    await page.reload();
+    await whenReady(page);
+    await expect(find(page)).toBeFocused();
+  });

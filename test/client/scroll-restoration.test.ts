@@ -176,6 +176,48 @@ describe('scroll restoration', () => {
     expect(moved).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   });
 
+  it.each([
+    [
+      'a search box that was emptied',
+      '<input type="search" id="_r_7_" placeholder="Search Brand">',
+    ],
+    ['a slider that was moved', '<input type="range" aria-label="Lowest price" value="5">'],
+    ['a box that was filled', '<input type="number" name="minimum" value="5">'],
+    ['a summary', '<details><summary id="plp-accordion-brand">Brand</summary></details>'],
+    ['a button', '<button aria-label="Large pictures" aria-pressed="false"></button>'],
+    ['a button whose label changes', '<button value="1234" aria-label="Save"></button>'],
+  ])('focuses %s in another document', (_, html) => {
+    document.body.innerHTML = `<input type="search" id="_r_3_" placeholder="Search Size">
+      <input value=""><input name="q"><button aria-label="Save"></button>${html}`;
+    const used =
+      document.body.lastElementChild?.querySelector('summary') ?? document.body.lastElementChild;
+    const { sessionStorage } = watch();
+    used?.dispatchEvent(new Event('click', { bubbles: true }));
+    window.dispatchEvent(new Event('pagehide'));
+    if (used?.id.startsWith('_')) used.id = '_R_9_';
+    if (used?.hasAttribute('value') && used.matches('input')) used.setAttribute('value', '');
+    if (used?.matches('button[value]')) used.setAttribute('aria-label', 'Saved');
+    watch(sessionStorage).restoreScroll();
+    expect(document.activeElement).toBe(used);
+  });
+
+  it('focuses nothing after a control without a lasting name, and the last one after none', () => {
+    document.body.insertAdjacentHTML('beforeend', '<button>Close</button><p>Text</p>');
+    const returnToOne = () => {
+      goTo('two');
+      popTo('one');
+      restoreScroll();
+      return document.activeElement;
+    };
+    const { restoreScroll } = watch();
+    link('lamp')?.click();
+    document.querySelector('p')?.click();
+    expect(returnToOne()).toBe(link('lamp'));
+    link('lamp')?.blur();
+    document.querySelector('button')?.click();
+    expect(returnToOne()).toBe(document.body);
+  });
+
   it('does nothing on a new page, or with malformed session storage', () => {
     const sessionStorage = aSessionStorage();
     for (const junk of ['{', '{"a":1}', '[1,2]', 'null']) {

@@ -19,6 +19,7 @@ type ScrollRestoration = {
 
 export const scrollPositionsKey = 'plp_reading_positions';
 const mostStored = 50;
+const controls = 'a[href], input, select, button, summary';
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
 function readPositions(sessionStorage: BrowserStorage): Map<string, Position> {
@@ -30,9 +31,14 @@ function readPositions(sessionStorage: BrowserStorage): Map<string, Position> {
   }
 }
 
-/** A selector that finds the control again, also in another document: by its address, or by its name and value. */
+/** A selector that finds the control again, also in another document; undefined for one without a lasting name. */
 function selectorOf(control: Element): string | undefined {
-  const names = control.matches('a') ? ['href'] : ['name', 'value'];
+  // The shopper changes the values of other fields, some labels change, and ids that React has numbered begin with `_`.
+  const names = control.matches('[type=checkbox], [type=radio], button[value]')
+    ? ['name', 'value']
+    : ['href', 'name', 'id', 'aria-label', 'placeholder']
+        .filter((name) => /^[^_]/.test(control.getAttribute(name) ?? ''))
+        .slice(0, 1);
   const attributes = names.flatMap((name) => {
     const value = control.getAttribute(name);
     return value === null ? [] : [`[${name}="${CSS.escape(value)}"]`];
@@ -42,10 +48,9 @@ function selectorOf(control: Element): string | undefined {
 
 const topOf = (control: Element) => control.getBoundingClientRect().top + window.scrollY;
 
-function describe(target: EventTarget | null): UsedControl | undefined {
-  const control = target instanceof Element ? target.closest('a, input, select, button') : null;
-  const selector = control && selectorOf(control);
-  return control && selector
+function describe(control: Element): UsedControl | undefined {
+  const selector = selectorOf(control);
+  return selector
     ? {
         selector,
         nth: [...document.querySelectorAll(selector)].indexOf(control),
@@ -107,12 +112,14 @@ function createPositions(sessionStorage: BrowserStorage) {
   return {
     ofPresent,
     scrolled: () => (y = window.scrollY),
-    record: (used?: UsedControl) => {
+    /** Records the scroll position, and the control of a click or change in place of the control before. */
+    record: ({ target, type }: Event) => {
       const key = entryKey();
       if (key === undefined) return;
-      const last = used ?? positions.get(key)?.pressed;
+      const control = type !== 'scroll' && target instanceof Element && target.closest(controls);
+      const used = control ? describe(control) : positions.get(key)?.pressed;
       positions.delete(key);
-      positions.set(key, { y, ...(last && { pressed: last }) });
+      positions.set(key, { y, ...(used && { pressed: used }) });
     },
     store: () =>
       sessionStorage.write(scrollPositionsKey, JSON.stringify([...positions].slice(-mostStored))),
@@ -139,11 +146,11 @@ export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
   };
   for (const move of moves) on(move, () => (sought = undefined));
   // While a position is still to be restored, the browser scrolls the page, not the shopper.
-  on('scroll', () => {
+  on('scroll', (event) => {
     scrolled();
-    if (!sought) record();
+    if (!sought) record(event);
   });
-  for (const type of ['click', 'change']) on(type, ({ target }) => record(describe(target)));
+  for (const type of ['click', 'change']) on(type, record);
   on('popstate', () => {
     sought = ofPresent();
     isScrolled = false;
