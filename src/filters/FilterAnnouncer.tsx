@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAnnouncement } from './chips/chips-slice';
 import { useTexts } from '../storefront/use-language';
@@ -6,13 +6,18 @@ import { useTexts } from '../storefront/use-language';
 /** Announces filter changes to screen readers only (docs/product.md, 10.3). */
 export function FilterAnnouncer() {
   const texts = useTexts();
-  const { number, message, numResults } = useSelector(selectAnnouncement);
+  const announcement = useSelector(selectAnnouncement);
+  // A region that comes with the drawer would read out what has long been said.
+  const [before] = useState(announcement);
+  const { number, message, numResults } = announcement;
   return (
     <div className="plp-visually-hidden" role="status">
-      <Fragment key={number}>
-        <p>{message}</p>
-        {numResults !== undefined && <p>{texts.counts.results(numResults)}</p>}
-      </Fragment>
+      {announcement !== before && (
+        <Fragment key={number}>
+          <p>{message}</p>
+          {numResults !== undefined && <p>{texts.counts.results(numResults)}</p>}
+        </Fragment>
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
+import { LOCATION_CHANGE } from 'redux-first-history';
 import { call, delay, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { loadedPagesOf } from '../listing/last-action';
 import {
-  isLocationMove,
+  isAnotherListing,
   selectListingUrl,
   selectLocation,
   selectUrlBefore,
+  type LocationChange,
 } from '../listing/listing-location';
 import { languageOfStore, reported, selected } from '../listing/saga-effects';
 import {
@@ -26,8 +28,16 @@ export const announcementDelayMs = 2_000;
 /** Changes within the 2 s share one message. */
 export function* watchAnnouncements() {
   for (;;) {
-    yield take(isLocationMove);
+    yield* anotherListing();
     yield call(announceMoves);
+  }
+}
+
+/** Waits for another listing: the entry of an opened drawer is none, and restarts nothing. */
+function* anotherListing() {
+  for (;;) {
+    const change = (yield take(LOCATION_CHANGE)) as LocationChange;
+    if (yield* selected(isAnotherListing(change))) return true;
   }
 }
 
@@ -44,7 +54,7 @@ const announceMoves = reported('announcement', function* () {
 function* untilQuiet() {
   for (;;) {
     const { hasChanged } = (yield race({
-      hasChanged: take(isLocationMove),
+      hasChanged: call(anotherListing),
       isQuiet: delay(announcementDelayMs),
     })) as { readonly hasChanged?: unknown };
     if (!hasChanged) return;
@@ -67,7 +77,7 @@ function* outcome() {
   const first = (yield race({
     shown: take(listingShown.type),
     failed: take(listingFailed.type),
-    left: take(isLocationMove),
+    left: call(anotherListing),
   })) as { readonly shown?: unknown; readonly left?: unknown };
   if (first.left) return 'left' as const;
   return first.shown ? ('shown' as const) : ('failed' as const);

@@ -1,7 +1,7 @@
 /** The listing's state, derived from the router location alone (decision 50). */
-import { createSelector, type Action } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import type { Location } from 'history';
-import { LOCATION_CHANGE, type RouterActions, type RouterState } from 'redux-first-history';
+import type { LOCATION_CHANGE, RouterActions, RouterState } from 'redux-first-history';
 import { memoize } from '../lib/memoize';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { mostCharacters } from '../listing-url/url-bounds';
@@ -39,13 +39,6 @@ export const selectListingUrl = createSelector([selectLocation], urlAt);
 
 export const selectUrlBefore = (state: WithRouter): ListingUrl | undefined =>
   urlAt(state.router.previousLocations?.[1]?.location);
-
-/** Whether an action moves the shopper to another location, instead of following their scrolling. */
-export function isLocationMove(action: Action): boolean {
-  if (action.type !== LOCATION_CHANGE) return false;
-  const { location, action: kind } = (action as LocationChange).payload;
-  return !followsScrolling(location, kind);
-}
 
 /**
  * Whether a change of location changed the listing. A drawer, carried parameters or scrolling change the location alone, and a

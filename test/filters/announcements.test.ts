@@ -1,5 +1,6 @@
 import { announcementDelayMs } from '../../src/filters/announcement-saga';
 import { selectAnnouncement } from '../../src/filters/chips/chips-slice';
+import { drawerClosed, drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import {
   categoryChosen,
   facetsCleared,
@@ -103,6 +104,26 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said()).toEqual({ number: 1, message: added('acme', 'brand') });
     await visit.settle(2_500);
     expect(visit.said().numResults).toBeGreaterThan(0);
+  });
+
+  it('is neither put off nor made by the drawer, which has an entry in the history', async () => {
+    const visit = await begin();
+    await visit.act(acme, 1_000);
+    await visit.act(drawerOpened(), 500);
+    await visit.act(drawerClosed(), 500);
+    expect(visit.said()).toMatchObject({ number: 1, message: added('acme', 'brand') });
+    await visit.act(drawerOpened(), 3_000);
+    expect(visit.said().number).toBe(1);
+    await visit.act(bolt, announcementDelayMs);
+    expect(visit.said()).toMatchObject({ number: 2, message: added('bolt', 'brand') });
+  });
+
+  it('names the results of a late listing also when the drawer has opened meanwhile', async () => {
+    const visit = await begin();
+    visit.service.delayMs = 4_000;
+    await visit.act(acme, announcementDelayMs);
+    await visit.act(drawerOpened(), 2_500);
+    expect(visit.said()).toMatchObject({ number: 1, numResults: expect.any(Number) as number });
   });
 
   it('names no results of a listing that the shopper left before it arrived', async () => {
