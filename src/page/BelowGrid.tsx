@@ -16,6 +16,7 @@ export function BelowGrid() {
   if (!shownUrl || !listing || listing.products.length === 0) return null;
   return (
     <>
+      <FailureNote place="more" />
       <FailureNote place="pagination" />
       <BottomRow listing={listing} />
       {renderSlots('below-grid')}

@@ -2,24 +2,29 @@ import { useSelector } from 'react-redux';
 import { filterDrawerId } from '../filters/element-ids';
 import { selectIsDrawerOpen, type WithDrawer } from '../filters/drawer/drawer-slice';
 import { ListingFailureNote } from '../grid/ListingFailureNote';
+import { stateOf } from '../listing/last-action';
+import { selectLocation } from '../listing/listing-location';
 import { selectShownListing, type ListingState } from '../listing/shown-listing';
 import { selectWanted } from '../listing/shown-listing-slice';
-import { paginationId } from '../results-bar/Pagination';
+import { loadMoreId, paginationId } from '../results-bar/Pagination';
 import { resultsHeaderId } from '../listing/element-ids';
 
-type Place = 'top' | 'pagination' | 'drawer';
+type Place = 'top' | 'more' | 'pagination' | 'drawer';
 
 const returnFocusTo: Readonly<Record<Place, readonly string[]>> = {
   top: [resultsHeaderId],
+  // As after a page that loads at once; the link is there until its page is.
+  more: [loadMoreId],
   pagination: [paginationId, resultsHeaderId],
   drawer: [filterDrawerId],
 };
 
-/** The note of a failed listing stands where the shopper is: in the open drawer, or at the pagination that was clicked. */
+/** The note of a failed listing stands where the shopper is: in the open drawer, or at the link to a page that was clicked. */
 function selectPlace(state: ListingState & WithDrawer): Place {
   if (selectIsDrawerOpen(state)) return 'drawer';
   const hasProducts = selectShownListing(state)?.products.length;
-  return hasProducts && selectWanted(state)?.trigger === 'PAGINATION' ? 'pagination' : 'top';
+  if (selectWanted(state)?.trigger !== 'PAGINATION' || !hasProducts) return 'top';
+  return stateOf(selectLocation(state)).pages ? 'more' : 'pagination';
 }
 
 export const FailureNote = ({ place }: { readonly place: Place }) =>

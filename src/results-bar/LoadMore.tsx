@@ -6,7 +6,7 @@ import { selectIsFetching } from '../listing/shown-listing-slice';
 import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { countPages } from './page-items';
-import { paginationId } from './Pagination';
+import { loadMoreId, paginationId } from './Pagination';
 
 type LoadMoreProps = {
   /** The listing with the products of all pages on screen; `page` is the first of them. */
@@ -41,6 +41,7 @@ function MoreLink({ pageNumber }: { readonly pageNumber: number }) {
   return (
     <div ref={area}>
       <ListingLink
+        id={loadMoreId}
         className="plp-button plp-button--primary"
         change={{ kind: 'pagination', pageNumber, isAdded: true }}
         aria-busy={isFetching}

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
 
 export const paginationId = 'plp-pagination';
+export const loadMoreId = 'plp-load-more';
 
 /** The page of the URL; of the listing on screen where the URL's could not be loaded. */
 const selectPage = (state: ListingState): number | undefined =>

@@ -129,8 +129,9 @@ test('a page that fails to load leaves the others, and can be tried again', asyn
   await expect(note).toBeInViewport();
   await expect(cards(page)).toHaveCount(30);
   await page.unroute('**/listing-api/**');
-  await note.getByRole('button', { name: 'Try again' }).click();
+  await note.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(cards(page)).toHaveCount(60);
+  await expect(more(page)).toBeFocused();
   watched.errors.splice(0);
 });
 
