@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
 import { minimumFetchingMs } from '../listing/timing';
 import { useTexts } from '../storefront/use-language';
-import { Overlay } from '../ui/Overlay';
 import { Spinner } from '../ui/Spinner';
 import { useAtLeast } from '../ui/use-at-least';
 
@@ -19,9 +18,9 @@ export function FetchingOverlay() {
     isFetching &&
     !isWaiting && (
       <div className="plp-fetching-overlay">
-        <Overlay>
+        <div className="plp-overlay">
           <Spinner label={texts.listing.loading} />
-        </Overlay>
+        </div>
       </div>
     )
   );

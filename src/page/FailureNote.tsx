@@ -23,7 +23,7 @@ const returnFocusTo: Readonly<Record<Place, readonly string[]>> = {
 function selectPlace(state: ListingState & WithDrawer): Place {
   if (selectIsDrawerOpen(state)) return 'drawer';
   const hasProducts = selectShownListing(state)?.products.length;
-  if (selectWanted(state)?.trigger !== 'PAGINATION' || !hasProducts) return 'top';
+  if (!hasProducts || selectWanted(state)?.trigger !== 'PAGINATION') return 'top';
   return stateOf(selectLocation(state)).pages ? 'more' : 'pagination';
 }
 
