@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { Alert, type AlertVariant } from '../../src/ui/Alert';
 import { Disclosure } from '../../src/ui/Disclosure';
 import { NoScript } from '../../src/ui/NoScript';
-import { Overlay } from '../../src/ui/Overlay';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
@@ -38,13 +37,9 @@ describe('an alert', () => {
   });
 });
 
-describe('a spinner over the screen', () => {
+describe('a spinner', () => {
   it('has a label for screen readers', () => {
-    render(
-      <Overlay>
-        <Spinner label="Fetching" />
-      </Overlay>,
-    );
+    render(<Spinner label="Fetching" />);
     expect(screen.getByRole('status')).toHaveTextContent('Fetching');
   });
 });

@@ -1,7 +1,6 @@
 import { Alert } from '../../src/ui/Alert';
 import { Disclosure } from '../../src/ui/Disclosure';
 import { NoScript } from '../../src/ui/NoScript';
-import { Overlay } from '../../src/ui/Overlay';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
@@ -18,11 +17,7 @@ const markupOf = (element: React.ReactElement) => renderOnServer(element).markup
 
 describe('the parts on the server', () => {
   it('have their texts, with markup escaped', () => {
-    const spinner = (
-      <Overlay>
-        <Spinner label="Fetching" />
-      </Overlay>
-    );
+    const spinner = <Spinner label="Fetching" />;
     expect(markupOf(spinner)).toMatch(/role="status".*Fetching/);
     const alert = markupOf(
       <Alert variant="warning" close={{ label: 'Dismiss', onClick: () => undefined }}>
