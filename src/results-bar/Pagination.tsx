@@ -86,9 +86,7 @@ function Arrow({ rel, page, isOpen }: ArrowProps) {
       change={isOpen ? { kind: 'pagination', pageNumber: page } : undefined}
       className={`plp-pagination__page${isOpen ? '' : ' plp-pagination__page--disabled'}`}
       aria-label={isNext ? texts.pagination.next : texts.pagination.previous}
-      rel={rel}
-      role="link"
-      aria-disabled={!isOpen}
+      {...(!isOpen ? { role: 'link', 'aria-disabled': true } : { rel })}
     >
       <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />
     </ListingLink>

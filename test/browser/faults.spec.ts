@@ -269,14 +269,14 @@ test('the page stays visible offline, and fetches the list when the browser is o
 test('a late response to an earlier request is never shown', async ({ page, faulty }) => {
   await openFurniture(page);
   faulty.service.respondWith((request, response) => {
-    const delayMs = request.url?.includes('price') ? 0 : 1_000;
+    const delayMs = request.url?.includes('price') ? 0 : 3_000;
     setTimeout(() => respondsWithFurniture(request, response), delayMs);
   });
   await clickBrand(page);
   await page.getByLabel('Sort order').selectOption('Price Low to High');
   await expect(page.getByRole('article')).toHaveCount(2);
   // Longer than the late response takes.
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(3_500);
   await expect(page).toHaveURL(/sortkey=price$/);
   await expect(page.getByLabel('Sort order')).toHaveValue('price');
   expect(faulty.logged).toEqual(['ERR_CANCELED']);
