@@ -46,9 +46,9 @@ describe('a Google Merchant feed', () => {
     );
   });
 
-  it('is read with many elements beside one another', async () => {
-    const beside = `${'<a></a>'.repeat(200)}${'<a/>'.repeat(200)}`;
-    await shop.importText(`<rss><channel>${beside}<item>${fields('')}</item></channel></rss>`);
+  it('is read with many sibling elements', async () => {
+    const siblings = `${'<a></a>'.repeat(200)}${'<a/>'.repeat(200)}`;
+    await shop.importText(`<rss><channel>${siblings}<item>${fields('')}</item></channel></rss>`);
     expect(await shop.products()).toHaveLength(1);
   });
 
