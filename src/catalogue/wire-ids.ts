@@ -60,7 +60,7 @@ function readWireValues(body: unknown, isWanted: (facetId: string) => boolean): 
  * Adds the ids of a response; returns `wireIds` itself when nothing is new. Of several values with one URL form, the cached
  * one has precedence, then a selected one, then the first.
  */
-export const cacheWireIds = (wireIds: WireIds, body: unknown): WireIds =>
+export const addWireIds = (wireIds: WireIds, body: unknown): WireIds =>
   withValues(
     wireIds,
     readWireValues(body, () => true),

@@ -12,7 +12,7 @@ export type KnownCategories = Omit<CategoryGroup, 'values'> & {
 };
 
 /** Merges the listed groups into the known ones. A category that is no longer listed stays, without products. */
-export function cacheCategories(
+export function mergeCategories(
   known: readonly KnownCategories[],
   listed: readonly CategoryGroup[],
 ): readonly KnownCategories[] {

@@ -7,8 +7,8 @@ import { listingIdentity } from '../listing-url/write-listing-url';
 import { listingUrlOf } from '../listing/listing-location';
 import { listingOf, selectShownListing, type ListingState } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
-import { cacheCategories, type KnownCategories } from './known-categories';
-import { noKnownFacets, cacheFacets, type KnownFacet } from './known-facets';
+import { mergeCategories, type KnownCategories } from './known-categories';
+import { noKnownFacets, mergeFacets, type KnownFacet } from './known-facets';
 import { promotedOptions, type PromotedOptions } from './promoted-options';
 
 type KnownFacetsState = {
@@ -31,7 +31,7 @@ export const pageBaseOf = (url: ListingUrl): string =>
   );
 
 /** Memoized, because a server renders many pages from one response. */
-const cacheOnce = weakMapMemoize(cacheFacets);
+const mergeFacetsOnce = weakMapMemoize(mergeFacets);
 
 export const knownFacetsSlice = createSlice({
   name: 'knownFacets',
@@ -48,8 +48,8 @@ export const knownFacetsSlice = createSlice({
       // Immer skips frozen data; otherwise it searches hundreds of values for changes.
       return Object.freeze({
         pageBase,
-        facets: cacheOnce(before.facets, listed.facets),
-        categories: cacheCategories(before.categories, listed.categories),
+        facets: mergeFacetsOnce(before.facets, listed.facets),
+        categories: mergeCategories(before.categories, listed.categories),
         promoted: before.promoted ?? promotedOptions(listed),
       });
     });

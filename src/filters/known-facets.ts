@@ -71,7 +71,7 @@ function inNewestForm<Entry extends { readonly id: string }>(
 }
 
 /** Merges the listed facets into the known facets. */
-export function cacheFacets(
+export function mergeFacets(
   known: readonly KnownFacet[],
   listed: readonly ListingFacet[],
 ): readonly KnownFacet[] {

@@ -1,6 +1,6 @@
 /** Option ids as the listing API spells them, collected from every response (docs/product.md, 5.4). */
-import { createSlice, original, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit';
-import { cacheWireIds, type WireIds } from '../catalogue/wire-ids';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { addWireIds, type WireIds } from '../catalogue/wire-ids';
 import { listingApi } from './listing-api';
 import { wireIdsCorrected } from './request/request-actions';
 
@@ -29,7 +29,4 @@ export const wireIdsSlice = createSlice({
 
 // Reads the state itself, since reading hundreds of ids through its draft is slow.
 const learned = (known: WireIds, bodies: readonly unknown[]): WireIds =>
-  bodies.reduce<WireIds>(cacheOnce, original(known) ?? known);
-
-/** A server renders many pages from the same cached response. */
-const cacheOnce = weakMapMemoize((known: WireIds, body: unknown) => cacheWireIds(known, body));
+  bodies.reduce<WireIds>(addWireIds, original(known) ?? known);

@@ -1,6 +1,6 @@
 /** What search engines read of a listing (docs/product.md, 16.1). */
 import { chipsOf } from '../filters/chips/chip-labels';
-import { cacheFacets, noKnownFacets } from '../filters/known-facets';
+import { mergeFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';
 import { listingCurrency } from '../listing/shown-listing';
@@ -42,7 +42,7 @@ function filteredName({ url, brand, language, listing }: Omit<SeoOptions, 'mount
   const { texts } = language;
   const name = listingName(url, listing, texts);
   if (selectedOptions(url).length !== 1) return name;
-  const known = cacheFacets(noKnownFacets, listing?.facets ?? []);
+  const known = mergeFacets(noKnownFacets, listing?.facets ?? []);
   const currencyCode = listingCurrency(listing, brand);
   const [filter] = chipsOf(url, known, { language, currencyCode });
   return filter ? texts.seo.filteredName(name, filter.label) : name;

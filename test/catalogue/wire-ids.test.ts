@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   correctedWireIds,
   noWireIds,
-  cacheWireIds,
+  addWireIds,
   wireIdOf,
   type WireIds,
 } from '../../src/catalogue/wire-ids';
@@ -17,7 +17,7 @@ const sent = (known: WireIds, facetId: string, id: string) =>
 
 describe('the option ids of the listing API', () => {
   it('are sent as the API spells them, once a response has contained them', () => {
-    const known = cacheWireIds(noWireIds, aResponseBody(['brand', 'Dr. Martens'], ['size', 'A_B']));
+    const known = addWireIds(noWireIds, aResponseBody(['brand', 'Dr. Martens'], ['size', 'A_B']));
     expect(sent(known, 'brand', 'dr martens')).toBe('Dr. Martens');
     expect(sent(known, 'brand', 'Dr. Martens')).toBe('Dr. Martens');
     expect(sent(known, 'colours', 'dr martens')).toBe('dr martens');
@@ -33,36 +33,36 @@ describe('the option ids of the listing API', () => {
       ['size', '1/2', 'x-l'],
       ['price', '"10"-"20"'],
     );
-    expect(cacheWireIds(noWireIds, body)).toBe(noWireIds);
+    expect(addWireIds(noWireIds, body)).toBe(noWireIds);
   });
 
   it('are stored once: the same response changes nothing', () => {
     const body = aResponseBody(['brand', 'Acme', 'Bolt']);
-    const known = cacheWireIds(noWireIds, body);
-    expect(cacheWireIds(known, body)).toBe(known);
+    const known = addWireIds(noWireIds, body);
+    expect(addWireIds(known, body)).toBe(known);
     expect(JSON.parse(JSON.stringify(known))).toEqual(known);
   });
 
   it('follow the API when it changes its spelling', () => {
-    const known = cacheWireIds(noWireIds, aResponseBody(['brand', 'Acme']));
-    expect(sent(cacheWireIds(known, aResponseBody(['brand', 'ACME.'])), 'brand', 'acme')).toBe(
+    const known = addWireIds(noWireIds, aResponseBody(['brand', 'Acme']));
+    expect(sent(addWireIds(known, aResponseBody(['brand', 'ACME.'])), 'brand', 'acme')).toBe(
       'Acme',
     );
-    expect(sent(cacheWireIds(known, aResponseBody(['brand', 'acme'])), 'brand', 'acme')).toBe(
+    expect(sent(addWireIds(known, aResponseBody(['brand', 'acme'])), 'brand', 'acme')).toBe(
       'acme',
     );
   });
 
   it('are known for ranges without quotes and for values separated by a bar', () => {
-    const known = cacheWireIds(noWireIds, aResponseBody(['price', '10-inf'], ['colours', 'a|b']));
+    const known = addWireIds(noWireIds, aResponseBody(['price', '10-inf'], ['colours', 'a|b']));
     expect(sent(known, 'price', '"10"-"inf"')).toBe('10-inf');
     expect(sent(known, 'colours', 'a/b')).toBe('a|b');
   });
 
   it('stay unchanged when a response has several values of one URL form', () => {
-    const known = cacheWireIds(noWireIds, aResponseBody(['brand', 'Dr Martens']));
+    const known = addWireIds(noWireIds, aResponseBody(['brand', 'Dr Martens']));
     const both = aResponseBody(['brand', 'Dr. Martens', 'Dr Martens']);
-    expect(cacheWireIds(known, both)).toBe(known);
+    expect(addWireIds(known, both)).toBe(known);
   });
 
   it('are those of the selected value among several', () => {
@@ -71,11 +71,11 @@ describe('the option ids of the listing API', () => {
       'Dr. Martens',
       aWireValue('Dr Martens', { selected: true }),
     ]);
-    expect(sent(cacheWireIds(noWireIds, both), 'brand', 'dr martens')).toBe('Dr Martens');
+    expect(sent(addWireIds(noWireIds, both), 'brand', 'dr martens')).toBe('Dr Martens');
   });
 
   it('can have the names of Object.prototype properties', () => {
-    const known = cacheWireIds(
+    const known = addWireIds(
       noWireIds,
       aResponseBody(['__proto__', 'Constructor'], ['constructor', '__PROTO__']),
     );
@@ -87,8 +87,8 @@ describe('the option ids of the listing API', () => {
   it('are read from anything without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(cacheWireIds(noWireIds, value)).toEqual(noWireIds);
-        expect(() => cacheWireIds(noWireIds, { response: { facet_list: [value] } })).not.toThrow();
+        expect(addWireIds(noWireIds, value)).toEqual(noWireIds);
+        expect(() => addWireIds(noWireIds, { response: { facet_list: [value] } })).not.toThrow();
       }),
     );
   });

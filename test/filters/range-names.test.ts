@@ -1,5 +1,5 @@
 import { chipsOf } from '../../src/filters/chips/chip-labels';
-import { cacheFacets, noKnownFacets } from '../../src/filters/known-facets';
+import { mergeFacets, noKnownFacets } from '../../src/filters/known-facets';
 import { nameRanges } from '../../src/filters/range-names';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import type { Brand } from '../../src/storefront/brand';
@@ -26,7 +26,7 @@ const { facets } = aListing({
     aWireFacet('material', aWireValue('Oak', { name: 'Oak' })),
   ],
 });
-const known = cacheFacets(noKnownFacets, facets);
+const known = mergeFacets(noKnownFacets, facets);
 
 describe('the names of ranges', () => {
   it.each([

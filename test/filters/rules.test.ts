@@ -13,8 +13,8 @@ import {
   withOwnNames,
   type FilterSection,
 } from '../../src/filters/filter-sections';
-import { cacheCategories } from '../../src/filters/known-categories';
-import { cacheFacets, mergeInOrder, noKnownFacets } from '../../src/filters/known-facets';
+import { mergeCategories } from '../../src/filters/known-categories';
+import { mergeFacets, mergeInOrder, noKnownFacets } from '../../src/filters/known-facets';
 import { pageBaseOf } from '../../src/filters/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
 import { groupValues, matchingValues } from '../../src/filters/options/value-lists';
@@ -110,7 +110,7 @@ describe('the order of known values', () => {
   it('put a facet that is listed for the first time after the others', () => {
     const listed = (...ids: readonly string[]) =>
       aListing({ facets: ids.map((id) => aWireFacet(id, 'one')) }).facets;
-    const known = cacheFacets(cacheFacets([], listed('brand', 'size')), listed('style', 'size'));
+    const known = mergeFacets(mergeFacets([], listed('brand', 'size')), listed('style', 'size'));
     expect(known.map(({ id }) => id)).toEqual(['brand', 'size', 'style']);
   });
 
@@ -120,13 +120,13 @@ describe('the order of known values', () => {
       name: 'Rooms',
       values: ids.map((id) => ({ id, name: id, count: 7, isSelected: false })),
     });
-    const known = cacheCategories(cacheCategories([], [group('hall', 'bath')]), [group('bath')]);
+    const known = mergeCategories(mergeCategories([], [group('hall', 'bath')]), [group('bath')]);
     expect(known).toHaveLength(1);
     expect(known[0]?.values.map(({ id, count, isListed }) => [id, count, isListed])).toEqual([
       ['hall', 0, false],
       ['bath', 7, true],
     ]);
-    expect(cacheCategories(known, [])[0]?.values.map(({ isListed }) => isListed)).toEqual([
+    expect(mergeCategories(known, [])[0]?.values.map(({ isListed }) => isListed)).toEqual([
       false,
       false,
     ]);
@@ -135,7 +135,7 @@ describe('the order of known values', () => {
   it('takes the newest name and keeps the group', () => {
     const facets = (name: string) =>
       aListing({ facets: [aWireFacet('brand', aWireValue('acme', { name }))] }).facets;
-    const known = cacheFacets(cacheFacets([], facets('Acme')), facets('Acme Ltd'));
+    const known = mergeFacets(mergeFacets([], facets('Acme')), facets('Acme Ltd'));
     expect(known[0]?.values).toEqual([
       { id: 'acme', seoId: 'acme', name: 'Acme Ltd', group: 'A', isFirst: true },
     ]);
@@ -158,7 +158,7 @@ describe('the values of a facet that show first', () => {
     }).facets;
   const firstOf = (facetId: string, ...listings: readonly string[]) => {
     const known = listings.reduce(
-      (before, values) => cacheFacets(before, listed(facetId, values)),
+      (before, values) => mergeFacets(before, listed(facetId, values)),
       noKnownFacets,
     );
     const first = known[0]?.values.filter(({ isFirst }) => isFirst).map(({ id }) => id);
@@ -198,7 +198,7 @@ describe('the values of a facet that show first', () => {
 
   it('leave a facet without products undecided until it has some', () => {
     const nothing = aListing({ facets: [aWireFacet('size')] }).facets;
-    const known = cacheFacets(cacheFacets(noKnownFacets, nothing), listed('size', 'a1'));
+    const known = mergeFacets(mergeFacets(noKnownFacets, nothing), listed('size', 'a1'));
     expect(known[0]?.values.map(({ isFirst }) => isFirst)).toEqual([true]);
   });
 });
