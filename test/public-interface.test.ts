@@ -25,7 +25,12 @@ import { sortOptions } from '../src/listing-url/sort-option';
 import { savedTopic } from '../src/saved-for-later/saved-change';
 import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
 import { adapterSettings } from '../src/server/adapters/open-adapter';
-import { assetsPath, globalsBlockId, rootElementId } from '../src/storefront/page-names';
+import {
+  assetsPath,
+  earlyClicksName,
+  globalsBlockId,
+  rootElementId,
+} from '../src/storefront/page-names';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
 import { createMetrics } from '../src/server/operations/metrics';
 import { requestIdHeader } from '../src/server/operations/request-log';
@@ -133,7 +138,9 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ...fieldsRead((banner) => readPageContent({ banners: [banner] })),
     ...[...brandKeys, ...pageTypes],
   ],
-  'Names on window': () => [pageGlobalsName, eventBusName, toolsName, dataLayerName],
+  'Names on window': () => [
+    ...[pageGlobalsName, earlyClicksName, eventBusName, toolsName, dataLayerName],
+  ],
   'Built files': () => [assetsPath, ...schemas, ...descriptions],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
   Storage: () => [scrollPositionsKey, queueKey, consentKey, viewedKey],

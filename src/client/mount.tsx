@@ -22,6 +22,7 @@ import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry } from './scroll/entry-key';
+import { followEarlyClicks } from './early-clicks';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './window-event-bus';
 import { startEventDelivery } from './analytics/event-delivery';
@@ -110,6 +111,7 @@ async function startPage(
   // A transition hydrates in small steps.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, options).render(page);
+  followEarlyClicks(root);
   window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });

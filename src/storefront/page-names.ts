@@ -8,3 +8,6 @@ export const rootElementId = 'product-listing-root';
 
 /** The server writes the globals as a data block, which the content policy allows without inline scripts. */
 export const globalsBlockId = 'plp-globals';
+
+/** The global set of the buttons that the shopper clicked before the page's script ran; the script ends it. */
+export const earlyClicksName = '__PLP_EARLY_CLICKS__';

@@ -120,3 +120,27 @@ test('words that are typed before the script comes narrow a list of values', asy
   await expect(page.getByRole('checkbox', { name: 'Marram' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Bexcombe' })).toHaveCount(0);
 });
+
+test('buttons that are clicked before the script comes respond once it is there, each once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sendScript = await holdScript(page);
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  const save = page.locator('.plp-save-button').first();
+  const largePictures = page.getByRole('button', { name: 'Large pictures' });
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await save.click();
+  await largePictures.click();
+  await filter.click();
+  await filter.click();
+  sendScript();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(largePictures).toHaveAttribute('aria-pressed', 'true');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await largePictures.click();
+  await expect(largePictures).toHaveAttribute('aria-pressed', 'false');
+});

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pictureSizeScript } from '../../src/server/rendering/picture-size-script';
+import { headScript } from '../../src/server/rendering/head-script';
 import { aProductionClientDir, aServer } from './a-server';
 
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
@@ -51,7 +51,7 @@ describe('every response', () => {
       "img-src 'self' data:",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      `script-src 'self' ${pictureSizeScript.policySource}`,
+      `script-src 'self' ${headScript.policySource}`,
       "style-src 'self'",
       "trusted-types 'none'",
     ]);
@@ -98,7 +98,7 @@ describe('every response', () => {
       return String(policy);
     };
     expect(await policyIn('development')).toContain(
-      `script-src 'self' ${pictureSizeScript.policySource} 'unsafe-eval';`,
+      `script-src 'self' ${headScript.policySource} 'unsafe-eval';`,
     );
     expect(await policyIn('development')).not.toContain('trusted-types');
     for (const env of ['production', 'test', 'Development', ''])
@@ -107,7 +107,7 @@ describe('every response', () => {
 
   it('has no inline style, and of inline scripts only data and the one that its policy names', async () => {
     const { body } = await get(await aServer(), '/browse/chairs');
-    const { text, policySource } = pictureSizeScript;
+    const { text, policySource } = headScript;
     expect(body).toContain(`<script>${text}</script>`);
     expect(policySource).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const scripts = body.replace(`<script>${text}</script>`, '').match(/<script[^>]*>/g) ?? [];
@@ -120,8 +120,8 @@ describe('every response', () => {
 
   it('has the inline script and its hash in the guide for hosts', () => {
     const guide = readFileSync(join(__dirname, '../../docs/guides/mounting.md'), 'utf8');
-    expect(guide).toContain(`<script>${pictureSizeScript.text}</script>`);
-    expect(guide).toContain(pictureSizeScript.policySource);
+    expect(guide).toContain(`<script>${headScript.text}</script>`);
+    expect(guide).toContain(headScript.policySource);
   });
 
   it('allows the inline style sheet of the build by its hash', async () => {
@@ -135,7 +135,7 @@ describe('every response', () => {
     const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
     expect(style).toBe('main{}');
     expect(policy).toContain(`style-src 'self' ${sourceOf(style)}`);
-    expect(policy).toContain(`script-src 'self' ${pictureSizeScript.policySource}`);
+    expect(policy).toContain(`script-src 'self' ${headScript.policySource}`);
     expect(body).toContain(
       '<script type="module" src="/sa/product-listing-fe/page.0.js"></script>',
     );

@@ -1,6 +1,6 @@
 /** The directives of the Content-Security-Policy: what a page of this server may load, run and call. */
 import type { Assets } from '../rendering/assets';
-import { pictureSizeScript } from '../rendering/picture-size-script';
+import { headScript } from '../rendering/head-script';
 import type { Settings } from '../settings/settings';
 
 const selfOnly = "'self'";
@@ -27,7 +27,7 @@ export function contentPolicy(
     'default-src': ["'none'"],
     'script-src': [
       selfOnly,
-      pictureSizeScript.policySource,
+      headScript.policySource,
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],
     'style-src': [selfOnly, ...styleSources(inlineStyle, isDevelopment)],
