@@ -49,7 +49,7 @@ function findByProducts(
 export type SuggestedCategory = {
   readonly group_id: string;
   readonly display_name: string;
-  /** Name of the category that it stands in. */
+  /** Name of the category that it stands in, of equal ones with that of the one around it: `Jackets, Men`. */
   readonly parent_name?: string;
 };
 
@@ -62,8 +62,19 @@ export function suggestCategories(
   }: { readonly page: ListingPage; readonly outline: CatalogueOutline; readonly limit: number },
 ): readonly SuggestedCategory[] {
   const found = new Set([...findByName(typed, outline), ...findByProducts(page, outline)]);
-  return [...found].slice(0, limit).map(({ id, name, parentId }) => {
-    const parent = outline.categories.find((one) => one.id === parentId);
-    return { group_id: id, display_name: name, ...(parent && { parent_name: parent.name }) };
+  const shown = [...found].slice(0, limit);
+  const parentOf = ({ parentId }: CatalogueCategory) =>
+    outline.categories.find(({ id }) => id === parentId);
+  const placeOf = (category: CatalogueCategory) => [category.name, parentOf(category)?.name].join();
+  return shown.map((category) => {
+    const parent = parentOf(category);
+    const isAlone = shown.every((one) => one === category || placeOf(one) !== placeOf(category));
+    const around = isAlone || !parent ? undefined : parentOf(parent);
+    const parentName = [parent, around].flatMap((one) => one?.name ?? []).join(', ');
+    return {
+      group_id: category.id,
+      display_name: category.name,
+      ...(parentName && { parent_name: parentName }),
+    };
   });
 }

@@ -38,11 +38,31 @@ const write = (
   body: { response: { term_list, category_list, product_list } },
 });
 
+const missesWords = ({ total, instead }: ListingPage): boolean =>
+  total === 0 || (instead !== undefined && instead.droppedWords.length > 0);
+
+/**
+ * What the words find, and the words that suggestions continue. A last letter that is not found with the words before it, as in
+ * `sofa b`, begins a word: the products are those of the other words.
+ */
+async function searchTyped(
+  engine: ListingEngine,
+  term: string,
+): Promise<{ readonly page: ListingPage; readonly typed: readonly string[] }> {
+  const page = await search(engine, term);
+  const words = readWords(term);
+  const before = words.slice(0, -1).join(' ');
+  if (words.at(-1)?.length === 1 && before !== '' && missesWords(page))
+    return { page: await search(engine, before), typed: words };
+  return { page, typed: readWords(page.instead?.term ?? term) };
+}
+
 async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {
   const { term, limit, outline, currencyCode } = asked;
   if (readWords(term).length === 0) return write([], [], []);
-  const page = await search(engine, term);
-  const typed = readWords(page.instead?.term ?? term).slice(0, mostWords);
+  const found = await searchTyped(engine, term);
+  const { page } = found;
+  const typed = found.typed.slice(0, mostWords);
   return write(
     suggestTerms(typed, page, limit),
     suggestCategories(typed, { page, outline, limit }),

@@ -109,6 +109,39 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('tell equal categories apart by what is around them', async () => {
+    const apparel = await openTestCatalogue({
+      outline: {
+        categories: [
+          ...['men', 'women'].flatMap((id) => [
+            { id, name: id },
+            { id: `${id}-coats`, name: 'Coats', parentId: id },
+            { id: `${id}-blazers`, name: 'Blazers', parentId: `${id}-coats` },
+          ]),
+          { id: 'sale', name: 'Blazers Sale' },
+        ],
+        collections: [],
+        facets: [],
+        synonyms: [],
+      },
+      products: [aProduct({ id: '1', title: 'Wool Blazer', categoryIds: ['men-blazers'] })],
+    });
+    expect((await suggest(apparel, 'blaz')).category_list).toEqual([
+      { group_id: 'men-blazers', display_name: 'Blazers', parent_name: 'Coats, men' },
+      { group_id: 'women-blazers', display_name: 'Blazers', parent_name: 'Coats, women' },
+      { group_id: 'sale', display_name: 'Blazers Sale' },
+    ]);
+  });
+
+  it('are of the words before a single letter, and continue it', async () => {
+    const { term_list, category_list, product_list } = await suggest(engine, 'oak%20t');
+    expect(term_list).toEqual(['oak coffee table', 'oak table', 'oak side table']);
+    expect(category_list).toEqual([
+      { group_id: 'tables', display_name: 'Coffee & Side Tables', parent_name: 'Furniture' },
+    ]);
+    for (const { title } of product_list) expect(title).toContain('Oak');
+  });
+
   it('have the categories of products that a synonym finds', async () => {
     expect((await suggest(engine, 'luminaire')).category_list).toEqual([
       { group_id: 'lamps', display_name: 'Lamps' },
