@@ -26,7 +26,7 @@ export type Limits = {
   readonly signal: AbortSignal;
 };
 
-export type Answer = {
+export type CheckedResponse = {
   readonly request: SentRequest;
   readonly status?: number;
   readonly headers: Headers;
@@ -36,7 +36,10 @@ export type Answer = {
   readonly fault?: Fault & { readonly section: string };
 };
 
-export type ListingAnswer = Answer & { readonly body: unknown; readonly listing: Listing };
+export type CheckedListing = CheckedResponse & {
+  readonly body: unknown;
+  readonly listing: Listing;
+};
 
 /** The whole catalogue; all other listings are this one with changes. */
 export const wholeCatalogue: ListingUrl = readListingUrl('/browse');
@@ -73,16 +76,16 @@ export type ListingSession = {
   readonly limits: Limits;
   readonly report: Report;
   /** Responses with a listing, so far. */
-  readonly listings: readonly ListingAnswer[];
+  readonly listings: readonly CheckedListing[];
   readonly addressOf: (url: ListingUrl) => string;
   /** Never rejects. */
-  readonly request: (address: string) => Promise<Answer>;
+  readonly request: (address: string) => Promise<CheckedResponse>;
   /** Requests a listing and checks that the page can read it; undefined if not. */
   readonly listing: (
     name: string,
     url: ListingUrl,
     address?: string,
-  ) => Promise<ListingAnswer | undefined>;
+  ) => Promise<CheckedListing | undefined>;
 };
 
 export function createListingSession(
@@ -90,7 +93,7 @@ export function createListingSession(
   limits: Limits,
   report: Report,
 ): ListingSession {
-  const listings: ListingAnswer[] = [];
+  const listings: CheckedListing[] = [];
   const addressOf = (url: ListingUrl) =>
     writeListingRequest({ apiUrl: options.apiUrl, url }) ?? options.apiUrl;
   const request = (address: string) => sendRequest(address, options.brand, limits);
@@ -102,21 +105,21 @@ export function createListingSession(
     addressOf,
     request,
     listing: async (name, url, address = addressOf(url)) => {
-      const answer = await request(address);
-      const { fault, body } = answer;
+      const response = await request(address);
+      const { fault, body } = response;
       report.check(
-        { name, section: fault?.section ?? 'the-response', request: answer.request },
+        { name, section: fault?.section ?? 'the-response', request: response.request },
         fault,
       );
       if (fault) return undefined;
-      const read = { ...answer, body, listing: readListing(body, url) };
+      const read = { ...response, body, listing: readListing(body, url) };
       listings.push(read);
       return read;
     },
   };
 }
 
-async function sendRequest(url: string, brand: string, limits: Limits): Promise<Answer> {
+async function sendRequest(url: string, brand: string, limits: Limits): Promise<CheckedResponse> {
   let sent: Exchange = { request: { method: 'GET', url, headers: {} } };
   const { signal, requestMs } = limits;
   const { error } = await fetchListing({

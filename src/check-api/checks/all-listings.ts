@@ -1,7 +1,7 @@
 /** What holds for every response with a listing. */
 import { mostValues } from '../../catalogue/listing-bounds';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
-import type { ListingAnswer, ListingSession } from '../listing-session';
+import type { CheckedListing, ListingSession } from '../listing-session';
 import { shown, type Check, type Fault } from '../report';
 import { fieldFaults, type FieldFault } from '../schema-faults';
 
@@ -9,9 +9,12 @@ export function checkAllListings(session: ListingSession): void {
   const { report, listings } = session;
   report.group(`All ${String(listings.length)} listings`);
   checkFields(session);
-  const each = (check: Check, faultOf: (answer: ListingAnswer) => Fault | undefined) => {
-    const answer = listings.find((one) => faultOf(one) !== undefined);
-    report.check(answer ? { ...check, request: answer.request } : check, answer && faultOf(answer));
+  const each = (check: Check, faultOf: (response: CheckedListing) => Fault | undefined) => {
+    const response = listings.find((one) => faultOf(one) !== undefined);
+    report.check(
+      response ? { ...check, request: response.request } : check,
+      response && faultOf(response),
+    );
   };
   each({ name: 'the content type is JSON', section: 'the-call' }, ({ headers }) => {
     const type = headers.get('content-type') ?? '';
@@ -39,14 +42,17 @@ export function checkAllListings(session: ListingSession): void {
 
 /** One line for each field, however many responses have it. */
 function checkFields({ report, listings }: ListingSession): void {
-  const byPath = new Map<string, { readonly fault: FieldFault; readonly answer: ListingAnswer }>();
-  for (const answer of listings)
-    for (const fault of fieldFaults('listing', answer.body))
-      if (!byPath.has(fault.path)) byPath.set(fault.path, { fault, answer });
+  const byPath = new Map<
+    string,
+    { readonly fault: FieldFault; readonly response: CheckedListing }
+  >();
+  for (const response of listings)
+    for (const fault of fieldFaults('listing', response.body))
+      if (!byPath.has(fault.path)) byPath.set(fault.path, { fault, response });
   const found = [...byPath.values()];
   const wrong = found.filter(({ fault }) => !fault.isUnknown);
-  for (const { fault, answer } of wrong)
-    report.check({ name: fault.path, section: fault.section, request: answer.request }, fault);
+  for (const { fault, response } of wrong)
+    report.check({ name: fault.path, section: fault.section, request: response.request }, fault);
   if (wrong.length === 0)
     report.check({ name: 'all fields have their documented form', section: 'the-body' });
   const unknown = found.filter(({ fault }) => fault.isUnknown).map(({ fault }) => fault.path);

@@ -1,15 +1,15 @@
 import { brandNameOf } from '../../catalogue/brand-names';
 import { isRecord, readCount, readRecord } from '../../lib/read-unknown';
-import { wholeCatalogue, type ListingAnswer, type ListingSession } from '../listing-session';
+import { wholeCatalogue, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 
 /** `meta.request` as the API sends it. */
-const echoOf = ({ body }: ListingAnswer) => readRecord(metaOf(body).request);
+const echoOf = ({ body }: CheckedListing) => readRecord(metaOf(body).request);
 
 const metaOf = (body: unknown) => readRecord(readRecord(readRecord(body).response).meta);
 
 /** Undefined when the whole catalogue cannot be read: then no other listing is worth a request. */
-export async function checkCatalogue(session: ListingSession): Promise<ListingAnswer | undefined> {
+export async function checkCatalogue(session: ListingSession): Promise<CheckedListing | undefined> {
   const { report } = session;
   report.group('The whole catalogue');
   const all = await session.listing('responds with a listing', wholeCatalogue);
@@ -34,7 +34,7 @@ export async function checkCatalogue(session: ListingSession): Promise<ListingAn
   return all;
 }
 
-function checkTotal({ report }: ListingSession, { body, listing, request }: ListingAnswer): void {
+function checkTotal({ report }: ListingSession, { body, listing, request }: CheckedListing): void {
   const check = {
     name: 'num_results is the number of products on all pages',
     section: 'meta',
@@ -57,7 +57,7 @@ function checkTotal({ report }: ListingSession, { body, listing, request }: List
     });
 }
 
-function checkBrandNames({ report }: ListingSession, { listing, request }: ListingAnswer): void {
+function checkBrandNames({ report }: ListingSession, { listing, request }: CheckedListing): void {
   const check = {
     name: 'the facet brand names the brands of the products',
     section: 'product',
@@ -81,15 +81,15 @@ function checkBrandNames({ report }: ListingSession, { listing, request }: Listi
 /** What a response says about its request. The page takes page 1 of 30 products where it says nothing of them. */
 export function checkEcho(
   { report }: ListingSession,
-  answer: ListingAnswer,
+  response: CheckedListing,
   [field, expected]: readonly [field: string, expected: string | number],
 ): void {
   const check = {
     name: `meta.request.${field} is what was requested`,
     section: 'request',
-    request: answer.request,
+    request: response.request,
   };
-  const echo = echoOf(answer)[field];
+  const echo = echoOf(response)[field];
   if (echo === undefined && typeof expected === 'string') report.skip(check, 'not sent');
   else report.check(check, equal(expected, echo));
 }
@@ -97,12 +97,12 @@ export function checkEcho(
 /** The same for one filter. */
 export function checkFilterEcho(
   { report }: ListingSession,
-  answer: ListingAnswer,
+  response: CheckedListing,
   [id, expected]: readonly [id: string, expected: string],
 ): void {
   const name = `meta.request.filters has the selected ${id === 'group_id' ? 'category' : 'option'}`;
-  const check = { name, section: 'request', request: answer.request };
-  const { filters } = echoOf(answer);
+  const check = { name, section: 'request', request: response.request };
+  const { filters } = echoOf(response);
   if (isRecord(filters)) report.check(check, equal([expected], filters[id]));
   else report.skip(check, 'not sent');
 }

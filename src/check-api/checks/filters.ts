@@ -1,7 +1,7 @@
 import type { FacetValue, ListingFacet } from '../../catalogue/listing';
 import { isRangeFacetId } from '../../listing-url/facet-id';
 import type { Facet, ListingUrl } from '../../listing-url/listing-url';
-import { filtered, selected, type ListingAnswer, type ListingSession } from '../listing-session';
+import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
 import { atMost, equal, shown } from '../report';
 import { checkFilterEcho } from './catalogue';
 import { oddText } from './paths';
@@ -11,7 +11,7 @@ import { checkSpelling } from './spelling';
 const narrowing = ({ values }: ListingFacet, total: number) =>
   values.filter(({ count }) => count > 0 && count < total);
 
-export async function checkFilters(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkFilters(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   report.group('Filters');
   const { facets, numResults } = all.listing;
@@ -77,7 +77,7 @@ async function checkAlternatives(
 
 async function checkEncodedBrackets(
   session: ListingSession,
-  { listing }: ListingAnswer,
+  { listing }: CheckedListing,
   url: ListingUrl,
 ): Promise<void> {
   const address = session.addressOf(url).replaceAll('[', '%5B').replaceAll(']', '%5D');
@@ -97,7 +97,7 @@ type OneOption = { readonly facet: ListingFacet; readonly first: FacetValue };
 
 function checkOwnFacet(
   { report }: ListingSession,
-  { listing, request }: ListingAnswer,
+  { listing, request }: CheckedListing,
   { facet, first }: OneOption,
 ) {
   const own = listing.facets.find(({ id }) => id === facet.id)?.values ?? [];
@@ -120,7 +120,7 @@ function checkOwnFacet(
   );
 }
 
-function checkEmptyValues({ report }: ListingSession, { listing, request }: ListingAnswer): void {
+function checkEmptyValues({ report }: ListingSession, { listing, request }: CheckedListing): void {
   const empty = listing.facets
     .flatMap(({ id: facetId, values }) => values.map((value) => ({ facetId, ...value })))
     .find(({ count, isSelected }) => count === 0 && !isSelected);
@@ -131,7 +131,7 @@ function checkEmptyValues({ report }: ListingSession, { listing, request }: List
 }
 
 /** An option of another facet, by what the counts of the filtered listing promise. */
-async function checkOtherFacet(session: ListingSession, one: ListingAnswer, chosen: Facet) {
+async function checkOtherFacet(session: ListingSession, one: CheckedListing, chosen: Facet) {
   const { report } = session;
   const { facets, numResults } = one.listing;
   const other = facets.find(

@@ -6,8 +6,8 @@ import { encodePercent } from '../../listing-url/percent';
 import {
   unknownId,
   wholeCatalogue,
-  type Answer,
-  type ListingAnswer,
+  type CheckedResponse,
+  type CheckedListing,
   type ListingSession,
 } from '../listing-session';
 import { equal, shown } from '../report';
@@ -16,7 +16,7 @@ import { termFor } from './paths';
 
 export async function checkFurtherParameters(
   session: ListingSession,
-  all: ListingAnswer,
+  all: CheckedListing,
 ): Promise<void> {
   const { report } = session;
   report.group('Further parameters');
@@ -44,7 +44,7 @@ export async function checkFurtherParameters(
 
 export async function checkOptionalRequests(
   session: ListingSession,
-  all: ListingAnswer,
+  all: CheckedListing,
 ): Promise<void> {
   session.report.group('Optional requests');
   await checkProductsByIds(session, all);
@@ -54,10 +54,10 @@ export async function checkOptionalRequests(
 /** Whether the request is offered and its response sound. */
 function isOffered(
   { report }: ListingSession,
-  answer: Answer,
+  response: CheckedResponse,
   [name, section]: readonly [string, string],
 ): boolean {
-  const { status, request, fault } = answer;
+  const { status, request, fault } = response;
   if (status === 404 || status === 501) {
     report.skip({ name, section }, 'not offered');
     return false;
@@ -69,7 +69,7 @@ function isOffered(
 /** One line for the first field that differs. */
 function checkForm(
   { report }: ListingSession,
-  { body, request }: Answer,
+  { body, request }: CheckedResponse,
   [name, form]: readonly [string, BodyName],
 ): void {
   const fault = fieldFaults(form, body).find(({ isUnknown }) => !isUnknown);
@@ -77,19 +77,21 @@ function checkForm(
   report.check({ name: `${name}: the documented form`, section, request }, fault);
 }
 
-async function checkProductsByIds(session: ListingSession, all: ListingAnswer): Promise<void> {
+async function checkProductsByIds(session: ListingSession, all: CheckedListing): Promise<void> {
   const section = 'products-by-ids';
   const ids = all.listing.products.slice(0, 2).map(({ productId }) => productId);
   const [address = ''] = writeProductsRequests(session.options.apiUrl, [...ids, unknownId]);
-  const answer = await session.request(address);
-  if (!isOffered(session, answer, ['products by ids', section])) return;
-  checkForm(session, answer, ['products by ids', 'listing']);
-  const found = readListing(answer.body, wholeCatalogue).products.map(({ productId }) => productId);
+  const response = await session.request(address);
+  if (!isOffered(session, response, ['products by ids', section])) return;
+  checkForm(session, response, ['products by ids', 'listing']);
+  const found = readListing(response.body, wholeCatalogue).products.map(
+    ({ productId }) => productId,
+  );
   session.report.check(
     {
       name: 'products by ids: those that there are, and no other',
       section,
-      request: answer.request,
+      request: response.request,
     },
     equal([...ids].sort(), [...found].sort()),
   );
@@ -97,20 +99,20 @@ async function checkProductsByIds(session: ListingSession, all: ListingAnswer): 
 
 const limit = 2;
 
-async function checkSuggestions(session: ListingSession, all: ListingAnswer): Promise<void> {
+async function checkSuggestions(session: ListingSession, all: CheckedListing): Promise<void> {
   const term = encodePercent(termFor(session, all)?.slice(0, 4) ?? 'sofa');
-  const answer = await session.request(
+  const response = await session.request(
     `${session.options.apiUrl}/suggestions/${term}?limit=${String(limit)}`,
   );
-  if (!isOffered(session, answer, ['suggestions', 'suggestions-while-typing'])) return;
-  checkForm(session, answer, ['suggestions', 'suggestions']);
-  const lists = Object.entries(readRecord(readRecord(answer.body).response));
+  if (!isOffered(session, response, ['suggestions', 'suggestions-while-typing'])) return;
+  checkForm(session, response, ['suggestions', 'suggestions']);
+  const lists = Object.entries(readRecord(readRecord(response.body).response));
   const long = lists.find(([, list]) => Array.isArray(list) && list.length > limit);
   session.report.check(
     {
       name: 'suggestions: no more than the limit',
       section: 'suggestions-while-typing',
-      request: answer.request,
+      request: response.request,
     },
     long && { expected: `${String(limit)} entries at most`, got: `more in ${shown(long[0])}` },
   );

@@ -1,15 +1,15 @@
 import { largestNumProducts, type ListingUrl } from '../../listing-url/listing-url';
 import { sortParameters } from '../../catalogue/sort-parameters';
 import { sortOptions } from '../../listing-url/sort-option';
-import { wholeCatalogue, type ListingAnswer, type ListingSession } from '../listing-session';
+import { wholeCatalogue, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 import { checkEcho } from './catalogue';
 
-const idsOf = ({ listing }: ListingAnswer) => listing.products.map(({ productId }) => productId);
+const idsOf = ({ listing }: CheckedListing) => listing.products.map(({ productId }) => productId);
 
 const lengthOfPage = (total: number, size: number) => Math.min(total, size);
 
-export async function checkPages(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkPages(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   report.group('Pages and page sizes');
   const { request, listing } = all;
@@ -24,7 +24,7 @@ export async function checkPages(session: ListingSession, all: ListingAnswer): P
   await checkLargest(session, all);
 }
 
-async function checkSecondPage(session: ListingSession, all: ListingAnswer): Promise<void> {
+async function checkSecondPage(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   if (all.listing.numResults <= wholeCatalogue.numProducts) {
     report.skip({ name: 'page 2', section: 'query-parameters' }, 'page 1 has all products');
@@ -52,8 +52,8 @@ async function checkSecondPage(session: ListingSession, all: ListingAnswer): Pro
 
 function checkTotal(
   { report }: ListingSession,
-  { listing, request }: ListingAnswer,
-  [what, all]: readonly [what: string, all: ListingAnswer],
+  { listing, request }: CheckedListing,
+  [what, all]: readonly [what: string, all: CheckedListing],
 ) {
   const check = { name: `${what} has the same total`, section: 'meta', request };
   report.check(check, equal(all.listing.numResults, listing.numResults));
@@ -79,7 +79,7 @@ async function checkPastTheEnd(session: ListingSession, total: number): Promise<
 }
 
 /** The same order on pages of another size, which only an order with a unique last key keeps. */
-async function checkLargest(session: ListingSession, all: ListingAnswer): Promise<void> {
+async function checkLargest(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   const name = `a page of ${String(largestNumProducts)} responds`;
   const large = await session.listing(name, { ...wholeCatalogue, numProducts: largestNumProducts });
@@ -104,7 +104,7 @@ async function checkLargest(session: ListingSession, all: ListingAnswer): Promis
   );
 }
 
-export async function checkSortOrders(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkSortOrders(session: ListingSession, all: CheckedListing): Promise<void> {
   session.report.group('Sort orders');
   for (const sortOption of sortOptions) {
     const url: ListingUrl = { ...wholeCatalogue, sortOption, numProducts: largestNumProducts };
@@ -121,7 +121,7 @@ export async function checkSortOrders(session: ListingSession, all: ListingAnswe
 /** Sold out products stand apart, after the others. */
 function checkPriceOrder(
   { report }: ListingSession,
-  { listing, request }: ListingAnswer,
+  { listing, request }: CheckedListing,
   order: string,
 ) {
   const direction = order === 'ascending' ? 1 : -1;

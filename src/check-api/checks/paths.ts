@@ -6,7 +6,7 @@ import {
   selected,
   unknownId,
   wholeCatalogue,
-  type ListingAnswer,
+  type CheckedListing,
   type ListingSession,
 } from '../listing-session';
 import { atMost, equal, shown } from '../report';
@@ -42,7 +42,7 @@ async function checkNotFound(
 type FoundCategory = { readonly id: string; readonly count?: number };
 
 /** The option, or a category that the whole catalogue offers. */
-function findCategory({ options }: ListingSession, all: ListingAnswer): FoundCategory | undefined {
+function findCategory({ options }: ListingSession, all: CheckedListing): FoundCategory | undefined {
   if (options.category !== undefined) return { id: options.category };
   const values = all.listing.categories.flatMap((group) => group.values);
   const offered = values.find(({ id, count }) => id !== 'all' && count > 0);
@@ -53,7 +53,7 @@ function findCategory({ options }: ListingSession, all: ListingAnswer): FoundCat
   return id === undefined ? undefined : { id };
 }
 
-export async function checkCategories(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkCategories(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   report.group('Categories');
   await checkOneCategory(session, all);
@@ -61,7 +61,7 @@ export async function checkCategories(session: ListingSession, all: ListingAnswe
   await checkNotFound(session, 'so is an id with odd characters', categoryUrl(oddText));
 }
 
-async function checkOneCategory(session: ListingSession, all: ListingAnswer): Promise<void> {
+async function checkOneCategory(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   const found = findCategory(session, all);
   if (!found) {
@@ -110,7 +110,7 @@ export async function checkCollections(session: ListingSession): Promise<void> {
   await checkNotFound(session, 'an unknown collection is 404', collectionUrl(unknownId));
 }
 
-export async function checkFacetPages(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkFacetPages(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   report.group('Pages about one option');
   const facet = all.listing.facets.find(({ id }) => id === 'brand') ?? all.listing.facets[0];
@@ -136,12 +136,12 @@ export async function checkFacetPages(session: ListingSession, all: ListingAnswe
 }
 
 /** A word of a title, or the option. */
-export function termFor({ options }: ListingSession, all: ListingAnswer): string | undefined {
+export function termFor({ options }: ListingSession, all: CheckedListing): string | undefined {
   const words = all.listing.products.flatMap(({ title }) => title.match(/\p{L}{4,}/gu) ?? []);
   return options.term ?? words[0];
 }
 
-export async function checkSearches(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkSearches(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   report.group('Searches');
   const term = termFor(session, all);
@@ -166,7 +166,7 @@ export async function checkSearches(session: ListingSession, all: ListingAnswer)
 
 async function checkOneSearch(
   session: ListingSession,
-  all: ListingAnswer,
+  all: CheckedListing,
   term: string,
 ): Promise<void> {
   const { report } = session;

@@ -1,11 +1,11 @@
 import { isRangeFacetId } from '../../listing-url/facet-id';
 import { readRangeBounds, writeRangeId } from '../../listing-url/range-option';
-import { filtered, selected, type ListingAnswer, type ListingSession } from '../listing-session';
+import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 import { readBackOption } from './spelling';
 
 /** Bounds that are prices of products, a quarter of them below and half of them above. */
-function boundsOf({ listing }: ListingAnswer): readonly [from?: number, to?: number] {
+function boundsOf({ listing }: CheckedListing): readonly [from?: number, to?: number] {
   if (!listing.facets.some(({ id }) => id === 'price')) return [];
   const prices = listing.products
     .flatMap(({ price }) => price?.current ?? [])
@@ -14,14 +14,14 @@ function boundsOf({ listing }: ListingAnswer): readonly [from?: number, to?: num
   return prices.length === 0 ? [] : [prices[place(0.25)] ?? 0, prices[place(0.5)] ?? 0];
 }
 
-export async function checkRanges(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkRanges(session: ListingSession, all: CheckedListing): Promise<void> {
   session.report.group('Ranges');
   await checkBands(session, all);
   await checkOwnRange(session, all);
 }
 
 /** The ranges that the API offers: their form, and one as a filter. */
-async function checkBands(session: ListingSession, { listing, request }: ListingAnswer) {
+async function checkBands(session: ListingSession, { listing, request }: CheckedListing) {
   const { report } = session;
   const bands = listing.facets
     .filter(({ id }) => isRangeFacetId(id))
@@ -58,7 +58,7 @@ async function checkBands(session: ListingSession, { listing, request }: Listing
 }
 
 /** A range of the shopper's own, none of the bands. */
-async function checkOwnRange(session: ListingSession, all: ListingAnswer): Promise<void> {
+async function checkOwnRange(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   const [from, to] = boundsOf(all);
   if (from === undefined || to === undefined) {

@@ -4,12 +4,12 @@ import { correctedWireIds, noWireIds } from '../../catalogue/wire-ids';
 import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
 import type { Facet } from '../../listing-url/listing-url';
 import { facetOption, optionOfUrlForm } from '../../listing-url/option-identity';
-import { filtered, selected, type ListingAnswer, type ListingSession } from '../listing-session';
+import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 
 const section = 'spelling-of-ids';
 
-export async function checkSpelling(session: ListingSession, all: ListingAnswer): Promise<void> {
+export async function checkSpelling(session: ListingSession, all: CheckedListing): Promise<void> {
   checkFacetIds(session, all);
   checkAlike(session, all);
   const check = { name: 'an option in the spelling of an address', section };
@@ -22,7 +22,7 @@ export async function checkSpelling(session: ListingSession, all: ListingAnswer)
   await checkRespeltPath(session, spelt);
 }
 
-function checkFacetIds({ report }: ListingSession, { listing, request }: ListingAnswer): void {
+function checkFacetIds({ report }: ListingSession, { listing, request }: CheckedListing): void {
   const readBack = (id: string) => readFacetSeoId(writeFacetSeoId(id));
   const lost = listing.facets.find(({ id }) => readBack(id) !== id);
   report.check(
@@ -34,7 +34,7 @@ function checkFacetIds({ report }: ListingSession, { listing, request }: Listing
   );
 }
 
-function checkAlike({ report }: ListingSession, { listing, request }: ListingAnswer): void {
+function checkAlike({ report }: ListingSession, { listing, request }: CheckedListing): void {
   const alike = listing.facets.flatMap((facet) => pairAlike(facet) ?? [])[0];
   report.check(
     { name: 'addresses tell the options of a facet apart', section, request },
