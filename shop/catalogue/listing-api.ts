@@ -2,7 +2,6 @@
 import { LRUCache } from 'lru-cache';
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
-import { wholeTree } from '../../src/catalogue/write-categories';
 import { brandOf, type Brand, type Brands } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
@@ -10,6 +9,7 @@ import { suggestForEmptySearch } from './empty-search';
 import { findBestRated, recommendWith } from './recommended-product';
 import { queryKey, writeListingBody, type BodyContext } from './listing-api-body';
 import { writeProductsBody } from './listing-api-product';
+import { wholeShopId } from '../../src/listing-url/listing-url';
 
 export type ListingApiRequest = {
   /** Path and query after the API's base: `/group_id/sofas?page=2`. Not checked yet. */
@@ -23,11 +23,12 @@ export type ListingApiResponse = { readonly status: 200 | 404; readonly body: ob
 export type ListingApi = (request: ListingApiRequest) => Promise<ListingApiResponse>;
 
 const readEngineBase = ({ base }: ListingRequest): ListingBase =>
-  base.kind === 'group' && base.id === wholeTree ? { kind: 'all' } : base;
+  base.kind === 'group' && base.id === wholeShopId ? { kind: 'all' } : base;
 
 const readQuery = (request: ListingRequest): ListingQuery => ({
   base: readEngineBase(request),
-  ...(request.groupId !== undefined && request.groupId !== wholeTree && { group: request.groupId }),
+  ...(request.groupId !== undefined &&
+    request.groupId !== wholeShopId && { group: request.groupId }),
   filters: request.filters,
   sort: { by: request.sortBy, order: request.sortOrder },
   page: request.page,

@@ -4,6 +4,7 @@ import { slugOf } from './products/attribute-id';
 import { failureAt, mostPlaces, tooMany } from './formats/row';
 import { mostLevels } from './products/read-parts';
 import { RowProblem } from './products/product-draft';
+import { wholeShopId } from '../../src/listing-url/listing-url';
 
 export type CategoryPlan = {
   /** A category that the file lists; its parent may come later. Throws an `ImportFailure` for too many, as `idOfPath` does. */
@@ -16,8 +17,8 @@ export type CategoryPlan = {
   readonly finish: () => readonly CatalogueCategory[];
 };
 
-/** `all` is the whole tree in an address. */
-const reserved = new Set(['all']);
+/** It is the whole shop in an address. */
+const reserved = new Set([wholeShopId]);
 
 type Categories = ReadonlyMap<string, CatalogueCategory>;
 

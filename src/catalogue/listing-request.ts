@@ -1,4 +1,4 @@
-import type { Facet, ListingUrl } from '../listing-url/listing-url';
+import { wholeShopId, type Facet, type ListingUrl } from '../listing-url/listing-url';
 import { encodePercent } from '../listing-url/percent';
 import { sortParametersOf } from './sort-parameters';
 import { noWireIds, wireIdOf, type WireIds } from './wire-ids';
@@ -45,7 +45,8 @@ export function writeListingRequest(options: ListingRequestOptions): string | un
 
 /** The unfiltered facet of a browse page, when the page is about that facet and not about a category. */
 function facetOfPage({ type, category, facets, unfilteredFacet }: ListingUrl): Facet | undefined {
-  const isAboutFacet = !category?.id || category.id === 'all' || unfilteredFacet === 'priceType';
+  const isAboutFacet =
+    !category?.id || category.id === wholeShopId || unfilteredFacet === 'priceType';
   if (type !== 'browse' || !isAboutFacet) return undefined;
   // The path names one option. Several are filters of the whole catalogue, which lists their union.
   return facets.find(
@@ -60,7 +61,7 @@ function facetPath({ id, options: [option] }: Facet, wireIds: WireIds): string |
 
 function listingPath({ type, category, pageName, searchTerm }: ListingUrl): string | undefined {
   // A browse page without a category lists the whole catalogue (docs/product.md, 5.1).
-  if (type === 'browse') return `group_id/${segment(category?.id || 'all')}`;
+  if (type === 'browse') return `group_id/${segment(category?.id || wholeShopId)}`;
   if (type === 'search') return searchTerm ? segment(searchTerm) : undefined;
   return pageName ? `collection_id/${segment(pageName)}` : undefined;
 }
@@ -70,7 +71,8 @@ const facetFilters = ({ id, options }: Facet, wireIds: WireIds) =>
 
 function categoryFilter({ type, category, unfilteredFacet }: ListingUrl): readonly string[] {
   if (!category?.id) return [];
-  const isInPath = type === 'browse' && (unfilteredFacet === undefined || category.id === 'all');
+  const isInPath =
+    type === 'browse' && (unfilteredFacet === undefined || category.id === wholeShopId);
   return isInPath ? [] : [filter('group_id', category.id)];
 }
 

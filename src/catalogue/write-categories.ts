@@ -1,13 +1,11 @@
 /** Writes the categories of a listing API's response, for servers of this contract (docs/product.md, 6.1). */
 import type { WireCategory, WireFacet, WireFacetValue, WireMeta } from './listing-response';
+import { wholeShopId } from '../listing-url/listing-url';
 
 /** A category in the form that servers write. */
 export type NamedCategory = { readonly id: string; readonly name: string };
 
-/** Stands for the whole catalogue; it is no category of its own (docs/product.md, 5.1). */
-export const wholeTree = 'all';
-
-const everything: WireCategory = { group_id: wholeTree, display_name: 'All' };
+const everything: WireCategory = { group_id: wholeShopId, display_name: 'All' };
 
 export const writeCategory = ({ id, name }: NamedCategory): WireCategory => ({
   group_id: id,
@@ -42,7 +40,7 @@ export const writeCategoryGroups = ({
     ? []
     : [
         {
-          id: parent?.id ?? wholeTree,
+          id: parent?.id ?? wholeShopId,
           name: parent?.name ?? 'All',
           type: 'category',
           values: categories.map((one) => ({ ...one, selected: one.id === selectedId })),

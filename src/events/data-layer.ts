@@ -6,6 +6,7 @@ import { withoutUndefined } from '../lib/without-undefined';
 import type { Brand } from '../storefront/brand';
 import { shownCurrency } from '../storefront/money';
 import type { AnalyticsUpdate } from './event-payloads';
+import { wholeShopId } from '../listing-url/listing-url';
 
 /** An entry for `window.dataLayer`. */
 export type DataLayerEntry = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ function productListOf(listing: Listing): ProductList {
   if (collection) return { id: collection.id, name: collection.displayName ?? collection.id };
   if (category) return { id: category.id, name: category.displayName };
   return meta.term === undefined
-    ? { id: 'all', name: 'All products' }
+    ? { id: wholeShopId, name: 'All products' }
     : { id: 'search', name: 'Search results' };
 }
 

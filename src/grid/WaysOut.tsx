@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { ListingChange } from '../listing-url/listing-change';
-import type { ListingUrl } from '../listing-url/listing-url';
+import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { useHref } from '../storefront/use-href';
@@ -38,7 +38,7 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
       {options.length > 0 && (
         <WayOut change={{ kind: 'clear_all' }}>{texts.filters.clearAll}</WayOut>
       )}
-      {url.category && url.category.id !== 'all' && (
+      {url.category && url.category.id !== wholeShopId && (
         <WayOut change={{ kind: 'category', categoryId: parent?.id ?? '' }}>
           {parent ? texts.fallback.allOf(parent.displayName) : texts.fallback.allCategories}
         </WayOut>
@@ -115,7 +115,7 @@ export function WholeShop() {
 /** The parent category; undefined when that is the whole shop. */
 function parentOf(listing: Listing | undefined): ListingCategory | undefined {
   const parents = listing?.parentCategories ?? [];
-  return parents.filter(({ id }) => id !== 'all' && id !== listing?.category?.id).at(-1);
+  return parents.filter(({ id }) => id !== wholeShopId && id !== listing?.category?.id).at(-1);
 }
 
 /** Reserves its space while the number is pending, so that nothing moves when it arrives. */

@@ -3,7 +3,13 @@ import { isRangeFacetId, writeFacetSeoId } from './facet-id';
 import { sortFacetOptions } from './facet-segment';
 import type { ListingChange } from './listing-change';
 import { isNumProducts } from './listing-query';
-import { defaultPageNumber, type Facet, type FacetOption, type ListingUrl } from './listing-url';
+import {
+  wholeShopId,
+  defaultPageNumber,
+  type Facet,
+  type FacetOption,
+  type ListingUrl,
+} from './listing-url';
 import { facetOption } from './option-identity';
 import { unfilteredFacetOf } from './unfiltered-facet';
 import { isWithinBounds } from './url-bounds';
@@ -28,7 +34,7 @@ function afterChange(url: ListingUrl, change: ListingChange): ListingUrl {
 function withAllCategory(url: ListingUrl): ListingUrl {
   const readsAsSubject =
     url.type === 'browse' && !url.category && !url.unfilteredFacet && url.facets.length > 0;
-  return readsAsSubject ? { ...url, category: { id: 'all', hierarchy: ['all'] } } : url;
+  return readsAsSubject ? { ...url, category: { id: wholeShopId, hierarchy: [wholeShopId] } } : url;
 }
 
 const atLeastFirst = (page: number) =>

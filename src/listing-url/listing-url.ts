@@ -20,6 +20,9 @@ export type Facet = {
   readonly options: readonly FacetOption[];
 };
 
+/** The category that stands for the whole shop; it is no category of its own (docs/product.md, 5.1). */
+export const wholeShopId = 'all';
+
 /** The category is the last entry of its hierarchy. */
 type UrlCategory = { readonly id: string; readonly hierarchy: readonly string[] };
 

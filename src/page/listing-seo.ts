@@ -4,7 +4,7 @@ import { mergeFacets, noKnownFacets } from '../filters/known-facets';
 import type { Listing } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';
 import { listingCurrency } from '../listing/shown-listing';
-import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
+import { wholeShopId, defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions } from '../listing-url/selected-options';
@@ -25,8 +25,8 @@ type SeoOptions = {
 };
 
 function nameFromUrl({ category, pageName }: ListingUrl, { listing }: Texts): string {
-  const id = category?.id ?? pageName ?? 'all';
-  return id === 'all' ? listing.allProducts : nameFromId(id);
+  const id = category?.id ?? pageName ?? wholeShopId;
+  return id === wholeShopId ? listing.allProducts : nameFromId(id);
 }
 
 /** The listing's name: its category, collection or search term. */
@@ -57,7 +57,8 @@ const isVariant = (url: ListingUrl) =>
 /** The category "all" is no category. With a facet it stays, since without it the page would be about the facet. */
 function withoutWholeShop(url: ListingUrl): ListingUrl {
   const { category, ...rest } = url;
-  const isWholeShop = url.type === 'browse' && category?.id === 'all' && url.facets.length === 0;
+  const isWholeShop =
+    url.type === 'browse' && category?.id === wholeShopId && url.facets.length === 0;
   return isWholeShop ? rest : url;
 }
 

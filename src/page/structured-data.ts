@@ -1,6 +1,6 @@
 /** The listing in the schema.org vocabulary, as JSON-LD (docs/product.md, 16.2). */
 import type { Listing } from '../catalogue/listing';
-import type { ListingUrl } from '../listing-url/listing-url';
+import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { withMount } from '../storefront/mount-prefix';
@@ -25,7 +25,7 @@ function trailOf({ listing, url, texts }: Omit<StructuredDataOptions, 'origin' |
         changeListingUrl(
           { ...url, facets: [] },
           // The category "all" is no category.
-          { kind: 'category', categoryId: id === 'all' ? '' : id },
+          { kind: 'category', categoryId: id === wholeShopId ? '' : id },
         ),
         { stripParams: true },
       ),

@@ -1,5 +1,5 @@
 import type { Listing, ListingCategory } from '../catalogue/listing';
-import type { ListingUrl } from '../listing-url/listing-url';
+import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { useTexts } from '../storefront/use-language';
@@ -38,7 +38,7 @@ type BreadcrumbProps = {
 };
 
 /** The category "all" is the listing without a category. */
-const categoryIdOf = ({ id }: ListingCategory) => (id === 'all' ? '' : id);
+const categoryIdOf = ({ id }: ListingCategory) => (id === wholeShopId ? '' : id);
 
 function Breadcrumb({ parents, current }: BreadcrumbProps) {
   const texts = useTexts();

@@ -1,5 +1,5 @@
 import { readList, readRecord, readText } from '../../lib/read-unknown';
-import type { ListingUrl } from '../../listing-url/listing-url';
+import { wholeShopId, type ListingUrl } from '../../listing-url/listing-url';
 import {
   categoryUrl,
   searchUrl,
@@ -45,7 +45,7 @@ type FoundCategory = { readonly id: string; readonly count?: number };
 function findCategory({ options }: ListingSession, all: CheckedListing): FoundCategory | undefined {
   if (options.category !== undefined) return { id: options.category };
   const values = all.listing.categories.flatMap((group) => group.values);
-  const offered = values.find(({ id, count }) => id !== 'all' && count > 0);
+  const offered = values.find(({ id, count }) => id !== wholeShopId && count > 0);
   if (offered) return offered;
   const { meta } = readRecord(readRecord(all.body).response);
   const [below] = readList(readRecord(meta).subcategories);

@@ -1,8 +1,8 @@
 /** Finds what a request means at a vendor: whether its subject exists, and its options in the vendor's own ids. */
 import type { ListingRequest } from '../../catalogue/read-listing-request';
-import { wholeTree } from '../../catalogue/write-categories';
 import { deepestProduct, emptyListing, type VendorCatalogue, type VendorListing } from './adapter';
 import { everything, inOwnIds, ownIds } from './vendor-request';
+import { wholeShopId } from '../../listing-url/listing-url';
 
 /** The request with the vendor's ids, and its listing. */
 export type Found = { readonly request: ListingRequest; readonly listing: VendorListing };
@@ -24,7 +24,7 @@ function baseInOwnIds(
   { base }: ListingRequest,
   { facets, total }: VendorListing,
 ): ListingRequest['base'] | undefined {
-  const mayBeEmpty = base.kind === 'search' || (base.kind === 'group' && base.id === wholeTree);
+  const mayBeEmpty = base.kind === 'search' || (base.kind === 'group' && base.id === wholeShopId);
   if (base.kind !== 'facet') return mayBeEmpty || total > 0 ? base : undefined;
   const facet = facets.find(({ id }) => id === base.facetId);
   const [optionId] = facet ? ownIds(facet, [base.optionId]) : [];

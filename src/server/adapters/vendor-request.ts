@@ -1,16 +1,17 @@
 /** What a vendor's spelling of ids and names makes of a listing request. */
 import type { ListingRequest } from '../../catalogue/read-listing-request';
 import { sortParameters } from '../../catalogue/sort-parameters';
-import { type NamedCategory, wholeTree } from '../../catalogue/write-categories';
+import type { NamedCategory } from '../../catalogue/write-categories';
 import { facetOption } from '../../listing-url/option-identity';
 import { sortOptions, type OwnSortOption } from '../../listing-url/sort-option';
 import { nameFromId } from '../../lib/name-from-id';
 import { wellFormed } from '../../lib/well-formed';
 import type { VendorFacet } from './adapter';
+import { wholeShopId } from '../../listing-url/listing-url';
 
 /** The whole catalogue, with the least products. */
 export const everything: ListingRequest = {
-  base: { kind: 'group', id: wholeTree },
+  base: { kind: 'group', id: wholeShopId },
   filters: new Map(),
   page: 1,
   size: 1,
@@ -20,8 +21,8 @@ export const everything: ListingRequest = {
 
 /** The category in force: that of the filter, else that of the path; undefined for the whole catalogue. */
 export function requestedCategory({ base, groupId }: ListingRequest): string | undefined {
-  const id = groupId ?? (base.kind === 'group' ? base.id : wholeTree);
-  return id === wholeTree ? undefined : id;
+  const id = groupId ?? (base.kind === 'group' ? base.id : wholeShopId);
+  return id === wholeShopId ? undefined : id;
 }
 
 /** These vendors know no names of collections. */

@@ -1,7 +1,6 @@
 /** Listings from an index of Constructor.io, by its own client. */
 import ConstructorIO from '@constructor-io/constructorio-node';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
-import { wholeTree } from '../../../catalogue/write-categories';
 import { readCount, readList, readRecord, readText } from '../../../lib/read-unknown';
 import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
@@ -11,6 +10,7 @@ import { fetchText } from '../vendor-fetch';
 import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
 import { createFacetNames, type FacetNames } from './facet-names';
 import { readCategories, readCollection, readFacetNames, readFacets } from './read-response';
+import { wholeShopId } from '../../../listing-url/listing-url';
 
 export type ConstructorIoOptions = {
   readonly key: string;
@@ -48,12 +48,12 @@ type Client = ReturnType<typeof createClient>;
 function subjectOf({ base }: ListingRequest, names: FacetNames): readonly [string, string] {
   if (base.kind === 'collection') return ['collection_id', base.id];
   if (base.kind === 'facet') return [names.nameOf(base.facetId) ?? base.facetId, base.optionId];
-  return ['group_id', base.kind === 'group' ? base.id : wholeTree];
+  return ['group_id', base.kind === 'group' ? base.id : wholeShopId];
 }
 
 function filtersOf({ filters, groupId }: ListingRequest, names: FacetNames) {
   const named = [...filters].map(([id, options]) => [names.nameOf(id) ?? id, options] as const);
-  const isNarrowed = groupId !== undefined && groupId !== wholeTree;
+  const isNarrowed = groupId !== undefined && groupId !== wholeShopId;
   return Object.fromEntries([...named, ...(isNarrowed ? [['group_id', [groupId]] as const] : [])]);
 }
 
@@ -87,7 +87,7 @@ const hasNoSegment = ({ base }: ListingRequest): boolean =>
 /** The facets of the whole catalogue, so that an id of an address finds its name. */
 const createNames = (client: Client, { facets }: AdapterFields): (() => Promise<FacetNames>) =>
   cacheRead(async () => {
-    const all: unknown = await client.browse.getBrowseResults('group_id', wholeTree, {
+    const all: unknown = await client.browse.getBrowseResults('group_id', wholeShopId, {
       page: 1,
       resultsPerPage: 1,
       fmtOptions: { ...fmtOptions },

@@ -1,6 +1,6 @@
 /** Reads Constructor.io's responses without trusting their form. */
 import { mostMetaEntries, mostValues, readId } from '../../../catalogue/listing-bounds';
-import { wholeTree, type NamedCategory } from '../../../catalogue/write-categories';
+import type { NamedCategory } from '../../../catalogue/write-categories';
 import {
   readCount,
   readFlag,
@@ -13,6 +13,7 @@ import { isRangeFacetId } from '../../../listing-url/facet-id';
 import type { VendorFacet, VendorListing, VendorValue } from '../adapter';
 import type { FacetField } from '../adapter-fields';
 import type { FacetNames } from './facet-names';
+import { wholeShopId } from '../../../listing-url/listing-url';
 
 const facetsOf = (response: UnknownRecord): readonly UnknownRecord[] =>
   readList(response.facets).map(readRecord);
@@ -69,7 +70,7 @@ export function readCategories(
     .slice(0, mostMetaEntries)
     .flatMap((parent) => readGroup(parent) ?? []);
   const path = [...parents, ...(group === undefined ? [] : [group])].filter(
-    (one) => one.id !== wholeTree,
+    (one) => one.id !== wholeShopId,
   );
   const children = readList(current.children)
     .slice(0, mostValues)

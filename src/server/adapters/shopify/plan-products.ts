@@ -1,13 +1,13 @@
 /** Reads a listing request in the terms of a Shopify shop: a list of products, and the same list without each selected facet. */
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { sortParameters } from '../../../catalogue/sort-parameters';
-import { wholeTree } from '../../../catalogue/write-categories';
 import type { UnknownRecord } from '../../../lib/read-unknown';
 import type { AdapterFields } from '../adapter-fields';
 import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
 import { filterOf, inputsOf, type Filter } from './storefront-filters';
 import type { Subject } from './storefront-queries';
 import type { ProductList } from './walk-products';
+import { wholeShopId } from '../../../listing-url/listing-url';
 
 export type ProductPlan = {
   readonly list: ProductList;
@@ -20,7 +20,7 @@ export function subjectOf(request: ListingRequest): Subject | undefined {
   const { base } = request;
   const category = requestedCategory(request);
   if (base.kind === 'group' || base.kind === 'facet')
-    return { kind: 'collection', name: category ?? wholeTree };
+    return { kind: 'collection', name: category ?? wholeShopId };
   if (category !== undefined) return undefined;
   return base.kind === 'search'
     ? { kind: 'search', name: requestedTerm(request) ?? '' }

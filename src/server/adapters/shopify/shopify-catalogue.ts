@@ -2,7 +2,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../../catalogue/read-listing-request';
 import { readId } from '../../../catalogue/listing-bounds';
-import { wholeTree } from '../../../catalogue/write-categories';
 import { readCount, readList, readRecord, type UnknownRecord } from '../../../lib/read-unknown';
 import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
@@ -20,6 +19,7 @@ import {
   type Subject,
 } from './storefront-queries';
 import { createWalk, type ProductList, type WalkProducts } from './walk-products';
+import { wholeShopId } from '../../../listing-url/listing-url';
 
 type Shop = {
   readonly request: RequestStorefront;
@@ -69,7 +69,7 @@ function writeSubject(
 ): Pick<VendorListing, 'categoryPath' | 'collection'> {
   const collection = { id: name, name: readId(title) ?? name };
   if (base.kind === 'collection') return { categoryPath: [], collection };
-  return { categoryPath: kind === 'search' || name === wholeTree ? [] : [collection] };
+  return { categoryPath: kind === 'search' || name === wholeShopId ? [] : [collection] };
 }
 
 /** A search knows its total, and so does a first page without a next one. */
