@@ -254,8 +254,14 @@ describe('a facet of many values', () => {
     const search = screen.getByRole('searchbox', { name: filterFormTexts.search('Size') });
     await userEvent.type(search, 'size 16');
     expect(boxNames()).toEqual(['Size 16']);
+    const status = search.closest('.plp-value-search')?.querySelector('[role="status"]');
+    expect(status).toHaveTextContent('1 size matches “size 16”');
+    expect(status).toHaveClass('plp-visually-hidden');
     await userEvent.type(search, 'x');
-    expect(screen.getByText(filterFormTexts.noMatch('Size', 'size 16x'))).toBeInTheDocument();
+    expect(status).toHaveTextContent(filterFormTexts.noMatch('Size', 'size 16x'));
+    expect(status).not.toHaveClass('plp-visually-hidden');
+    await userEvent.clear(search);
+    expect(status).toBeEmptyDOMElement();
   });
 });
 

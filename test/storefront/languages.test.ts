@@ -38,6 +38,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   'filterForms.showMore': [12, 'Brand'],
   'filterForms.search': ['Brand'],
   'filterForms.noMatch': ['Brand', 'xl'],
+  'filterForms.someMatch': [3, 'Brand', 'xl'],
   'filterForms.minimum': ['£'],
   'filterForms.maximum': ['£'],
   'filterChanges.added': ['Oak', 'Brand'],

@@ -139,6 +139,8 @@ const ofTheFilters: Labels = [
   [filterFormTexts.showFewer('Size'), 'Show fewer sizes'],
   [filterFormTexts.search('Size'), 'Search Size'],
   [filterFormTexts.noMatch('Size', 'xl'), 'No size matches “xl”'],
+  [filterFormTexts.someMatch(1, 'Size', 'xl'), '1 size matches “xl”'],
+  [filterFormTexts.someMatch(12, 'Brand', 'a'), '12 brands match “a”'],
   [filterFormTexts.lowestPrice, 'Lowest price'],
   [filterFormTexts.highestPrice, 'Highest price'],
   [filterFormTexts.minimum('£'), 'Minimum (£)'],

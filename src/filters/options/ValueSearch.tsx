@@ -19,6 +19,8 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
     const { value: entered = words } = box.current ?? {};
     if (entered !== words) onChange(entered);
   });
+  const searched = words.trim();
+  const isFound = numMatching > 0;
   const label = texts.filterForms.search(facetName);
   return (
     <div className="plp-value-search">
@@ -40,10 +42,11 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <p className="plp-value-search__note" role="status">
-        {words.trim() !== '' && numMatching === 0
-          ? texts.filterForms.noMatch(facetName, words.trim())
-          : ''}
+      <p className={isFound ? 'plp-visually-hidden' : 'plp-value-search__note'} role="status">
+        {searched !== '' &&
+          (isFound
+            ? texts.filterForms.someMatch(numMatching, facetName, searched)
+            : texts.filterForms.noMatch(facetName, searched))}
       </p>
     </div>
   );

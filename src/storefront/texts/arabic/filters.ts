@@ -43,6 +43,7 @@ const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
   showFewer: (facet) => `عرض أقل: ${facet}`,
   search: (facet) => `البحث في «${facet}»`,
   noMatch: (facet, words) => `لا يوجد ما يطابق «${words}» في «${facet}»`,
+  someMatch: (count, facet, words) => `عدد ما يطابق «${words}» في «${facet}»: ${number(count)}`,
   minimum: (currency) => `الحد الأدنى (${currency})`,
   maximum: (currency) => `الحد الأقصى (${currency})`,
   lowestPrice: 'أدنى سعر',

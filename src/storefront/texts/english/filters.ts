@@ -27,6 +27,9 @@ export const filterFormTexts = ({ number }: Formats) => ({
   showFewer: (facet: string) => `Show fewer ${pluralNoun(facet)}`,
   search: (facet: string) => `Search ${facet}`,
   noMatch: (facet: string, words: string) => `No ${lowerCaseNoun(facet)} matches “${words}”`,
+  /** `1 brand matches “oak”`, `3 brands match “oak”` */
+  someMatch: (count: number, facet: string, words: string) =>
+    `${number(count)} ${count === 1 ? `${lowerCaseNoun(facet)} matches` : `${pluralNoun(facet)} match`} “${words}”`,
   minimum: (currency: string) => `Minimum (${currency})`,
   maximum: (currency: string) => `Maximum (${currency})`,
   lowestPrice: 'Lowest price',

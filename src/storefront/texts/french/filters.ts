@@ -55,6 +55,8 @@ const filterFormTexts = ({ number, plural, list }: Formats): Texts['filterForms'
   showFewer: (facet) => `Afficher moins\u00a0: ${facet}`,
   search: (facet) => `Rechercher dans ${quoted(facet)}`,
   noMatch: (facet, words) => `Aucun résultat pour ${quoted(words)} dans ${quoted(facet)}`,
+  someMatch: (count, facet, words) =>
+    `${number(count)} ${count > 1 ? 'résultats' : 'résultat'} pour ${quoted(words)} dans ${quoted(facet)}`,
   minimum: (currency) => `Prix minimum (${currency})`,
   maximum: (currency) => `Prix maximum (${currency})`,
   lowestPrice: 'Prix le plus bas',

@@ -50,6 +50,7 @@ const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
   showFewer: (facet) => `Weniger anzeigen: ${facet}`,
   search: (facet) => `In „${facet}“ suchen`,
   noMatch: (facet, words) => `Kein Treffer für „${words}“ in „${facet}“`,
+  someMatch: (count, facet, words) => `${number(count)} Treffer für „${words}“ in „${facet}“`,
   minimum: (currency) => `Mindestens (${currency})`,
   maximum: (currency) => `Höchstens (${currency})`,
   lowestPrice: 'Niedrigster Preis',
