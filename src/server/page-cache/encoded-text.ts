@@ -22,20 +22,9 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 
-/** A buffer that all texts share; it grows to the longest. */
-let scratch = Buffer.allocUnsafe(0);
-const mostBytesOfUnit = 3;
-
-/** Does the same as `Buffer.from(text)`, which reads a long text twice, first for its length. */
-function bytesOf(text: string): Buffer {
-  const most = text.length * mostBytesOfUnit;
-  if (scratch.length < most) scratch = Buffer.allocUnsafe(most);
-  return Buffer.from(scratch.subarray(0, scratch.write(text)));
-}
-
 /** Compresses each encoding once, when it is first needed. */
 export function createEncodedText(text: string): EncodedText {
-  const bytes = bytesOf(text);
+  const bytes = Buffer.from(text);
   const made = new Map<PageEncoding, Buffer | Promise<Buffer>>([['identity', bytes]]);
   return {
     bytes,
