@@ -118,10 +118,10 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
 
 type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
 
-/** Replaces the grid while the first listing is pending, and when there are no products to show. */
+/** Replaces the grid when there are no products to show; placeholders, when a listing is pending. */
 function NoProducts({ parts, listing }: NoProductsProps) {
   const isFetching = useSelector(selectIsFetching);
-  if (isFetching) return listing ? null : <SkeletonGrid />;
+  if (isFetching) return <SkeletonGrid />;
   return (
     <ErrorBoundary area="fallback" fallback={<BrokenPage />}>
       <Suspense>

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
@@ -13,6 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 const parts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
 
+const empty = responsesOf({ results: 0 });
 const never = () => new Promise<Response>(() => undefined);
 const skeletons = (container: Element) => container.querySelectorAll('.plp-skeleton');
 
@@ -26,6 +28,18 @@ describe('the page', () => {
     expect(skeletons(container)).toHaveLength(12);
     expect(screen.queryByRole('heading', { name: filterTexts.heading })).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('shows placeholder cards while a listing is pending after one without products', async () => {
+    const { container } = await openPage(<ProductListingPage parts={parts} />, {
+      path: '/browse/c1/brand--acme',
+      respond: (address) => (address.includes('acme') ? empty(address) : never()),
+    });
+    const clearAll = screen.getAllByRole('link', { name: filterTexts.clearAll });
+    expect(skeletons(container)).toHaveLength(0);
+    await userEvent.click(clearAll[0] ?? container);
+    await settle();
+    expect(skeletons(container)).toHaveLength(12);
   });
 
   it('shows the cards as soon as they are there', async () => {
