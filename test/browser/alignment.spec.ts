@@ -1,0 +1,80 @@
+/** What stands in line with what, and has room, in parts of which each is right by itself. */
+import type { Locator, Page } from '@playwright/test';
+import { desktop, openListing, phone } from './filtering';
+import { expect, shopAddress, test } from './shop';
+
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+const boxOf = (locator: Locator): Promise<Box> =>
+  locator.evaluate((element) => element.getBoundingClientRect().toJSON() as Box);
+
+/** The box around the words of an element, without its padding. */
+const wordsOf = (locator: Locator): Promise<Box> =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().toJSON() as Box;
+  });
+
+const setWords = (locator: Locator, words: string) =>
+  locator.evaluate((element, to) => {
+    element.textContent = to;
+  }, words);
+
+const middleOf = ({ x, width }: Box) => x + width / 2;
+const heightOfMiddle = ({ y, height }: Box) => y + height / 2;
+const distance = (one: number, other: number) => Math.abs(one - other);
+
+const shopName = (page: Page) => page.locator('.plp-shop-header__brand');
+const search = (page: Page) => page.locator('.plp-shop-header__search');
+const savedLink = (page: Page) => page.locator('.plp-shop-header__saved');
+
+function addressOfHearth(): string {
+  const address = new URL(shopAddress());
+  address.hostname = 'hearth.localhost';
+  return address.origin;
+}
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('header, departments and footer begin at one line', async ({ page }) => {
+      await openListing(page, '/browse/all');
+      const { x } = await wordsOf(shopName(page));
+      const department = page.locator('.plp-shop-header__departments a').first();
+      expect(distance((await wordsOf(department)).x, x)).toBeLessThan(1);
+      const footer = page.locator('.plp-shop-footer__name');
+      expect(distance((await wordsOf(footer)).x, x)).toBeLessThan(1);
+    });
+
+    test('the name of Hearth stands in the middle, and so does its search', async ({ page }) => {
+      await page.goto(`${addressOfHearth()}/browse/all`);
+      const middle = viewport.width / 2;
+      // The last letter has its spacing behind it.
+      expect(distance(middleOf(await wordsOf(shopName(page))), middle)).toBeLessThan(4);
+      expect(distance(middleOf(await boxOf(search(page))), middle)).toBeLessThan(1);
+    });
+  });
+}
+
+test('the link to the saved products stays beside a long name of the shop', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openListing(page, '/browse/all');
+  await setWords(shopName(page), 'Marlow Deutschland');
+  const name = await boxOf(shopName(page));
+  const saved = await boxOf(savedLink(page));
+  expect(distance(heightOfMiddle(saved), heightOfMiddle(name))).toBeLessThan(1);
+  expect(saved.x).toBeGreaterThanOrEqual(name.x + name.width);
+});
+
+test('a long word in the name of the shop fits a phone with text of 200 %', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openListing(page, '/browse/all');
+  await setWords(shopName(page), 'Marlow Deutschland');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const { x, width } = await wordsOf(shopName(page));
+  expect(x + width).toBeLessThanOrEqual(phone.width);
+});
