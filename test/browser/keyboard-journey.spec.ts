@@ -1,6 +1,15 @@
 /** From a search to a saved product with the keyboard alone. */
 import type { Page } from '@playwright/test';
-import { chipsOf, desktop, drawerOf, phone, tablet, tabTo, whenSettled } from './filtering';
+import {
+  chipsOf,
+  desktop,
+  drawerOf,
+  openDrawer,
+  phone,
+  tablet,
+  tabTo,
+  whenSettled,
+} from './filtering';
 import { expect, test, whenReady } from './shop';
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
@@ -104,4 +113,20 @@ test('the controls do not stick to a very low screen, as at a zoom of 400 %', as
   await whenReady(page);
   await page.mouse.wheel(0, 2_000);
   await expect(page.locator('.plp-top-row__controls')).not.toBeInViewport();
+});
+
+test('what is focused is never under the header of the drawer', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  const drawer = await openDrawer(page);
+  const { height } = (await drawer.locator('.plp-drawer__header').boundingBox()) ?? { height: NaN };
+  const rows = drawer.locator('.plp-drawer__row');
+  await rows.last().focus();
+  for (let left = (await rows.count()) - 1; left > 0; left -= 1) {
+    await press(page, 'Shift+Tab');
+    const row = drawer.locator('.plp-drawer__row:focus');
+    // It scrolls into view in the frame after the key.
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeGreaterThanOrEqual(height);
+  }
 });
