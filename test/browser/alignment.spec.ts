@@ -55,6 +55,26 @@ for (const viewport of [phone, desktop]) {
       expect(distance(middleOf(await wordsOf(shopName(page))), middle)).toBeLessThan(4);
       expect(distance(middleOf(await boxOf(search(page))), middle)).toBeLessThan(1);
     });
+
+    test('the note about a failure has its icon beside its first line', async ({
+      page,
+      watched,
+    }) => {
+      await openListing(page, '/browse/furniture');
+      await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
+      await page.getByLabel('Sort order').selectOption('price');
+      const note = page.getByRole('alert');
+      await expect(note).toBeVisible();
+      const icon = heightOfMiddle(await boxOf(note.locator('.plp-alert__icon')));
+      const words = await wordsOf(note.locator('p'));
+      const line = await note
+        .locator('p')
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+      expect(distance(words.y + line / 2, icon)).toBeLessThan(4);
+      const close = await boxOf(note.getByRole('button', { name: /^Close/ }));
+      expect(distance(heightOfMiddle(close), icon)).toBeLessThan(2);
+      watched.errors.splice(0);
+    });
   });
 }
 
