@@ -98,3 +98,15 @@ test('a long word in the name of the shop fits a phone with text of 200 %', asyn
   const { x, width } = await wordsOf(shopName(page));
   expect(x + width).toBeLessThanOrEqual(phone.width);
 });
+
+test('words of two lines do not touch the edges of their button', async ({ page, watched }) => {
+  await page.setViewportSize(phone);
+  await openListing(page, '/browse/furniture?page=99');
+  const button = page.locator('.plp-fallback .plp-button').first();
+  await setWords(button, 'Zur allerersten Seite mit Produkten dieser langen Liste');
+  const words = await wordsOf(button);
+  expect(words.height).toBeGreaterThan(40);
+  expect(words.y - (await boxOf(button)).y).toBeGreaterThanOrEqual(4);
+  // The browser reports the 404.
+  watched.errors.splice(0);
+});
