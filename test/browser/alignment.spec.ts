@@ -110,3 +110,22 @@ test('words of two lines do not touch the edges of their button', async ({ page,
   // The browser reports the 404.
   watched.errors.splice(0);
 });
+
+test('a short name in the breadcrumb is 24 pixels wide', async ({ page }) => {
+  await openListing(page, '/browse/furniture');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const { width, height } = await boxOf(breadcrumb.getByRole('link', { name: 'All' }));
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
+test('the ring of a focused skip link is on the screen', async ({ page }) => {
+  await openListing(page, '/browse/furniture');
+  await page.keyboard.press('Tab');
+  const link = page.locator('.plp-skip-link:focus');
+  const room = await link.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  });
+  const { x, y } = await boxOf(link);
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(room);
+});
