@@ -129,3 +129,15 @@ test('the ring of a focused skip link is on the screen', async ({ page }) => {
   const { x, y } = await boxOf(link);
   expect(Math.min(x, y)).toBeGreaterThanOrEqual(room);
 });
+
+test('a long sort order fits the screen with text of 200 %', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/furniture');
+  const list = page.getByLabel('Sort order');
+  await setWords(list.locator('option').first(), 'Price from the lowest to the highest');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const { x, width } = await boxOf(list);
+  expect(x + width).toBeLessThanOrEqual(desktop.width);
+});
