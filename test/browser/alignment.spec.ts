@@ -141,3 +141,20 @@ test('a long sort order fits the screen with text of 200 %', async ({ page }) =>
   const { x, width } = await boxOf(list);
   expect(x + width).toBeLessThanOrEqual(desktop.width);
 });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+  test('the heart that was touched last is red only if it is saved', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    const heart = page.locator('.plp-save-button').first();
+    const colour = () => heart.evaluate((element) => getComputedStyle(element).color);
+    const before = await colour();
+    // Browsers of phones leave what was touched last in this state.
+    await heart.hover();
+    expect(await colour()).toBe(before);
+    await heart.tap();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await colour()).not.toBe(before);
+  });
+});
