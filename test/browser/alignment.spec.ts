@@ -111,6 +111,17 @@ test('words of two lines do not touch the edges of their button', async ({ page,
   watched.errors.splice(0);
 });
 
+test('a placeholder is as high as a card with a short title', async ({ page, watched }) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/lighting/colours--grey/brand--hewitt-rowe/customer-rating--5');
+  await page.route('**/listing-api/**', () => undefined);
+  await page.getByRole('link', { name: 'Clear All' }).first().click();
+  const { width, height } = await boxOf(page.locator('.plp-skeleton').first());
+  expect(height).toBeCloseTo((width / 3) * 4 + 10.5 * 16, 0);
+  // The browser reports the 404.
+  watched.errors.splice(0);
+});
+
 test('a short name in the breadcrumb is 24 pixels wide', async ({ page }) => {
   await openListing(page, '/browse/furniture');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
