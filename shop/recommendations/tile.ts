@@ -30,9 +30,11 @@ export type Tile = {
   readonly srcSet: string | undefined;
 };
 
+type Recommended = Omit<Product, 'roundelId'> & { readonly roundelId?: string | undefined };
+
 /** Undefined for a product without an address. */
 export function tileOf(
-  product: Product,
+  product: Recommended,
   { sizes, language, mount }: TileOptions,
 ): Tile | undefined {
   const { url, title, image, roundelId } = product;
@@ -47,7 +49,7 @@ export function tileOf(
   };
 }
 
-function priceOf({ price, availability }: Product, language: Language): string {
+function priceOf({ price, availability }: Recommended, language: Language): string {
   if (availability === 'SoldOut') return language.texts.product.soldOut;
   return price ? readPriceText(price, language).current : '';
 }
@@ -65,7 +67,8 @@ export function readRecommendation(
 ): Recommendation | undefined {
   const meta = readRecord(readRecord(readRecord(body).response).meta);
   const [product] = readProducts(readList(meta.recommended_products).slice(0, 1));
-  const tile = product && tileOf(product, options);
+  // The picture has the shape of the slot, which would cut a roundel at its edge.
+  const tile = product && tileOf({ ...product, roundelId: undefined }, options);
   if (!tile) return undefined;
   const { display_name } = readRecord(meta.selected_category ?? meta.collection);
   const name = readDisplayText(display_name);

@@ -61,6 +61,14 @@ describe('the slot of the grid', () => {
     await waitFor(() => expect(slot()).toBeEmptyDOMElement());
   });
 
+  it('shows the picture without its roundel, which the shape of the slot would cut', () => {
+    const picture = rendered(responseWith([aWireProduct({ roundelId: 'new' })]))?.querySelector(
+      'img',
+    );
+    expect(picture?.srcset).toMatch(/wid=/);
+    expect(picture?.srcset).not.toMatch(/roundel/);
+  });
+
   it.each([
     ['no field', {}],
     ['junk', { response: { meta: { recommended_products: 'junk' } } }],
