@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openListing } from './filtering';
+import { accordionOf, openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
 
 const background = (target: Locator) =>
@@ -32,4 +32,35 @@ test('with forced colours selected options, ratings and badges stay visible', as
   const stars = page.locator('.plp-rating .plp-stars').first();
   const gradient = await stars.evaluate((element) => getComputedStyle(element).backgroundImage);
   expect(gradient).toMatch(/^linear-gradient\(/);
+});
+
+test('with forced colours a selected option above the grid, large pictures and the range of prices stay visible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openListing(page, '/browse/furniture');
+  const highlight = await background(page.locator('.plp-radio-group').first().getByText('30'));
+
+  const promoted = page.locator('.plp-promoted');
+  await promoted.getByRole('link', { name: 'Modern' }).click();
+  await whenSettled(page);
+  expect(await background(promoted.getByRole('link', { name: 'Modern' }))).toBe(highlight);
+  expect(await background(promoted.getByRole('link', { name: 'Scandi' }))).not.toBe(highlight);
+
+  const large = page.getByRole('button', { name: 'Large pictures' });
+  expect(await background(large)).not.toBe(highlight);
+  await large.click();
+  await expect(large).toHaveAttribute('aria-pressed', 'true');
+  expect(await background(large)).toBe(highlight);
+
+  await accordionOf(page, 'Price').getByRole('checkbox', { name: '£50 to £99.99' }).check();
+  const fill = (part: string) =>
+    page
+      .locator(`.plp-histogram__${part}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill);
+  expect(await fill('track--in')).toBe(highlight);
+  expect(await fill('bar--in')).toBe(highlight);
+  expect(await fill('track')).not.toBe(highlight);
 });
