@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   accordionOf,
   chipsOf,
@@ -276,4 +277,28 @@ test.describe('the filter drawer', () => {
     await expect(page).toHaveURL(/\/price---up-to-\d+$/);
     await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
   });
+});
+
+test('the drawer has room for its words with text of 200 %', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openListing(page, '/browse/furniture');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const drawer = await openDrawer(page, 'Colour');
+  const inner = innerDrawerOf(page, 'Colour');
+  const boxOf = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const title = await boxOf(inner.getByRole('heading', { name: 'Colour' }));
+  const header = await boxOf(inner.locator('.plp-drawer__header'));
+  expect(title.top).toBeGreaterThanOrEqual(header.top);
+  expect(title.bottom).toBeLessThanOrEqual(header.bottom);
+  const options = inner.locator('.plp-option');
+  expect((await boxOf(options.nth(1))).x).toBe((await boxOf(options.first())).x);
+  await inner.getByRole('checkbox').first().check();
+  const viewProducts = drawer.getByRole('button', { name: 'View Products' });
+  const button = await boxOf(viewProducts);
+  const panel = await boxOf(drawer.locator('.plp-drawer__footer'));
+  expect(button.left).toBeGreaterThanOrEqual(panel.left);
+  expect(button.right).toBeLessThanOrEqual(panel.right);
 });
