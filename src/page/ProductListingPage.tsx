@@ -1,6 +1,5 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { Listing } from '../catalogue/listing';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { selectIsUnfilterable, selectPromotedOptions } from '../filters/known-facets-slice';
@@ -21,7 +20,7 @@ import { DocumentHead } from './DocumentHead';
 import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
-import type { PageParts } from './page-parts';
+import type { FallbackProps, PageParts } from './page-parts';
 import { MountContext } from '../storefront/use-href';
 import { useLanguage, useTexts } from '../storefront/use-language';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -116,16 +115,16 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   );
 });
 
-type NoProductsProps = ProductListingPageProps & { readonly listing: Listing | undefined };
+type NoProductsProps = ProductListingPageProps & FallbackProps;
 
 /** Replaces the grid when there are no products to show; placeholders, when a listing is pending. */
-function NoProducts({ parts, listing }: NoProductsProps) {
+function NoProducts({ parts, reason }: NoProductsProps) {
   const isFetching = useSelector(selectIsFetching);
   if (isFetching) return <SkeletonGrid />;
   return (
     <ErrorBoundary area="fallback" fallback={<BrokenPage />}>
       <Suspense>
-        <parts.Fallback reason={listing ? 'nothing' : 'failed'} />
+        <parts.Fallback reason={reason} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -144,7 +143,7 @@ function Heading() {
 function Results({ parts }: ProductListingPageProps) {
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
-  if (!url) return <NoProducts parts={parts} listing={undefined} />;
+  if (!url) return <NoProducts parts={parts} reason="failed" />;
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (
     <div className="plp-page__results">
@@ -153,7 +152,7 @@ function Results({ parts }: ProductListingPageProps) {
       <FailureNote place="top" />
       {hasProducts && <ListingResults listing={listing} />}
       <BelowGrid />
-      {!hasProducts && <NoProducts parts={parts} listing={listing} />}
+      {!hasProducts && <NoProducts parts={parts} reason={listing ? 'nothing' : 'failed'} />}
     </div>
   );
 }
