@@ -94,22 +94,22 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
     nameOf: (id) => facetNameOf(known, id),
     texts,
   });
-  if (!category && !message) {
+  if (category === undefined && !message) {
     // The pages loaded below each other have a status of their own.
     const areLoaded = loadedPagesOf(yield* selected(selectLocation)) !== undefined;
     return areLoaded ? undefined : viewAnnouncement(before, after, texts);
   }
   const announcements = [category, message, limitText(after, texts)];
-  return texts.filterChanges.together(announcements.filter((text) => text !== undefined));
+  return texts.filterChanges.together(announcements.flatMap((text) => text || []));
 }
 
 const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>
   one.category?.id === other.category?.id;
 
-/** The name of the category of the present URL; undefined when its listing has failed. */
+/** The name of the category of the present URL, empty when it has none; undefined when its listing has failed. */
 function* shownCategory() {
   if (!(yield* selected(selectIsCurrentShown))) return undefined;
-  return (yield* selected(selectShownListing))?.category?.displayName;
+  return (yield* selected(selectShownListing))?.category?.displayName ?? '';
 }
 
 /** Returns false when the shopper moved on while the results were pending. */

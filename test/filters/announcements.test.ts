@@ -9,6 +9,8 @@ import {
   pageSizeChosen,
   sortChosen,
 } from '../../src/listing/navigation';
+import type { Platform } from '../../src/platform/platform';
+import { aListingBody } from '../support/a-listing';
 import { aVisit } from '../support/a-visit';
 import { filterChangeTexts, sortTexts } from '../support/english';
 
@@ -18,14 +20,15 @@ const acme = toggle('brand', 'acme');
 const bolt = toggle('brand', 'bolt');
 const { added, addedAndRemoved, page, pageSize, removed, severalRemoved, sorted } =
   filterChangeTexts;
+const noCategory = { group_id: '', display_name: '' };
 const blue = toggle('colours', 'blue');
 
 describe('the announcement of a change of filters', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const begin = async (path = '/browse/sofas') => {
-    const visit = await aVisit({ path });
+  const begin = async (path = '/browse/sofas', platform: Partial<Platform> = {}) => {
+    const visit = await aVisit({ path, platform });
     const said = () => selectAnnouncement(visit.state());
     return { ...visit, said };
   };
@@ -88,6 +91,15 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said().number).toBe(0);
     await visit.settle(2_000);
     expect(visit.said()).toMatchObject({ number: 1, message: 'Lamps' });
+  });
+
+  it('tells the number of results of a listing without a category', async () => {
+    const body = aListingBody({ results: 40, meta: { selected_category: noCategory } });
+    const visit = await begin('/browse/sofas', {
+      fetch: () => Promise.resolve(Response.json(body)),
+    });
+    await visit.act(categoryChosen({ kind: 'category', categoryId: '' }), 3_000);
+    expect(visit.said()).toEqual({ number: 1, message: '', numResults: 40 });
   });
 
   it('is made for the browser’s Back too', async () => {
