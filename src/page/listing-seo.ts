@@ -29,12 +29,11 @@ function nameFromUrl({ category, pageName }: ListingUrl, { listing }: Texts): st
   return id === wholeShopId ? listing.allProducts : nameFromId(id);
 }
 
-/** The listing's name: its category, collection or search term. */
+/** The listing's name: its search term, or its category or collection, which the response may leave unnamed. */
 export function listingName(url: ListingUrl, listing: Listing | undefined, texts: Texts): string {
   if (url.type === 'search')
     return url.searchTerm ? texts.listing.resultsFor(url.searchTerm) : texts.listing.search;
-  if (!listing) return nameFromUrl(url, texts);
-  return (listing.category ?? listing.collection)?.displayName ?? texts.listing.allProducts;
+  return (listing?.category ?? listing?.collection)?.displayName ?? nameFromUrl(url, texts);
 }
 
 /** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
