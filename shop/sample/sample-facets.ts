@@ -1,4 +1,5 @@
 /** The facets of the sample catalogue. */
+import { formatMoney } from '../../src/storefront/money';
 import { availabilityFacet } from '../catalogue/availability';
 import type { CatalogueFacet, RangeBand } from '../catalogue/catalogue-product';
 
@@ -93,7 +94,7 @@ function bandsBetween(
 }
 
 const unit = (suffix: string) => (value: number) => `${String(value)}${suffix}`;
-const pounds = (value: number) => `£${Number.isInteger(value) ? String(value) : value.toFixed(2)}`;
+const pounds = (value: number) => formatMoney(value, 'GBP');
 
 const range = (id: string, name: string, bands: readonly RangeBand[]) =>
   ({ id, name, type: 'range', bands }) satisfies CatalogueFacet;

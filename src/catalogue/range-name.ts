@@ -1,15 +1,18 @@
 /** Names for ranges of the shopper's own. */
 import type { RangeBounds } from '../listing-url/range-option';
+import { groupDigits } from '../lib/group-digits';
 import { formatMoney } from '../storefront/money';
 
 const unitForm = /([£€$]|\b[A-Z]{3}\s)?\d[\d,]{0,18}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-zA-Z]{1,6}))?$/;
 
 /**
- * A bound as the names of bands have it: `£20` and `£12.50` of the mark `£`, `USD 12.50` of a currency's code, `12.5` of no mark.
+ * A bound as the names of bands have it: `£1,200` and `£12.50` of the mark `£`, `USD 12.50` of a currency's code, `12.5` of no mark.
+ * A number without a mark may be a year, which has no groups of digits.
  */
 export function writeBound(value: number, mark: string): string {
   if (mark.length > 1) return formatMoney(value, mark);
-  return `${mark}${mark === '' || Number.isInteger(value) ? value : value.toFixed(2)}`;
+  if (mark === '') return String(value);
+  return `${mark}${groupDigits(Number.isInteger(value) ? value : value.toFixed(2))}`;
 }
 
 function writeAmounts(bandName: string): (value: number) => string {

@@ -98,7 +98,7 @@ test('a selected price band fills the boxes', async ({ page }) => {
   const maximum = price.getByRole('spinbutton', { name: 'Maximum (£)' });
   await expect(minimum).toHaveValue('20');
   await expect(maximum).toHaveValue('49.99');
-  await price.getByRole('checkbox', { name: '£1000 and above' }).check();
+  await price.getByRole('checkbox', { name: '£1,000 and above' }).check();
   await expect(maximum).toHaveValue('');
   await whenSettled(page);
   await expect(page).toHaveURL(/\/price---1000-and-above\+20-to-49-99$/);

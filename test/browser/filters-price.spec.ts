@@ -13,9 +13,9 @@ test.describe('the price', () => {
     await price.getByRole('checkbox', { name: '£20 to £49.99' }).check();
     await expect(page).toHaveURL(/\/price---20-to-49-99$/);
     await whenSettled(page);
-    await price.getByRole('checkbox', { name: '£1000 and above' }).check();
+    await price.getByRole('checkbox', { name: '£1,000 and above' }).check();
     await expect(page).toHaveURL(/\/price---1000-and-above\+20-to-49-99$/);
-    await expect(page.getByRole('link', { name: /Remove £1000 and above/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Remove £1,000 and above/ })).toBeVisible();
   });
 
   test('can be typed into two boxes, in any order', async ({ page }) => {

@@ -145,6 +145,13 @@ describe('price bands', () => {
     expect(nameRange({ from: 12.5, to: 40 }, bands[0]?.name)).toBe(own);
   });
 
+  it('and ranges have groups of digits, as prices have, but not numbers without a sign', () => {
+    expect(writeBound(1_000, '£')).toBe('£1,000');
+    expect(writeBound(1_299.5, '€')).toBe('€1,299.50');
+    expect(writeBound(2_020, '')).toBe('2020');
+    expect(nameRange({ from: 1_000, to: 20_000 }, '£500 to £1,999.99')).toBe('£1,000 to £20,000');
+  });
+
   it('are none where all prices are alike, or there are none', () => {
     expect(priceBands([5, 5, 5], pounds)).toEqual([]);
     expect(priceBands([], pounds)).toEqual([]);
