@@ -13,9 +13,12 @@ const basket = 'M12 26h40l-5 24H17zM22 26l8-14M42 26l-8-14M26 34v8M32 34v8M38 34
 const plug =
   'M8 44h12a8 8 0 0 0 8-8v-4M22 32h12V22a6 6 0 0 0-12 0zM25 16v-6M31 16v-6M42 40h14M46 30l8-6M46 50l8 6';
 
-/** Replaces the grid. `children` are the links to other listings. */
+/**
+ * Replaces the grid. `children` are the links to other listings, which are not announced: each number of products that comes later
+ * would be read out with all of them.
+ */
 export const FallbackPanel = ({ words, isFailure = false, children }: FallbackPanelProps) => (
-  <div className="plp-fallback" role={isFailure ? 'alert' : 'status'}>
+  <div className="plp-fallback">
     <svg
       className="plp-fallback__picture"
       viewBox="0 0 64 64"
@@ -28,10 +31,12 @@ export const FallbackPanel = ({ words, isFailure = false, children }: FallbackPa
     >
       <path d={isFailure ? plug : basket} />
     </svg>
-    <h2 className="plp-fallback__heading" id={resultsHeaderId} tabIndex={-1}>
-      {words.heading}
-    </h2>
-    <p className="plp-fallback__text">{words.text}</p>
+    <div className="plp-fallback__words" role={isFailure ? 'alert' : 'status'}>
+      <h2 className="plp-fallback__heading" id={resultsHeaderId} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p className="plp-fallback__text">{words.text}</p>
+    </div>
     {children}
   </div>
 );

@@ -20,7 +20,7 @@ const several = '/search/red-sofa-kettle-zzqq?sortkey=price&utm_source=mail';
 /** The shop corrects the word; the brand makes no armchairs. */
 const filtered = '/search/brand--echo-harbour/armchiar';
 
-const waysOf = (page: Page) => page.getByRole('status').getByRole('link');
+const waysOf = (page: Page) => page.locator('.plp-fallback').getByRole('link');
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const viewport of [phone, desktop])

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FallbackView } from '../../src/grid/FallbackView';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
@@ -29,6 +29,15 @@ const listingsRequested = ({ requested }: { readonly requested: readonly string[
   requested.filter((address) => address.startsWith('/listing-api'));
 
 describe('the fallback view of an empty list', () => {
+  it('announces its words alone, not the links and the numbers that come later', async () => {
+    await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
+      path: narrow,
+      respond: shop,
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(fallbackTexts.filtered.text);
+    expect(within(screen.getByRole('status')).queryByRole('link')).toBeNull();
+  });
+
   it('links to each broader listing with its number of products', async () => {
     await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
       path: narrow,
