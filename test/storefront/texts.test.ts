@@ -136,6 +136,7 @@ const ofTheFilters: Labels = [
   [filterFormTexts.showMore(3, 'Seats'), 'Show 3 more seats'],
   [filterFormTexts.showMore(3, 'TV size'), 'Show 3 more TV sizes'],
   [filterFormTexts.showMore(3, 'Price (£)'), 'Show 3 more price (£) options'],
+  [filterFormTexts.showMore(1, 'Battery'), 'Show 1 more battery'],
   [filterFormTexts.showFewer('Size'), 'Show fewer sizes'],
   [filterFormTexts.search('Size'), 'Search Size'],
   [filterFormTexts.noMatch('Size', 'xl'), 'No size matches “xl”'],

@@ -23,7 +23,8 @@ export const filterFormTexts = ({ number }: Formats) => ({
   apply: 'Apply',
   selectedNames: (names: readonly string[]) =>
     `${number(names.length)} selected: ${names.join(', ')}`,
-  showMore: (count: number, facet: string) => `Show ${number(count)} more ${pluralNoun(facet)}`,
+  showMore: (count: number, facet: string) =>
+    `Show ${number(count)} more ${(count === 1 ? lowerCaseNoun : pluralNoun)(facet)}`,
   showFewer: (facet: string) => `Show fewer ${pluralNoun(facet)}`,
   search: (facet: string) => `Search ${facet}`,
   noMatch: (facet: string, words: string) => `No ${lowerCaseNoun(facet)} matches “${words}”`,
