@@ -196,7 +196,8 @@ describe('the target of a request', () => {
     ['javascript:alert(1)', '/'],
     ['*', '/'],
     ['', '/'],
-    ['/browse/100%-wool', '/unreadable-address'],
+    ['/browse/100%-wool/a%20b?c=%', '/browse/100%25-wool/a%20b?c=%'],
+    ['/browse/c--%E0%A4%A+a%20b', '/browse/c--%25E0%25A4%25A+a%20b'],
     ['/browse/wool?page=100%', '/browse/wool?page=100%'],
   ])('%j is routed as %j', (target, routed) => {
     expect(routableTarget(target)).toBe(routed);

@@ -69,6 +69,7 @@ describe('the page at an address', () => {
     '/browse/lighting/colours--black?page=1&numProducts=30',
     '/search/brand--acme/sofa%20bed/colours--black',
     '/browse/material--brass/colours--black?utm_source=mail',
+    '/search/colours--black%+red%20x/100%-wool?utm_source=100%',
   ])('renders the same on the server and in the browser: %s', async (url) => {
     const server = await aServer();
     const { markup, globals } = await served(server, url);

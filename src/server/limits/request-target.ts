@@ -7,21 +7,17 @@ import { isOperationalPath } from '../operations/operation-routes';
 
 /** Characters of an address; longer ones are not served. */
 export const longestTarget = 8_192;
-/** No route has it, so it gets the page for wrong addresses. */
-const unreadablePath = '/unreadable-address';
-
 /**
  * The target of a request line for the router, without the scheme and host that it may contain (RFC 9112 section 3.2.2). The
- * router would respond to a path that cannot be decoded before any hook, so that gets another path. The longest of the mount
+ * router would respond to a path that cannot be decoded before any hook, so malformed escapes become text. The longest of the mount
  * prefixes that it is below is taken off, so that no route knows of them; operators' routes are at the root alone, where the rules of
  * a proxy name them.
  */
 export function routableTarget(target: string, mounts: readonly string[] = []): string {
-  const address = withoutAuthority(target);
+  const address = withoutMalformedEscapes(withoutAuthority(target));
   const mount = mountAt(mounts, address);
   const below = withoutMount(mount, address) ?? address;
-  const path = decodedPath(below);
-  if (path === undefined) return unreadablePath;
+  const path = decodeURIComponent(pathOf(below));
   return mount !== '' && isOperationalPath(path) ? address : below;
 }
 
@@ -33,12 +29,27 @@ export function withoutAuthority(target: string): string {
   return pathname + search;
 }
 
-/** Undefined for a path that cannot be decoded. */
-function decodedPath(address: string): string | undefined {
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/**
+ * The address with what cannot be decoded of its path as text, which is how the page reads it (docs/product.md, 3.1):
+ * `/search/100%-wool` becomes `/search/100%25-wool`.
+ */
+function withoutMalformedEscapes(address: string): string {
+  const path = pathOf(address);
+  if (isDecodable(path)) return address;
+  const readable = path.replace(/[^/+]+/g, (part) =>
+    isDecodable(part) ? part : part.replaceAll('%', '%25'),
+  );
+  return readable + address.slice(path.length);
+}
+
+function isDecodable(text: string): boolean {
   try {
-    return decodeURIComponent(address.split(/[?#]/, 1)[0] ?? '');
+    decodeURIComponent(text);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
