@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { aWireFacet, aWireValue } from '../support/a-listing';
@@ -143,6 +143,14 @@ describe('"Clear All"', () => {
     await settle();
     expect(address()).toBe('/browse/c1/brand--acme/colours--navy');
     expect(screen.queryByText(filterChangeTexts.cleared)).not.toBeInTheDocument();
+  });
+
+  it('is not undone by a double click, which may end on "Undo"', async () => {
+    const { address } = await openShop('/browse/c1/brand--acme/colours--navy');
+    await userEvent.click(chip(clearAll));
+    fireEvent.click(screen.getByRole('button', { name: filterChangeTexts.undo }), { detail: 2 });
+    await settle();
+    expect(address()).toBe('/browse/c1');
   });
 
   it('can no longer be undone after another change', async () => {

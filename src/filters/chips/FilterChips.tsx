@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
 import { resultsHeaderId } from '../../listing/element-ids';
@@ -57,9 +57,12 @@ type ClearedMessageProps = { readonly onUndo: () => void };
 function ClearedMessage({ onUndo }: ClearedMessageProps) {
   const texts = useTexts();
   const dispatch = useDispatch();
-  const undo = () => {
-    onUndo();
-    dispatch(goBack());
+  const undo = (event: MouseEvent) => {
+    // The second click of a double click on "Clear All", in whose place the button may stand.
+    if (event.detail < 2) {
+      onUndo();
+      dispatch(goBack());
+    }
   };
   return (
     <p className="plp-cleared">
