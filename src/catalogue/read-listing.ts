@@ -1,7 +1,11 @@
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeClearAllLink } from '../listing-url/clear-all-link';
+import { subjectOptions } from '../listing-url/selected-options';
+import { facetOption } from '../listing-url/option-identity';
+import { nameFromId } from '../lib/name-from-id';
+import { withoutUndefined } from '../lib/without-undefined';
 import { brandNamesOf } from './brand-names';
-import type { Listing } from './listing';
+import type { Listing, ListingFacet } from './listing';
 import { readBody } from './read-body';
 import { readCategories } from './read-categories';
 import { readFacets } from './read-facets';
@@ -24,6 +28,7 @@ export function readListing(body: unknown, url: ListingUrl): Listing {
   const { numResults = products.length, ...meta } = readMeta(parts.meta);
   return {
     ...meta,
+    ...withoutUndefined({ subject: subjectOf(url, facets) }),
     numResults,
     facets: facets.filter(({ id }) => id !== url.unfilteredFacet),
     selectedFacets: Object.fromEntries([...filters].filter(([id]) => id !== 'group_id')),
@@ -33,4 +38,14 @@ export function readListing(body: unknown, url: ListingUrl): Listing {
     links: { clearAll: writeClearAllLink(url) },
     rawResponse: body,
   };
+}
+
+/** By the names of the response; an option that it does not list has that of its id. */
+function subjectOf(url: ListingUrl, facets: readonly ListingFacet[]): string | undefined {
+  const facet = facets.find(({ id }) => id === url.unfilteredFacet);
+  const names = subjectOptions(url).map(({ id, seoId }) => {
+    const value = facet?.values.find((one) => facetOption(facet.id, one.id).seoId === seoId);
+    return value?.name ?? nameFromId(id);
+  });
+  return names.join(', ') || undefined;
 }

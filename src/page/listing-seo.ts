@@ -7,7 +7,7 @@ import { listingCurrency } from '../listing/shown-listing';
 import { wholeShopId, defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
-import { selectedOptions } from '../listing-url/selected-options';
+import { selectedOptions, subjectOptions } from '../listing-url/selected-options';
 import type { PageHead } from '../platform/platform';
 import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
@@ -24,16 +24,22 @@ type SeoOptions = {
   readonly listing?: Listing | undefined;
 };
 
-function nameFromUrl({ category, pageName }: ListingUrl, { listing }: Texts): string {
-  const id = category?.id ?? pageName ?? wholeShopId;
+function nameFromUrl(url: ListingUrl, { listing }: Texts): string {
+  const id = url.category?.id ?? url.pageName ?? wholeShopId;
   return id === wholeShopId ? listing.allProducts : nameFromId(id);
 }
 
-/** The listing's name: its search term, or its category or collection, which the response may leave unnamed. */
+/** The category or collection, which the response may leave unnamed, what the page is about, or both: "Lamps: Acme". */
+function nameFromListing({ category, collection, subject }: Listing, texts: Texts) {
+  const name = (category ?? collection)?.displayName;
+  return name && subject ? texts.seo.filteredName(name, subject) : (name ?? subject);
+}
+
+/** The listing's name: its search term, or what it lists. */
 export function listingName(url: ListingUrl, listing: Listing | undefined, texts: Texts): string {
   if (url.type === 'search')
     return url.searchTerm ? texts.listing.resultsFor(url.searchTerm) : texts.listing.search;
-  return (listing?.category ?? listing?.collection)?.displayName ?? nameFromUrl(url, texts);
+  return (listing && nameFromListing(listing, texts)) ?? nameFromUrl(url, texts);
 }
 
 /** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
@@ -50,6 +56,7 @@ function filteredName({ url, brand, language, listing }: Omit<SeoOptions, 'mount
 const isVariant = (url: ListingUrl) =>
   url.type === 'search' ||
   selectedOptions(url).length > 1 ||
+  (url.unfilteredFacet !== undefined && subjectOptions(url).length !== 1) ||
   url.sortOption !== defaultSortOption ||
   url.numProducts !== defaultNumProducts;
 

@@ -2,7 +2,7 @@
 import type { Listing } from '../catalogue/listing';
 import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';
-import { writeListingUrl } from '../listing-url/write-listing-url';
+import { listingIdentity, writeListingUrl } from '../listing-url/write-listing-url';
 import { withMount } from '../storefront/mount-prefix';
 import type { Texts } from '../storefront/texts/texts';
 import { listingName } from './listing-seo';
@@ -30,7 +30,7 @@ function trailOf({ listing, url, texts }: Omit<StructuredDataOptions, 'origin' |
         { stripParams: true },
       ),
     })),
-    { name: listingName(url, listing, texts), path: writeListingUrl(url, { stripParams: true }) },
+    { name: listingName(url, listing, texts), path: listingIdentity(url) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isListingBody, readListing } from '../../src/catalogue/read-listing';
-import { aListing, aListingBody, aWireFacet } from '../support/a-listing';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { aListing, aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 import { aFacet, aListingUrl } from '../support/a-listing-url';
 
 const url = aListingUrl();
@@ -56,6 +57,17 @@ describe('a listing', () => {
     const facets = [aWireFacet('brand', 'acme'), aWireFacet('size', 'm')];
     const ofBrand = aListingUrl({ facets: [aFacet('brand', 'acme')], unfilteredFacet: 'brand' });
     expect(aListing({ facets }, ofBrand).facets.map(({ id }) => id)).toEqual(['size']);
+  });
+
+  it.each([
+    ['/browse/brand--dr-acme', 'Dr. Acme'],
+    ['/browse/all/brand--dr-acme?uf=brand', 'Dr. Acme'],
+    ['/browse/brand--dr-acme+new-brand?uf=brand', 'Dr. Acme, New brand'],
+    ['/browse/all/brand--dr-acme', undefined],
+    ['/browse/c1', undefined],
+  ])('is about the options of the unfiltered facet, by their names: %s', (path, subject) => {
+    const facets = [aWireFacet('brand', aWireValue('Dr. Acme', { name: 'Dr. Acme' }))];
+    expect(readListing(aListingBody({ facets }), readListingUrl(path)).subject).toBe(subject);
   });
 
   it('links to itself without facets', () => {

@@ -48,9 +48,7 @@ describe('the option ids of the listing API', () => {
     expect(sent(addWireIds(known, aResponseBody(['brand', 'ACME.'])), 'brand', 'acme')).toBe(
       'Acme',
     );
-    expect(sent(addWireIds(known, aResponseBody(['brand', 'acme'])), 'brand', 'acme')).toBe(
-      'acme',
-    );
+    expect(sent(addWireIds(known, aResponseBody(['brand', 'acme'])), 'brand', 'acme')).toBe('acme');
   });
 
   it('are known for ranges without quotes and for values separated by a bar', () => {

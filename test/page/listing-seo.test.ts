@@ -37,10 +37,24 @@ describe('what search engines read of a listing', () => {
     ['/promo/winter-warmers', { collection: { id: 'winter-warmers' } }, /^Winter warmers \|/],
     ['/promo/winter-warmers/c1/colours--blue', {}, /^C1: blue \|/],
     ['/browse/home-office?page=2', {}, /^Home office – page 2 \|/],
+    ['/browse/brand--acorns', {}, /^Acorns \|/],
+    ['/browse/colours--dark-red?uf=colours', {}, /^Dark red \|/],
     ['/browse/all', {}, /^All products \|/],
     ['/browse', {}, /^All products \|/],
   ])('has the name of its address where the response has none: %s', (path, meta, title) => {
     expect(seoOf(path, { ...meta, selected_category: noCategory }).title).toMatch(title);
+  });
+
+  it('names what the page is about, and the category that it is narrowed to', () => {
+    expect(seoOf('/browse/c1/colours--dark-red?uf=colours').title).toMatch(/^Lamps: Dark red \|/);
+  });
+
+  it.each([
+    ['/browse/colours--dark-red?uf=colours', 'index, follow'],
+    ['/browse/colours--dark-red+blue?uf=colours', 'noindex, follow'],
+    ['/browse/c1/brand--acme?uf=colours', 'noindex, follow'],
+  ])('is indexed when it is about one option alone: %s', (path, robots) => {
+    expect(seoOf(path).robots).toBe(robots);
   });
 
   it('is not indexed on a search page', () => {
