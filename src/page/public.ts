@@ -22,4 +22,4 @@ export { changeTexts, pseudoLanguages } from '../storefront/own-texts';
 export { useLanguage } from '../storefront/use-language';
 export { NoScript } from '../ui/NoScript';
 export { VisuallyHidden } from '../ui/VisuallyHidden';
-export { defineStorefront, type StorefrontOptions } from './storefront';
+export { defineStorefront, type Storefront, type StorefrontOptions } from './storefront';
