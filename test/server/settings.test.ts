@@ -163,7 +163,10 @@ describe('the settings of the server', () => {
     [{ IMAGE_SIZES: '{url}?w={width}"><script>' }, /IMAGE_SIZES/],
     [{ IMAGE_SIZES: 'constructor' }, /IMAGE_SIZES/],
     [{ CATALOGUE_ENGINE: 'solr' }, /CATALOGUE_ENGINE/],
-    [{ CATALOGUE_ENGINE: 'opensearch' }, /OPENSEARCH_URL: nodes of the OpenSearch cluster/],
+    [
+      { CATALOGUE_ENGINE: 'opensearch' },
+      /OPENSEARCH_URL is missing: nodes of the OpenSearch cluster/,
+    ],
     [{ OPENSEARCH_URL: 'node1:9200' }, /OPENSEARCH_URL: not http or https addresses/],
     [{ CATALOGUE_THREADS: '65' }, /CATALOGUE_THREADS/],
     [{ SLOW_QUERY_MS: 'soon' }, /SLOW_QUERY_MS/],

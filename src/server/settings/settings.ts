@@ -1,4 +1,4 @@
-import { cleanEnv, type CleanedEnv } from 'envalid';
+import { cleanEnv, EnvMissingError, type CleanedEnv } from 'envalid';
 import type { BrandKey, Brands } from '../../storefront/brand';
 import type { SettingsSpecification } from '../services';
 import { placesOf, type BrandPlaces } from './brand-places';
@@ -66,7 +66,11 @@ export function readEnvironment<Own extends SettingsSpecification>(
 ): CleanedEnv<Own> {
   return cleanEnv(env, specification, {
     reporter: ({ errors }) => {
-      const faults = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`);
+      const faults = Object.entries(errors).map(([name, error]) =>
+        error instanceof EnvMissingError
+          ? `${name} is missing: ${error.message}`
+          : `${name}: ${error?.message}`,
+      );
       if (faults.length > 0) throw new SettingsError(`Bad setting: ${faults.join('; ')}`);
     },
   });
