@@ -49,7 +49,7 @@ type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
 export async function openSavedService(options: SavedServiceOptions): Promise<OpenedSavedService> {
   const { secret, databaseUrl, onError, watch, nowMs = Date.now } = options;
   if (secret !== undefined && secret.length < shortestSecret) {
-    throw new Error(`the signing secret is shorter than ${shortestSecret} characters`);
+    throw new Error(`SHOP_SECRET is shorter than ${shortestSecret} characters`);
   }
   const database = await keepOpen<Opened>({
     what: 'saved products',

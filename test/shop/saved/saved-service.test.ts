@@ -90,7 +90,7 @@ describe('the save-for-later service of a server', () => {
 
   it('refuses a secret that is short', async () => {
     const opening = aService({ dataDir, secret: 'short' });
-    await expect(opening).rejects.toThrow('the signing secret is shorter than 16 characters');
+    await expect(opening).rejects.toThrow('SHOP_SECRET is shorter than 16 characters');
   });
 
   it('has a shopper’s products after a restart', async () => {
