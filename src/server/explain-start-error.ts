@@ -4,11 +4,13 @@ import { SettingsError } from './settings/settings';
 /** Another than the one that is taken, and than that of `npm run dev` next to it. */
 const otherPort = (port: string): number => (Number(port) < 3990 ? 4000 : 3000);
 
-const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv) => string>> = {
+const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv, syscall?: string) => string>> = {
   EADDRINUSE: ({ PORT = '3000' }) =>
     `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${otherPort(PORT)} npm start`,
-  EACCES: ({ PORT = '3000', DATA_DIR = './data' }) =>
-    `Not allowed: choose a PORT above 1023 (now ${PORT}) and a DATA_DIR that can be written (now ${DATA_DIR}).`,
+  EACCES: ({ PORT = '3000', DATA_DIR = './data' }, syscall) =>
+    syscall === 'listen'
+      ? `Port ${PORT} is not allowed. Set PORT to one above 1023.`
+      : `The data folder ${DATA_DIR} cannot be written. Set DATA_DIR to one that can.`,
   EROFS: ({ DATA_DIR = './data' }) =>
     `The data folder ${DATA_DIR} cannot be written. Set DATA_DIR to one that can.`,
   ENOTDIR: ({ DATA_DIR = './data' }) =>
@@ -21,6 +23,6 @@ const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv) => string>> = {
 
 export function explainStartError(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof SettingsError) return error.message;
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return advice[code]?.(env) ?? `The server could not start: ${message}`;
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  return advice[code]?.(env, syscall) ?? `The server could not start: ${message}`;
 }

@@ -1,0 +1,20 @@
+import { explainStartError } from '../../src/server/explain-start-error';
+
+const forbidden = (syscall: string) =>
+  Object.assign(new Error('permission denied'), { code: 'EACCES', syscall });
+
+describe('a start that is not permitted', () => {
+  const env = { PORT: '80', DATA_DIR: '/srv/data' };
+
+  it('names the port when the server may not listen at it', () => {
+    expect(explainStartError(forbidden('listen'), env)).toBe(
+      'Port 80 is not allowed. Set PORT to one above 1023.',
+    );
+  });
+
+  it('names the folder when that may not be written', () => {
+    expect(explainStartError(forbidden('mkdir'), env)).toBe(
+      'The data folder /srv/data cannot be written. Set DATA_DIR to one that can.',
+    );
+  });
+});
