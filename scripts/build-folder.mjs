@@ -1,5 +1,14 @@
 // The folder of a build: which one may be one, and what its last builds wrote.
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { root } from './project.mjs';
@@ -52,6 +61,9 @@ export function openBuildFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     if (!existsSync(listOf(folder))) writeBuilds(folder, []);
+    // Of an earlier build, perhaps by another user.
+    for (const path of [folder, listOf(folder), join(folder, 'client'), join(folder, 'server')])
+      if (existsSync(path)) accessSync(path, constants.W_OK);
     return undefined;
   } catch (error) {
     return `${folder} cannot be written: ${/** @type {Error} */ (error).message}`;

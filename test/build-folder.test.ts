@@ -1,15 +1,21 @@
 /** Where `npm run build` may write. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBuilds, writeBuilds } from '../scripts/build-folder.mjs';
+import { closeAfterTest } from './support/close-after-test';
+import { describeWithRefusedWrites, setWritable, withoutOverride } from './support/refused-writes';
 import { aFolder } from './support/temporary-folder';
 
-const program = resolve(__dirname, '../scripts/build.mjs');
+const project = resolve(__dirname, '..');
+const program = join(project, 'scripts/build.mjs');
 const limitMs = 120_000;
 
-function build(DIST: string, ...options: readonly string[]) {
-  const { status, stderr } = spawnSync(process.execPath, [program, ...options], {
+const build = (DIST: string, ...options: readonly string[]) =>
+  run(DIST, [process.execPath, program, ...options]);
+
+function run(DIST: string, [command = '', ...args]: readonly string[]) {
+  const { status, stderr } = spawnSync(command, args, {
     env: { ...process.env, DIST },
     encoding: 'utf8',
   });
@@ -65,5 +71,27 @@ describe('the folder of a build', () => {
       writeFileSync(join(folder, '.client-builds.json'), list);
       expect(readBuilds(folder)).toEqual([]);
     },
+  );
+});
+
+describeWithRefusedWrites('the folder of a build by another user', () => {
+  it(
+    'cannot be written, which is said before the build',
+    () => {
+      const parent = aFolder();
+      mkdirSync(join(parent, 'node_modules'));
+      symlinkSync(project, join(parent, 'node_modules/product-listing-page'));
+      const folder = join(parent, 'dist');
+      mkdirSync(join(folder, 'client'), { recursive: true });
+      writeBuilds(folder, []);
+      closeAfterTest(() => setWritable(folder, true));
+      setWritable(folder, false);
+      const ending = run(folder, [...withoutOverride(), process.execPath, program]);
+      expect(ending).toEqual({
+        status: 2,
+        lines: [expect.stringContaining(`${folder} cannot be written: EACCES`)],
+      });
+    },
+    limitMs,
   );
 });
