@@ -76,6 +76,9 @@ const shared = {
   performance: { hints: false },
 };
 
+/** An import that does not exist, such as of a storefront without `storefront`, fails the build rather than the start. */
+const existingExports = { exportsPresence: /** @type {const} */ ('error') };
+
 /** @type {(filename: string, algorithm: string, compressionOptions: object) => CompressionPlugin} */
 const compressed = (filename, algorithm, compressionOptions) =>
   new CompressionPlugin({
@@ -105,6 +108,7 @@ const browserBundle = (name, entry, prefix = '') => ({
   experiments: { outputModule: true },
   devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
   module: {
+    parser: { javascript: existingExports },
     rules: [
       typescript('es2022'),
       publicModules,
@@ -236,7 +240,7 @@ const server = {
     // The pictures of the sample shop are text.
     rules: [typescript('es2022'), { test: /\.svg$/, type: 'asset/source' }],
     // One file each: a running server never loads a part of a later build.
-    parser: { javascript: { dynamicImportMode: 'eager' } },
+    parser: { javascript: { ...existingExports, dynamicImportMode: 'eager' } },
   },
   optimization: { minimize: false },
 };

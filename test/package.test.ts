@@ -116,6 +116,21 @@ describe('the package', () => {
   });
 
   it(
+    'builds nothing of a storefront without its export',
+    () => {
+      const folder = join(project, 'without-export');
+      cpSync(join(project, 'storefront'), folder, { recursive: true });
+      writeFileSync(join(folder, 'storefront.ts'), 'export const other = {};');
+      const options = ['--storefront', folder, '--out', join(project, 'failed')];
+      expect(runCommand('build', ...options)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining("export 'storefront'"),
+      });
+    },
+    limitMs,
+  );
+
+  it(
     'builds, imports and serves a storefront of its own',
     async () => {
       // The cache of a build cannot be written here.
