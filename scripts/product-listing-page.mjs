@@ -73,12 +73,14 @@ async function runBuild(args) {
 function takeDist(args) {
   const options = { dist: { type: /** @type {const} */ ('string'), default: 'dist' } };
   const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  if (typeof values.dist !== 'string' || values.dist === '')
+    throw new CommandError('--dist names no folder.');
   const taken = tokens.flatMap((token) => {
     if (token.kind !== 'option' || token.name !== 'dist') return [];
     return token.inlineValue ? [token.index] : [token.index, token.index + 1];
   });
   return {
-    dist: resolve(String(values.dist)),
+    dist: resolve(values.dist),
     others: args.filter((_, index) => !taken.includes(index)),
   };
 }

@@ -111,6 +111,10 @@ describe('the package', () => {
     });
     expect(runCommand('build', '--out', 'storefront').output).toContain('other files than a build');
     expect(runCommand('build', '--out', '/plp-dist').output).toContain('outside of the project');
+    expect(runCommand('start', '--dist')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('--dist names no folder'),
+    });
     expect(runCommand('start', '--dist=nowhere').output).toContain('There is no build in');
     expect(runCommand('start', '--help')).toMatchObject({ status: 0 });
   });
