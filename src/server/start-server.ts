@@ -74,6 +74,14 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** Nothing would happen otherwise: a port in an option would be that of the default. */
+function refuseArgument(argument: string): void {
+  process.stderr.write(
+    `There is no option ${argument}. Settings are environment variables, as in PORT=8080 npm start; --help lists them.\n`,
+  );
+  process.exitCode = 2;
+}
+
 type ServerParts<Specification extends SettingsSpecification> = {
   readonly shop: Shop<Specification>;
   readonly storefront: Storefront;
@@ -95,6 +103,8 @@ export function startServer<Specification extends SettingsSpecification>({
         ...shop.settings,
       }),
     );
+  const [unknown] = process.argv.slice(2);
+  if (unknown !== undefined) return refuseArgument(unknown);
   Promise.resolve()
     .then(() => start(readOptions(shop, storefront, process.env), program))
     .catch(fail);

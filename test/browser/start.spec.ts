@@ -46,6 +46,13 @@ for (const [env, fault] of [
   });
 }
 
+test('an option that the server does not have stops the start with one line', async () => {
+  const { code, stdout, stderr } = await start({ PORT: '0' }, '--port', '4000');
+  expect(code).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^There is no option --port\. Settings are environment variables, .*\n$/);
+});
+
 test('a port in use stops the start with one line', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
