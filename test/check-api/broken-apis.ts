@@ -77,6 +77,17 @@ export const brokenApis: readonly BrokenApi[] = [
     },
   ],
   [
+    'categories in a group that the page does not show',
+    listing(({ groups_list }) => {
+      for (const group of groups_list) group.type = 'multiple';
+    }),
+    {
+      name: 'groups_list has a group of type "category"',
+      got: '"multiple"',
+      contract: 'docs/listing-api.md#categorygroup',
+    },
+  ],
+  [
     'counts of what is selected already',
     listing(({ facet_list }) => {
       for (const { values } of facet_list)

@@ -56,9 +56,22 @@ function findCategory({ options }: ListingSession, all: CheckedListing): FoundCa
 export async function checkCategories(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
   report.group('Categories');
+  checkGroupTypes(session, all);
   await checkOneCategory(session, all);
   await checkNotFound(session, 'an unknown category is 404', categoryUrl(unknownId));
   await checkNotFound(session, 'so is an id with odd characters', categoryUrl(oddText));
+}
+
+/** The page shows no other groups, so that one of another type would be missing without a word. */
+function checkGroupTypes({ report }: ListingSession, { body, request }: CheckedListing): void {
+  const { groups_list: groups } = readRecord(readRecord(body).response);
+  const types = readList(groups).map((group) => readRecord(group).type);
+  if (types.length === 0) return;
+  report.expect(
+    { name: 'groups_list has a group of type "category"', section: 'categorygroup', request },
+    types.includes('category'),
+    { expected: 'the type "category"', got: types.map(shown).join(', ') },
+  );
 }
 
 async function checkOneCategory(session: ListingSession, all: CheckedListing): Promise<void> {
