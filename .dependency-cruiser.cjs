@@ -89,7 +89,8 @@ module.exports = {
       'only-programs-name-the-storefront',
       {
         path: '^(src|shop)/',
-        pathNot: '^(src/(client/main.tsx|server/main.ts)|shop/client/shop-language.ts)$',
+        pathNot:
+          '^(src/(client/main.tsx|(server|check-api)/main.ts)|shop/client/shop-language.ts)$',
       },
       { path: '^(storefront|examples)/' },
       'A build can put another folder in its place.',

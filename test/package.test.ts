@@ -140,6 +140,8 @@ describe('the package', () => {
       // The cache of a build cannot be written here.
       writeFileSync(join(project, 'node_modules/.cache'), '');
       expect(runCommand('build')).toMatchObject({ status: 0 });
+      // A port at which nothing listens.
+      expect(runCommand('check-api', 'http://127.0.0.1:9').output).toContain('x-brand: fernway');
       const data = ['--data-dir', join(parent, 'data')];
       expect(runCommand('import', 'products.csv', ...data).output).toContain(
         'Imported 20 products',

@@ -19,14 +19,20 @@ import { isSound, writeJson, writeReport } from './write-report';
 /** The second one ends the check of an API that responds too slowly for it. */
 const usualLimits = { requestMs: listingTimeoutMs, wholeMs: 60_000 };
 
+type Surroundings = {
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  readonly defaultBrand: string;
+};
+
 /** Runs the command; gives the exit code. `args` are those after the command's name. */
 export async function runCheckApi(
   args: readonly string[],
-  { stdout, stderr }: { readonly stdout: Writable; readonly stderr: Writable },
+  { stdout, stderr, defaultBrand }: Surroundings,
   { requestMs, wholeMs } = usualLimits,
 ): Promise<number> {
   try {
-    const options = readCheckOptions(args);
+    const options = readCheckOptions(args, defaultBrand);
     if (!options) {
       stdout.write(checkHelp);
       return 0;

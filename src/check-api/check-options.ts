@@ -25,7 +25,7 @@ export const checkHelp = `Sends a listing API the requests that the page sends, 
 
 URL is the base address, as in API_URL: https://api.shop.example/listing
 
-  --brand KEY        the brand, sent as x-brand (default marlow)
+  --brand KEY        the brand, sent as x-brand (default: the first one of the storefront)
   --origin ORIGIN    checks CORS for pages of this origin, as in https://shop.example
   --saved URL        also checks a save-for-later service, as in ENV_URL: saves one product,
                      removes it, and sends one report of an error
@@ -53,9 +53,12 @@ const options = {
 } as const;
 
 /** Undefined when help is requested. `args` are those after the command's name. */
-export function readCheckOptions(args: readonly string[]): CheckOptions | undefined {
+export function readCheckOptions(
+  args: readonly string[],
+  defaultBrand: string,
+): CheckOptions | undefined {
   const { values, positionals } = parse(args);
-  const { help, origin, saved, brand = 'marlow', json = false, ...chosen } = values;
+  const { help, origin, saved, brand = defaultBrand, json = false, ...chosen } = values;
   if (help) return undefined;
   const [address] = positionals;
   if (address === undefined || positionals.length > 1)

@@ -79,7 +79,7 @@ type Limits = { readonly requestMs: number; readonly wholeMs: number };
 export async function run(args: readonly string[], limits?: Limits) {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
-  const code = await runCheckApi(args, { stdout, stderr }, limits);
+  const code = await runCheckApi(args, { stdout, stderr, defaultBrand: 'marlow' }, limits);
   stdout.end();
   stderr.end();
   return { code, out: await text(stdout), err: await text(stderr) };
