@@ -5,6 +5,7 @@ import { ImportFailure } from './formats/row';
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 const forbidden = new Set(['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY']);
+const noFolder = new Set(['ENOTDIR', 'EEXIST']);
 
 const isFull = (code: string, message: string): boolean =>
   full.has(code) || /disk is full/i.test(message);
@@ -21,6 +22,8 @@ export function explainFault(error: unknown, dataDir: string): Error {
     return new ImportFailure(`${dataDir} cannot be written (${code}); the catalogue is as it was`);
   if (forbidden.has(code))
     return new ImportFailure(`${dataDir} may not be written; choose another with --data-dir`);
+  if (noFolder.has(code))
+    return new ImportFailure(`${dataDir} is no folder; choose another with --data-dir`);
   if (isOfCluster(error)) return new ImportFailure(`the OpenSearch cluster: ${message}`);
   return error as Error;
 }

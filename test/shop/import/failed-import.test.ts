@@ -123,6 +123,14 @@ describe('failed import', () => {
     expect(readdirSync(shop.root).filter((name) => name.startsWith('drafts-'))).toEqual([]);
   });
 
+  it('into a file that is no folder says so', async () => {
+    const dataDir = shop.put('data.txt', '');
+    for (const given of [dataDir, join(dataDir, 'below')])
+      expect(await failureOf(shop.importText(product, { dataDir: given }))).toBe(
+        `ImportFailure: ${given} is no folder; choose another with --data-dir`,
+      );
+  });
+
   it('checks everything in a dry run and writes nothing, not even a folder', async () => {
     const before = shop.state();
     const { summary } = await shop.importText(product, { dryRun: true });
