@@ -19,8 +19,8 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return nearest;
 }
 
-/** `; did you mean "title"?`, or nothing. */
+/** The end of a sentence: `; did you mean "title"?`, or a full stop. */
 export function suggestion(name: string, candidates: readonly string[]): string {
   const nearest = nearestName(name, candidates);
-  return nearest === undefined ? '' : `; did you mean "${nearest}"?`;
+  return nearest === undefined ? '.' : `; did you mean "${nearest}"?`;
 }

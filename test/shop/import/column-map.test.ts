@@ -102,6 +102,8 @@ describe('a map of columns', () => {
     ['a field twice', ['title=Stoff', 'name=EK'], '"title" is there twice, for "Stoff" and for'],
     ['a column for two ends', ['title=EK', 'nothing=EK'], 'is both left out and taken for "title"'],
     ['no such column', ['title=Artikelnam'], 'no column "Artikelnam"; did you mean "Artikelname"?'],
+    ['no column near to it', ['title=Xyz'], 'no column "Xyz". Its columns: '],
+    ['no field near to it', ['xyz=EK'], '"xyz" is no field. The fields are id, title'],
     ['no column', ['title='], '"title" has no column; write title=COLUMN'],
     ['a name of a filter that is taken', ['facet:Price=EK'], '"Price" cannot be the name of a fil'],
     ['no such file', ['/no/such.json'], '/no/such.json cannot be read; write FIELD=COLUMN'],
