@@ -4,6 +4,7 @@ import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListing } from '../../src/catalogue/read-listing';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { fetchListing } from '../../src/listing/request/fetch-listing';
+import type { ListingFailure } from '../../src/listing/request/listing-failure';
 import type { ListingService } from '../../src/server/services';
 import type { BrandKey } from '../../src/storefront/brand';
 import type { CatalogueCategory, CatalogueOutline } from '../catalogue/catalogue-product';
@@ -21,14 +22,19 @@ const platform = {
   csrfToken: () => undefined,
 };
 
-/** Resolves with the body of the listing of all products, or with something else, or rejects, when the request fails. */
+/** Resolves with the body of the listing of all products; rejects, or resolves with something else, when the request fails. */
 export type RequestEverything = (brand: BrandKey) => Promise<unknown>;
+
+const reasonOf = (failure: ListingFailure): string =>
+  failure.kind === 'status' ? `status ${failure.status}` : failure.kind;
 
 export function requestFromApi(apiUrl: string): RequestEverything {
   const url = `${apiUrl}${path}`;
   return async (brand) => {
     const { signal } = new AbortController();
-    return (await fetchListing({ platform, url, brand, signal })).data;
+    const { data, error } = await fetchListing({ platform, url, brand, signal });
+    if (error) throw new Error(`the request failed: ${reasonOf(error)}`);
+    return data;
   };
 }
 

@@ -88,6 +88,15 @@ describe('a shop over another listing API', () => {
     expect(warnings).toHaveLength(2);
   });
 
+  it('says why the departments could not be requested', async () => {
+    const away = requestFromApi('http://127.0.0.1:9/api');
+    await expect(away('marlow')).rejects.toThrow('the request failed: network');
+    const api = await startFaultyListingService();
+    api.respondWith((_, response) => void response.writeHead(404).end());
+    const wrong = requestFromApi(api.address);
+    await expect(wrong('marlow')).rejects.toThrow('the request failed: status 404');
+  });
+
   it('has none while an adapter finds no listing of everything, or rejects', async () => {
     const warnings: unknown[] = [];
     const log = { warn: (...of: unknown[]) => void warnings.push(of) };
