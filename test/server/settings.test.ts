@@ -184,6 +184,25 @@ describe('the settings of the server', () => {
     expect(read).not.toThrow(/\n/);
   });
 
+  it.each([
+    [{ key: 'marlow' }, /^Bad brand "marlow" in the storefront: another brand has its key$/],
+    [{ key: 'Den & Co' }, /^Bad brand "Den & Co" in the storefront: its key has more than letters/],
+    [{ currencyCode: 'EURO' }, /its currencyCode is no code of a currency, such as EUR: "EURO"$/],
+    [{ pageSizes: [24, 48] }, /its pageSizes are not rising numbers up to 96 with 30 among them$/],
+    [{ pageSizes: [30, 120] }, /pageSizes/],
+    [{ pageSizes: [60, 30] }, /pageSizes/],
+    [{ pageSizes: [0.5, 30] }, /pageSizes/],
+  ])('of a storefront with the brand %j stop the start with one line', (changed, message) => {
+    const [first] = brands;
+    const another = { ...first, key: 'another', hosts: [], ...changed };
+    expect(() => readSettings({}, [first, another])).toThrow(message);
+  });
+
+  it('take a brand with page sizes of its own', () => {
+    const own = { ...brands[0], pageSizes: [12, 30, 60] };
+    expect(readSettings({}, [own]).brand).toBe('marlow');
+  });
+
   it('are all listed by --help', () => {
     const listed = describeSettings({ ...specificationOf(brands), ...shopSettings })
       .match(/^ {2}[A-Z_]+/gm)

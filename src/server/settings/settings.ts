@@ -1,6 +1,7 @@
 import { cleanEnv, EnvMissingError, type CleanedEnv } from 'envalid';
 import type { BrandKey, Brands } from '../../storefront/brand';
 import type { SettingsSpecification } from '../services';
+import { brandsFault } from './check-brands';
 import { placesOf, type BrandPlaces } from './brand-places';
 import type { ImageSizes } from './image-sizes';
 import { specificationOf, type Specification } from './setting-specification';
@@ -97,6 +98,8 @@ function refuseLostCookies({ envUrl, shopOrigin }: Settings): void {
 
 /** The server's settings in an environment that `readEnvironment` has read. Throws a `SettingsError` as that does. */
 export function settingsOf(read: CleanedEnv<Specification>, brands: Brands): Settings {
+  const fault = brandsFault(brands);
+  if (fault !== undefined) throw new SettingsError(fault);
   const settings = { ...readFields(read), brandPlaces: readPlaces(read, brands) };
   refuseLostCookies(settings);
   return settings;
