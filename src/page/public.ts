@@ -19,6 +19,7 @@ export {
   type WriteTexts,
 } from '../storefront/language';
 export { changeTexts, pseudoLanguages } from '../storefront/own-texts';
+export { useHref } from '../storefront/use-href';
 export { useLanguage } from '../storefront/use-language';
 export { NoScript } from '../ui/NoScript';
 export { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -1,4 +1,5 @@
 /** The page with the storefront of `examples/extensions`, as the server renders it. */
+import { SizeGuide } from '../../examples/extensions/SizeGuide';
 import { storefront } from '../../examples/extensions/storefront';
 import { readListingForm } from '../../src/listing-url/listing-form';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
@@ -17,8 +18,9 @@ const body = aListingBody({
   facets: [aWireFacet('shoeSize', '41', '42')],
 });
 
-function render(extensions: Extensions) {
-  const { store } = aPageStore({ path, globals: { queryState: aQueryState(path, body) } });
+function render(extensions: Extensions, mount = '') {
+  const globals = { queryState: aQueryState(path, body), mount };
+  const { store } = aPageStore({ path, globals });
   const added = extendPage(extensions, jest.fn());
   return renderMarkup(store, added.extendLanguage(english), added).replaceAll('<!-- -->', '');
 }
@@ -32,6 +34,12 @@ describe('the page with extensions on the server', () => {
     expect(markup).toContain(
       '<option value="review_date.descending" selected="">Newest Reviews</option>',
     );
+  });
+
+  it('has links below the mount prefix', () => {
+    const contentSlots = [{ place: 'above-grid', Content: SizeGuide }] as const;
+    expect(render({ contentSlots }, '/de')).toContain('<a href="/de/help/sizes">');
+    expect(render({ contentSlots })).toContain('<a href="/help/sizes">');
   });
 
   it('has a form whose fields are sent without scripting', () => {
