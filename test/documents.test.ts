@@ -67,6 +67,20 @@ describe('a link of a document', () => {
   });
 });
 
+/** The blocks of code that name the file they show: "```ts examples/extensions/storefront.ts". */
+const shownFiles = documents.flatMap((document) =>
+  tokensIn(document).flatMap((token) => {
+    const path = token.type === 'code' ? String(token.lang).split(' ')[1] : undefined;
+    return path === undefined ? [] : [{ document, path, text: `${textOf(token)}\n` }];
+  }),
+);
+
+describe('a file in a document', () => {
+  it.each(shownFiles)('is shown as it is: $path in $document', ({ path, text }) => {
+    expect(text).toBe(read(path));
+  });
+});
+
 type Cell = { readonly text: string };
 
 /** The names in the first column of a document's table of modules; undefined without such a table. */
