@@ -72,6 +72,8 @@ const shared = {
     version: storefrontFolder,
     buildDependencies: { config: [__filename] },
   },
+  // Webpack takes the files of an installed package for the same as long as its version is.
+  snapshot: isPackage ? { managedPaths: [] } : {},
   stats: 'errors-warnings',
   performance: { hints: false },
 };

@@ -134,6 +134,15 @@ describe('the package', () => {
     limitMs,
   );
 
+  it('is built anew where another package of the same version was built before', () => {
+    // By default webpack takes the files below node_modules for unchanged until their version is another.
+    const config = `require('${join(installed, 'webpack.config.js')}')`;
+    const print = `console.log(JSON.stringify(${config}.map(({ snapshot }) => snapshot.managedPaths)))`;
+    const env = { ...process.env, DIST: dist };
+    const { stdout } = spawnSync(process.execPath, ['-e', print], { env, encoding: 'utf8' });
+    expect(JSON.parse(stdout)).toEqual([[], [], [], []]);
+  });
+
   it(
     'builds, imports and serves a storefront of its own',
     async () => {
