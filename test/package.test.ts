@@ -97,6 +97,10 @@ describe('the package', () => {
   it('has types for a storefront and for a server of its own', () => {
     writeFileSync(join(project, 'storefront/wrong.ts'), wrongStorefront);
     writeFileSync(join(project, 'storefront/server.ts'), ownServer);
+    const guide = readFileSync(join(root, 'docs/guides/own-api.md'), 'utf8');
+    const [, ownShop = ''] = /```ts\n((?:(?!```).)*ourShop.*?)```/s.exec(guide) ?? [];
+    expect(ownShop).toContain('noShop.open');
+    writeFileSync(join(project, 'storefront/our-shop.ts'), ownShop);
     const typescript = join(root, 'node_modules/typescript/bin/tsc');
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
     // As `tsc --init` has it: what a storefront exports needs a type with a public name.
