@@ -25,11 +25,7 @@ export function contentPolicy(
   const isDevelopment = process.env.NODE_ENV === 'development';
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      selfOnly,
-      headScript.policySource,
-      ...(isDevelopment ? ["'unsafe-eval'"] : []),
-    ],
+    'script-src': [selfOnly, headScript.policySource, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': [selfOnly, ...styleSources(inlineStyle, isDevelopment)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],
