@@ -130,8 +130,10 @@ function readCluster(
   return found;
 }
 
-function readShards(text?: string): number | undefined {
+function readShards(text: string | undefined, cluster: string | undefined): number | undefined {
   if (text === undefined) return undefined;
+  if (cluster === undefined)
+    throw new UsageError('--shards is for a cluster: name it with --opensearch');
   const shards = Number(text);
   if (/^\d+$/.test(text) && shards >= 1 && shards <= 100) return shards;
   throw new UsageError('--shards is a whole number from 1 to 100');
@@ -177,6 +179,7 @@ export function readImportOptions(
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('name one file to import');
   const { format, currency, encoding, facets, map, synonyms, report } = values;
+  const openSearchUrl = readCluster(values.opensearch, env);
   return withoutUndefined({
     file,
     dataDir: values['data-dir'] ?? env['DATA_DIR'] ?? './data',
@@ -187,8 +190,8 @@ export function readImportOptions(
     delimiter: readDelimiter(values.delimiter),
     decimal: readDecimal(values.locale),
     imageBase: readImageBase(values['image-base']),
-    openSearchUrl: readCluster(values.opensearch, env),
-    shards: readShards(values.shards),
+    openSearchUrl,
+    shards: readShards(values.shards, openSearchUrl),
     encoding,
     facets,
     map,

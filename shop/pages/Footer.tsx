@@ -27,7 +27,9 @@ export function Footer({ brand, departments, isSample }: FooterProps) {
           </li>
         ))}
       </ul>
-      {isSample && <p>A sample shop with drawn products. Prices and people are invented.</p>}
+      {isSample && (
+        <p dir="auto">A sample shop with drawn products. Prices and people are invented.</p>
+      )}
     </footer>
   );
 }

@@ -72,7 +72,9 @@ describe('import program', () => {
     expect(run(['a', '--locale', 'no locale']).stderr).toContain('--locale is a language');
     expect(run(['a', '--delimiter', 'ab']).stderr).toContain('--delimiter is one character');
     expect(run(['a', '--image-base', '/media']).stderr).toContain('--image-base is an http');
-    expect(run(['a', '--shards', '0']).stderr).toContain('--shards is a whole number');
+    const toCluster = ['a', '--opensearch', 'http://node1:9200'];
+    expect(run([...toCluster, '--shards', '0']).stderr).toContain('--shards is a whole number');
+    expect(run(['a', '--shards', '3']).stderr).toContain('name it with --opensearch');
     expect(run(['a', '--opensearch', 'node1:9200']).stderr).toContain('--opensearch is an http');
     expect(run(['/no/such'])).toMatchObject({
       status: 1,
