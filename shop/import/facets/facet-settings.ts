@@ -4,6 +4,7 @@ import { isRecord, readNumber, type UnknownRecord } from '../../../src/lib/read-
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { RangeBand } from '../../catalogue/catalogue-product';
 import { attributeIdOf } from '../products/attribute-id';
+import { fileFault } from '../formats/file-fault';
 import { ImportFailure } from '../formats/row';
 
 export type FacetSetting = {
@@ -98,7 +99,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    return fail(path, error instanceof Error ? error.message : 'cannot be read');
+    return fail(path, fileFault(error));
   }
 }
 

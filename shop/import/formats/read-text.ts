@@ -2,6 +2,7 @@
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { fileFault } from './file-fault';
 import { ImportFailure } from './row';
 
 export type TextFile = {
@@ -25,17 +26,11 @@ function readHead(path: string): Buffer {
   }
 }
 
-const faults: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'this is a folder',
-  EACCES: 'this file may not be read',
-};
-
 function explain(path: string, error: unknown): Error {
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const { code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof ImportFailure) return error;
   if (code.startsWith('Z_')) return new ImportFailure(`${path}: the compressed file is damaged`);
-  return new ImportFailure(`${path}: ${faults[code] ?? message}`);
+  return new ImportFailure(`${path}: ${fileFault(error)}`);
 }
 
 function openBytes(path: string, isGzip: boolean, onBytes?: (done: number) => void): Readable {

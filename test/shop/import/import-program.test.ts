@@ -76,6 +76,8 @@ describe('import program', () => {
     expect(run([...toCluster, '--shards', '0']).stderr).toContain('--shards is a whole number');
     expect(run(['a', '--shards', '3']).stderr).toContain('name it with --opensearch');
     expect(run(['a', '--opensearch', 'node1:9200']).stderr).toContain('--opensearch is an http');
+    for (const option of ['--facets', '--synonyms'])
+      expect(run(['a', option, '/no/such']).stderr).toContain('/no/such: there is no such file');
     expect(run(['/no/such'])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Nothing was imported: /no/such: there is no such file'),
