@@ -8,7 +8,8 @@ const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv, syscall?: string)
   EADDRINUSE: ({ PORT = '3000' }) =>
     `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${otherPort(PORT)} npm start`,
   EACCES: ({ PORT = '3000', DATA_DIR = './data' }, syscall) =>
-    syscall === 'listen'
+    // The worker processes of a port bind it.
+    syscall === 'listen' || syscall === 'bind'
       ? `Port ${PORT} is not allowed. Set PORT to one above 1023.`
       : `The data folder ${DATA_DIR} cannot be written. Set DATA_DIR to one that can.`,
   EROFS: ({ DATA_DIR = './data' }) =>

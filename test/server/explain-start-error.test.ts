@@ -6,8 +6,8 @@ const forbidden = (syscall: string) =>
 describe('a start that is not permitted', () => {
   const env = { PORT: '80', DATA_DIR: '/srv/data' };
 
-  it('names the port when the server may not listen at it', () => {
-    expect(explainStartError(forbidden('listen'), env)).toBe(
+  it.each(['listen', 'bind'])('names the port when the server may not %s at it', (syscall) => {
+    expect(explainStartError(forbidden(syscall), env)).toBe(
       'Port 80 is not allowed. Set PORT to one above 1023.',
     );
   });
