@@ -70,6 +70,8 @@ describe('the page at an address', () => {
     '/search/brand--acme/sofa%20bed/colours--black',
     '/browse/material--brass/colours--black?utm_source=mail',
     '/search/colours--black%+red%20x/100%-wool?utm_source=100%',
+    '/search/a%20b+c%',
+    '/search/col%6Furs--black%/sofa',
   ])('renders the same on the server and in the browser: %s', async (url) => {
     const server = await aServer();
     const { markup, globals } = await served(server, url);

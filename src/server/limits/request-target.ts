@@ -1,5 +1,6 @@
 /** Limits the length of a request's target and normalises it for the router. */
 import type { FastifyInstance } from 'fastify';
+import { isFacetSegment } from '../../listing-url/facet-segment';
 import { withoutMount } from '../../storefront/mount-prefix';
 import { mountAt } from '../settings/brand-places';
 import type { Metrics } from '../operations/metrics';
@@ -38,11 +39,19 @@ const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 function withoutMalformedEscapes(address: string): string {
   const path = pathOf(address);
   if (isDecodable(path)) return address;
-  const readable = path.replace(/[^/+]+/g, (part) =>
-    isDecodable(part) ? part : part.replaceAll('%', '%25'),
-  );
-  return readable + address.slice(path.length);
+  return path.split('/').map(readableSegment).join('/') + address.slice(path.length);
 }
+
+/** A facet and each of its options are decoded one by one, any other segment as a whole. */
+function readableSegment(segment: string): string {
+  if (!isFacetSegment(segment)) return readableText(segment);
+  const end = segment.indexOf('--');
+  const options = segment.slice(end).split('+').map(readableText).join('+');
+  return readableText(segment.slice(0, end)) + options;
+}
+
+const readableText = (text: string): string =>
+  isDecodable(text) ? text : text.replaceAll('%', '%25');
 
 function isDecodable(text: string): boolean {
   try {
