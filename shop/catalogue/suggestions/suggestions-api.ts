@@ -41,6 +41,10 @@ const write = (
 const missesWords = ({ total, instead }: ListingPage): boolean =>
   total === 0 || (instead !== undefined && instead.droppedWords.length > 0);
 
+/** The words that have found the page, which may be corrected or fewer. */
+const searchedWords = ({ instead }: ListingPage, term: string): readonly string[] =>
+  readWords(instead?.term ?? term);
+
 /**
  * What the words find, and the words that suggestions continue. A last letter that is not found with the words before it, as in
  * `sofa b`, begins a word: the products are those of the other words.
@@ -51,10 +55,12 @@ async function searchTyped(
 ): Promise<{ readonly page: ListingPage; readonly typed: readonly string[] }> {
   const page = await search(engine, term);
   const words = readWords(term);
+  const last = words.at(-1) ?? '';
   const before = words.slice(0, -1).join(' ');
-  if (words.at(-1)?.length === 1 && before !== '' && missesWords(page))
-    return { page: await search(engine, before), typed: words };
-  return { page, typed: readWords(page.instead?.term ?? term) };
+  if (last.length !== 1 || before === '' || !missesWords(page))
+    return { page, typed: searchedWords(page, term) };
+  const ofOthers = await search(engine, before);
+  return { page: ofOthers, typed: [...searchedWords(ofOthers, before), last] };
 }
 
 async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {

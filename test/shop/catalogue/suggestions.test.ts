@@ -142,6 +142,14 @@ describe('suggestions', () => {
     for (const { title } of product_list) expect(title).toContain('Oak');
   });
 
+  it.each(['oka%20t', 'oak%20zzqq%20t'])(
+    'are of the words that are searched for instead, before a single letter: %s',
+    async (typed) => {
+      const { term_list } = await suggest(engine, typed);
+      expect(term_list).toEqual(['oak coffee table', 'oak table', 'oak side table']);
+    },
+  );
+
   it('have the categories of products that a synonym finds', async () => {
     expect((await suggest(engine, 'luminaire')).category_list).toEqual([
       { group_id: 'lamps', display_name: 'Lamps' },
