@@ -63,8 +63,8 @@ export type Listing = {
   readonly products: readonly Product[];
   /** From the brand facet, even when that is the unfiltered facet. */
   readonly brandNames: BrandNames;
-  /** What a page about its unfiltered facet is about: "Acme". */
-  readonly subject?: string;
+  /** The unfiltered facet with the options of the address, as far as they are listed. */
+  readonly subject?: ListingFacet;
   readonly collection?: { readonly id: string; readonly displayName?: string };
   readonly meta: ListingMeta;
   readonly categories: readonly CategoryGroup[];

@@ -2,7 +2,6 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { writeClearAllLink } from '../listing-url/clear-all-link';
 import { subjectOptions } from '../listing-url/selected-options';
 import { facetOption } from '../listing-url/option-identity';
-import { nameFromId } from '../lib/name-from-id';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandNamesOf } from './brand-names';
 import type { Listing, ListingFacet } from './listing';
@@ -40,12 +39,13 @@ export function readListing(body: unknown, url: ListingUrl): Listing {
   };
 }
 
-/** By the names of the response; an option that it does not list has that of its id. */
-function subjectOf(url: ListingUrl, facets: readonly ListingFacet[]): string | undefined {
+function subjectOf(url: ListingUrl, facets: readonly ListingFacet[]): ListingFacet | undefined {
   const facet = facets.find(({ id }) => id === url.unfilteredFacet);
-  const names = subjectOptions(url).map(({ id, seoId }) => {
-    const value = facet?.values.find((one) => facetOption(facet.id, one.id).seoId === seoId);
-    return value?.name ?? nameFromId(id);
-  });
-  return names.join(', ') || undefined;
+  const seoIds = new Set(subjectOptions(url).map(({ seoId }) => seoId));
+  return (
+    facet && {
+      ...facet,
+      values: facet.values.filter(({ id }) => seoIds.has(facetOption(facet.id, id).seoId)),
+    }
+  );
 }

@@ -4,13 +4,15 @@ import { ContentSlotsContext } from '../grid/content-slots';
 import { SeoAnchor } from '../grid/SeoAnchor';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
-import { useTexts } from '../storefront/use-language';
+import { selectBrand } from '../listing/storefront-slice';
+import { useLanguage } from '../storefront/use-language';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 
 export function BelowGrid() {
   const renderSlots = useContext(ContentSlotsContext);
-  const texts = useTexts();
+  const language = useLanguage();
+  const brand = useSelector(selectBrand);
   const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectGridListing);
   if (!shownUrl || !listing || listing.products.length === 0) return null;
@@ -22,7 +24,7 @@ export function BelowGrid() {
       {renderSlots('below-grid')}
       <SeoAnchor
         listing={listing}
-        name={listingName(shownUrl, listing, texts)}
+        name={listingName({ url: shownUrl, listing, brand, language })}
         {...(listing.meta.categoryText !== undefined && { text: listing.meta.categoryText })}
       />
       {/* The host's, as the mount points of the grid. */}

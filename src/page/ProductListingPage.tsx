@@ -22,7 +22,7 @@ import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { FallbackProps, PageParts } from './page-parts';
 import { MountContext } from '../storefront/use-href';
-import { useLanguage, useTexts } from '../storefront/use-language';
+import { useLanguage } from '../storefront/use-language';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useRootClass } from '../ui/use-root-class';
 
@@ -134,10 +134,11 @@ function NoProducts({ parts, reason }: NoProductsProps) {
 function Heading() {
   const url = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
-  const texts = useTexts();
-  return (
-    url && <ListingHeading listing={listing} name={listingName(url, listing, texts)} url={url} />
-  );
+  const brand = useSelector(selectBrand);
+  const language = useLanguage();
+  if (!url) return null;
+  const name = listingName({ url, listing, brand, language });
+  return <ListingHeading listing={listing} name={name} url={url} />;
 }
 
 function Results({ parts }: ProductListingPageProps) {

@@ -1,7 +1,7 @@
 /** What search engines read of a listing (docs/product.md, 16.1). */
 import { chipsOf } from '../filters/chips/chip-labels';
 import { mergeFacets, noKnownFacets } from '../filters/known-facets';
-import type { Listing } from '../catalogue/listing';
+import type { Listing, ListingFacet } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';
 import { listingCurrency } from '../listing/shown-listing';
 import { wholeShopId, defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
@@ -12,7 +12,6 @@ import type { PageHead } from '../platform/platform';
 import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
 import { withMount } from '../storefront/mount-prefix';
-import type { Texts } from '../storefront/texts/texts';
 
 type SeoOptions = {
   readonly url: ListingUrl;
@@ -24,33 +23,57 @@ type SeoOptions = {
   readonly listing?: Listing | undefined;
 };
 
-function nameFromUrl(url: ListingUrl, { listing }: Texts): string {
-  const id = url.category?.id ?? url.pageName ?? wholeShopId;
-  return id === wholeShopId ? listing.allProducts : nameFromId(id);
+type NameOptions = Omit<SeoOptions, 'mount'>;
+
+const chipsIn = (
+  { url, brand, language, listing }: NameOptions,
+  facets: readonly ListingFacet[] = [],
+) =>
+  chipsOf(url, mergeFacets(noKnownFacets, facets), {
+    language,
+    currencyCode: listingCurrency(listing, brand),
+  });
+
+/** Empty for the whole shop. */
+function nameFromUrl({ category, pageName }: ListingUrl): string {
+  const id = category?.id ?? pageName ?? wholeShopId;
+  return id === wholeShopId ? '' : nameFromId(id);
 }
 
-/** The category or collection, which the response may leave unnamed, what the page is about, or both: "Lamps: Acme". */
-function nameFromListing({ category, collection, subject }: Listing, texts: Texts) {
-  const name = (category ?? collection)?.displayName;
-  return name && subject ? texts.seo.filteredName(name, subject) : (name ?? subject);
+/** The category or collection, which the response may leave unnamed. */
+const placeName = ({ url, listing }: NameOptions): string =>
+  (listing?.category ?? listing?.collection)?.displayName ?? nameFromUrl(url);
+
+/** What the page is about, in the words of chips: "Acme", "Up to £20". Empty for a page without an unfiltered facet. */
+function subjectName(options: NameOptions): string {
+  const { unfilteredFacet, ...url } = options.url;
+  const facets = url.facets.filter(({ id }) => id === unfilteredFacet);
+  const { subject } = options.listing ?? {};
+  return chipsIn({ ...options, url: { ...url, facets } }, subject && [subject])
+    .map(({ label, optionId }) => (label === optionId ? nameFromId(label) : label))
+    .join(', ');
 }
 
-/** The listing's name: its search term, or what it lists. */
-export function listingName(url: ListingUrl, listing: Listing | undefined, texts: Texts): string {
+/** The listing's name: its search term, where it is, what it is about, or both: "Lamps: Acme". */
+export function listingName(options: NameOptions): string {
+  const { url, language } = options;
+  const { listing: words, seo } = language.texts;
   if (url.type === 'search')
-    return url.searchTerm ? texts.listing.resultsFor(url.searchTerm) : texts.listing.search;
-  return (listing && nameFromListing(listing, texts)) ?? nameFromUrl(url, texts);
+    return url.searchTerm ? words.resultsFor(url.searchTerm) : words.search;
+  const place = placeName(options);
+  const subject = subjectName(options);
+  return place && subject
+    ? seo.filteredName(place, subject)
+    : place || subject || words.allProducts;
 }
 
 /** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
-function filteredName({ url, brand, language, listing }: Omit<SeoOptions, 'mount'>): string {
-  const { texts } = language;
-  const name = listingName(url, listing, texts);
+function filteredName(options: NameOptions): string {
+  const { url, language, listing } = options;
+  const name = listingName(options);
   if (selectedOptions(url).length !== 1) return name;
-  const known = mergeFacets(noKnownFacets, listing?.facets ?? []);
-  const currencyCode = listingCurrency(listing, brand);
-  const [filter] = chipsOf(url, known, { language, currencyCode });
-  return filter ? texts.seo.filteredName(name, filter.label) : name;
+  const [filter] = chipsIn(options, listing?.facets);
+  return filter ? language.texts.seo.filteredName(name, filter.label) : name;
 }
 
 const isVariant = (url: ListingUrl) =>

@@ -3,8 +3,9 @@ import type { Listing } from '../catalogue/listing';
 import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { listingIdentity, writeListingUrl } from '../listing-url/write-listing-url';
+import type { Brand } from '../storefront/brand';
+import type { Language } from '../storefront/language';
 import { withMount } from '../storefront/mount-prefix';
-import type { Texts } from '../storefront/texts/texts';
 import { listingName } from './listing-seo';
 
 type StructuredDataOptions = {
@@ -14,10 +15,12 @@ type StructuredDataOptions = {
   readonly origin: string;
   /** The page's mount prefix. */
   readonly mount: string;
-  readonly texts: Texts;
+  readonly brand: Brand;
+  readonly language: Language;
 };
 
-function trailOf({ listing, url, texts }: Omit<StructuredDataOptions, 'origin' | 'mount'>) {
+function trailOf(options: Omit<StructuredDataOptions, 'origin' | 'mount'>) {
+  const { listing, url } = options;
   return [
     ...listing.parentCategories.map(({ id, displayName }) => ({
       name: displayName,
@@ -30,21 +33,16 @@ function trailOf({ listing, url, texts }: Omit<StructuredDataOptions, 'origin' |
         { stripParams: true },
       ),
     })),
-    { name: listingName(url, listing, texts), path: listingIdentity(url) },
+    { name: listingName(options), path: listingIdentity(url) },
   ];
 }
 
 /** An `ItemList` of the products on the page, and a `BreadcrumbList`. */
-export function structuredData({
-  listing,
-  url,
-  origin,
-  mount,
-  texts,
-}: StructuredDataOptions): readonly object[] {
+export function structuredData(options: StructuredDataOptions): readonly object[] {
+  const { listing, origin, mount } = options;
   const first = (listing.page - 1) * listing.resultsPerPage + 1;
   const products = listing.products.filter((product) => product.url !== undefined);
-  const trail = trailOf({ listing, url, texts });
+  const trail = trailOf(options);
   return [
     {
       '@context': 'https://schema.org',

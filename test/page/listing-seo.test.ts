@@ -1,20 +1,21 @@
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { listingSeo } from '../../src/page/listing-seo';
+import { createLanguage } from '../../src/storefront/language';
+import { germanTexts } from '../../src/storefront/texts/german/german';
 import { brands, english } from '../support/english';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import type { WireMeta } from '../../src/catalogue/listing-response';
 
 const colours = aWireFacet('colours', aWireValue('dark red', { name: 'Dark red' }), 'blue');
+const rating = aWireFacet('customerRating', aWireValue('4 stars & up', { name: '4 stars & up' }));
+const price = aWireFacet('price', aWireValue('"20"-"inf"', { name: '£20 and above' }));
+const german = createLanguage({ ...brands[0], locale: 'de-DE', money: 'locale' }, germanTexts);
+const page = { brand: brands[0], mount: '', language: english };
 
-function seoOf(path: string, meta?: WireMeta) {
+function seoOf(path: string, meta?: WireMeta, language = english) {
   const url = readListingUrl(path);
-  return listingSeo({
-    url,
-    brand: brands[0],
-    mount: '',
-    language: english,
-    listing: aListing({ facets: [colours], ...(meta && { meta }) }, url),
-  });
+  const listing = aListing({ facets: [colours, rating, price], ...(meta && { meta }) }, url);
+  return listingSeo({ ...page, language, url, listing });
 }
 
 const noCategory = { group_id: '', display_name: '' };
@@ -47,6 +48,30 @@ describe('what search engines read of a listing', () => {
 
   it('names what the page is about, and the category that it is narrowed to', () => {
     expect(seoOf('/browse/c1/colours--dark-red?uf=colours').title).toMatch(/^Lamps: Dark red \|/);
+  });
+
+  it.each([
+    ['/browse/brand--dr-acme+acorns?uf=brand', /^Acorns, Dr acme \|/],
+    ['/browse/price---20-and-above', /^£20 and above \|/],
+    ['/browse/price---up-to-17', /^Up to £17 \|/],
+    ['/browse/screen-size---32-to-43', /^32 to 43 \|/],
+    ['/browse/customer-rating--4-stars-%26-up', /^Customer rating 4 stars & up \|/],
+  ])('names what the page is about as chips do: %s', (path, title) => {
+    expect(seoOf(path, { selected_category: noCategory }).title).toMatch(title);
+  });
+
+  it('names ranges in the language of the page', () => {
+    const { title } = seoOf(
+      '/browse/price---20-and-above',
+      { selected_category: noCategory },
+      german,
+    );
+    expect(title).toMatch(/^Ab 20\s£ \|/);
+  });
+
+  it('names what a page without a listing is about', () => {
+    const url = readListingUrl('/browse/brand--acorns');
+    expect(listingSeo({ ...page, url }).title).toMatch(/^Acorns \|/);
   });
 
   it.each([

@@ -106,7 +106,7 @@ export function renderListing(page: ListingDocument): string {
     'queryState',
     writeQueries(state.listingApi.queries),
   );
-  const jsonLd = listing ? structuredData({ listing, url, origin, mount, texts }) : [];
+  const jsonLd = listing ? structuredData({ listing, url, origin, mount, brand, language }) : [];
   return writeDocument({
     ...page,
     searchTerm: url.searchTerm,
