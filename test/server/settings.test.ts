@@ -188,6 +188,7 @@ describe('the settings of the server', () => {
     [{ key: 'marlow' }, /^Bad brand "marlow" in the storefront: another brand has its key$/],
     [{ key: 'Den & Co' }, /^Bad brand "Den & Co" in the storefront: its key has more than letters/],
     [{ currencyCode: 'EURO' }, /its currencyCode is no code of a currency, such as EUR: "EURO"$/],
+    [{ currencyCode: 'eur' }, /its currencyCode is no code of a currency, such as EUR: "eur"$/],
     [{ pageSizes: [24, 48] }, /its pageSizes are not rising numbers up to 96 with 30 among them$/],
     [{ pageSizes: [30, 120] }, /pageSizes/],
     [{ pageSizes: [60, 30] }, /pageSizes/],

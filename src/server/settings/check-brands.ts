@@ -12,7 +12,7 @@ function areSizes(sizes: readonly number[]): boolean {
 
 function faultOf({ key, currencyCode, pageSizes }: Brand): string | undefined {
   if (!/^[a-z\d-]+$/i.test(key)) return 'its key has more than letters, digits and hyphens';
-  if (!/^[a-z]{3}$/i.test(currencyCode))
+  if (!/^[A-Z]{3}$/.test(currencyCode))
     return `its currencyCode is no code of a currency, such as EUR: "${currencyCode}"`;
   if (pageSizes !== undefined && !areSizes(pageSizes))
     return `its pageSizes are not rising numbers up to ${largestNumProducts} with ${defaultNumProducts} among them`;
