@@ -35,7 +35,7 @@ function addressOfHearth(): string {
   return address.origin;
 }
 
-for (const viewport of [phone, desktop]) {
+for (const viewport of [phone, { width: 600, height: 800 }, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
