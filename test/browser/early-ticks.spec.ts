@@ -132,6 +132,8 @@ test('buttons that are clicked before the script comes respond once it is there,
   const filter = page.getByRole('button', { name: 'Filter', exact: true });
   await save.click();
   await largePictures.click();
+  // As a script of a host may do.
+  await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
   await filter.click();
   await filter.click();
   sendScript();

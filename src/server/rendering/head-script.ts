@@ -14,10 +14,13 @@ const setPictureSize =
   `try{localStorage.getItem('${pictureSizeKey}')=='${largePictures}'&&` +
   `document.documentElement.classList.add('${largePicturesClass}')}catch{}`;
 
-/** Keeps the buttons that are clicked before the page's script can respond, which clicks them once it can. */
+/**
+ * Keeps the buttons that are clicked before the page's script can respond, which clicks them once it can. A script of the host may
+ * dispatch a click at the document, which has no `closest`.
+ */
 const keepEarlyClicks =
   `${earlyClicksName}=new Set;` +
-  `addEventListener('click',({target})=>${earlyClicksName}?.add(target.closest('[type=button]')))`;
+  `addEventListener('click',({target})=>${earlyClicksName}?.add(target.closest?.('[type=button]')))`;
 
 /** The one inline script of a page. */
 export const headScript = inlineText(`${setPictureSize};${keepEarlyClicks}`);
