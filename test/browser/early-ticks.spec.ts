@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chipsOf, desktop, historyLength, whenSettled } from './filtering';
+import { chipsOf, desktop, historyLength, openDrawer, openListing, whenSettled } from './filtering';
 import { eventsOn, recordEvents } from './published-events';
-import { expect, test } from './shop';
+import { expect, test, whenReady } from './shop';
 
 test.use({ viewport: desktop });
 
@@ -145,4 +145,23 @@ test('buttons that are clicked before the script comes respond once it is there,
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await largePictures.click();
   await expect(largePictures).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the drawer that is opened before the script comes stays open, also when it was open before a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openListing(page, '/browse/furniture');
+  await openDrawer(page);
+  const sendScript = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  sendScript();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await whenReady(page);
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/browse\/furniture$/);
 });

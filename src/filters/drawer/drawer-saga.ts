@@ -28,12 +28,19 @@ const drawerLayer = 'drawer';
 const isDrawerEntry = (location: Location | undefined) => layerOf(location) === drawerLayer;
 
 export function* watchDrawer() {
+  yield* leaveReloadedDrawer();
   yield takeEvery(drawerOpened.type, reported('drawer', enterDrawer));
   yield takeEvery(drawerClosed.type, reported('drawer', leaveDrawer));
   yield takeEvery(productsViewed.type, reported('drawer', leadToResults));
   yield takeEvery(LOCATION_CHANGE, reported('drawer', followHistory));
-  // A page that was reloaded with its drawer open starts with the drawer closed.
-  yield* leaveDrawer();
+}
+
+/** A page that was reloaded with its drawer open starts with the drawer closed. A shopper who opens it meanwhile keeps it open. */
+function* leaveReloadedDrawer() {
+  if (!isDrawerEntry(yield* selected(selectLocation))) return;
+  yield put(goBack());
+  yield take(LOCATION_CHANGE);
+  if (yield* selected(selectIsDrawerOpen)) yield* enterDrawer();
 }
 
 function* enterDrawer() {
