@@ -117,7 +117,7 @@ type OfferProps = Pick<ProductPageProps, 'product'>;
 
 /** `saved-page/client/save-button.ts` shows the button where products can be saved. Its room is there before. */
 function Offer({ product: { productId, title, price, availability } }: OfferProps) {
-  const texts = useTexts().product;
+  const { product: texts, saved } = useTexts();
   return (
     <>
       <div className="plp-shop-product__offer">
@@ -143,7 +143,7 @@ function Offer({ product: { productId, title, price, availability } }: OfferProp
           </span>
         </button>
       </div>
-      <p className="plp-shop-product__problem" role="alert" />
+      <p className="plp-shop-product__problem" role="alert" data-unsaved={saved.unreadable} />
     </>
   );
 }

@@ -60,6 +60,27 @@ test('a product is saved on its page and on the heart of its card, in all tabs',
   await expect(savedLink(other)).toHaveAccessibleName('Saved products');
 });
 
+test('a save without a network says so, though its texts cannot be loaded', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await page.goto('/product/4407477');
+  await whenReady(page);
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error calling save for later service',
+  );
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('alert')).toBeEmpty();
+  for (const error of watched.errors.splice(0))
+    expect(error).toContain('ERR_INTERNET_DISCONNECTED');
+});
+
 test('a save that fails says so, and can be repeated', async ({ page, watched }) => {
   await page.goto('/product/4407477');
   await page.route('**/addProduct?*', (route) =>

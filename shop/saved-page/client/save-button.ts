@@ -48,7 +48,7 @@ const textOf = async (failure: SavedFailure): Promise<string> =>
 export function followSaveButton(onChange: (change: SavedChange) => void): void {
   const button = findButton();
   if (!button) return;
-  const alert = document.querySelector('.plp-shop-product__problem');
+  const alert = document.querySelector<HTMLElement>('.plp-shop-product__problem');
   button.hidden = false;
   button.addEventListener('click', () => {
     if (button.ariaBusy === 'true') return;
@@ -57,7 +57,11 @@ export function followSaveButton(onChange: (change: SavedChange) => void): void 
     const call = change.isSaved ? addCall : removeCall;
     void callSaved(call(change.productId)).then(async ({ error }) => {
       button.ariaBusy = null;
-      if (alert) alert.textContent = error ? await textOf(error) : '';
+      // Without a network the texts fail to load too.
+      if (alert)
+        alert.textContent = error
+          ? await textOf(error).catch(() => alert.dataset.unsaved ?? '')
+          : '';
       if (!error) onChange(change);
     });
   });
