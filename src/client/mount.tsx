@@ -10,6 +10,7 @@ import { earlyTicksFollowed } from '../filters/early-ticks';
 import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryAtOnce } from '../listing/request/retry-at-once';
+import { selectIsCurrentCached } from '../listing/shown-listing';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';
@@ -104,13 +105,17 @@ async function startPage(
     </Provider>
   );
   const options = rootErrorOptions(platform);
+  // A shopper who went back before the script came is at another address than the server's markup.
+  const { queries } = store.getState().listingApi;
+  const isElsewhere = Object.keys(queries).length > 0 && !selectIsCurrentCached(store.getState());
   // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
   await nextTask();
   start();
-  store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));
-  // A transition hydrates in small steps.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, options));
-  else createRoot(root, options).render(page);
+  if (root.hasChildNodes() && !isElsewhere) {
+    store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));
+    // A transition hydrates in small steps.
+    startTransition(() => void hydrateRoot(root, page, options));
+  } else createRoot(root, options).render(page);
   followEarlyClicks(root);
   window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();

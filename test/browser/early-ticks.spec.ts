@@ -165,3 +165,25 @@ test('the drawer that is opened before the script comes stays open, also when it
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/browse\/furniture$/);
 });
+
+test('Back before the script of a reloaded page comes shows the listing of its address', async ({
+  page,
+  watched,
+}) => {
+  await openListing(page, '/browse/furniture');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
+  await whenSettled(page);
+  const sendScript = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Marram' }).check();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/browse\/furniture$/);
+  watched.listingRequests.splice(0);
+  sendScript();
+
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('relevance');
+  await whenSettled(page);
+  await expect(page.getByRole('checkbox', { name: 'Marram' })).not.toBeChecked();
+  await expect(page).toHaveURL(/\/browse\/furniture$/);
+  expect(watched.listingRequests).toHaveLength(1);
+});
