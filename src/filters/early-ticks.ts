@@ -12,17 +12,31 @@ import { facetToggled } from '../listing/navigation';
  * Gain: with a processor slowed four times, the listing of a filter that is ticked at first sight shows after 1.2 s instead of 1.9.
  */
 export const earlyTicksFollowed =
-  (column: Element | null): ThunkAction<void, ListingLocationState, unknown, UnknownAction> =>
-  (dispatch, getState) => {
+  (column: Element | null): Followed =>
+  (dispatch) => {
     const boxes = column?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [];
-    for (const { name, value, checked, defaultChecked } of boxes) {
-      const option = readOptionField(name, value);
-      if (!option || checked === defaultChecked) continue;
-      if (isSelected(option, selectListingUrl(getState())) !== checked)
-        dispatch(
-          facetToggled({ kind: 'facet', facetId: option.facetId, optionId: option.optionId }),
-        );
+    for (const box of boxes) {
+      const option = readOptionField(box.name, box.value);
+      if (option) dispatch(tickFollowed(box, option));
     }
+  };
+
+type Followed = ThunkAction<void, ListingLocationState, unknown, UnknownAction>;
+
+/** How a checkbox stood when it was followed; since then a chip may have taken its filter off. */
+const followed = new WeakMap<HTMLInputElement, boolean>();
+
+const tickFollowed =
+  (box: HTMLInputElement, option: Option): Followed =>
+  (dispatch, getState) => {
+    const { checked, defaultChecked } = box;
+    const before = followed.get(box);
+    if (before === undefined && checked === defaultChecked) return;
+    const isTicked = isSelected(option, selectListingUrl(getState()));
+    if (checked === before) box.checked = isTicked;
+    else if (checked !== isTicked)
+      dispatch(facetToggled({ kind: 'facet', facetId: option.facetId, optionId: option.optionId }));
+    followed.set(box, box.checked);
   };
 
 type Option = NonNullable<ReturnType<typeof readOptionField>>;

@@ -5,11 +5,14 @@ import { expect, test, whenReady } from './shop';
 
 test.use({ viewport: desktop });
 
-/** Holds the page's script back until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Holds the page's script, or another one, back until the returned function is called. */
+async function holdScript(
+  page: Page,
+  address = /\/product-listing\.[\da-f]+\.js$/,
+): Promise<() => void> {
   let sendScript = () => {};
   const isScriptWanted = new Promise<void>((resolve) => (sendScript = resolve));
-  await page.route(/\/product-listing\.[\da-f]+\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await isScriptWanted;
     await route.continue();
   });
@@ -186,4 +189,27 @@ test('Back before the script of a reloaded page comes shows the listing of its a
   await expect(page.getByRole('checkbox', { name: 'Marram' })).not.toBeChecked();
   await expect(page).toHaveURL(/\/browse\/furniture$/);
   expect(watched.listingRequests).toHaveLength(1);
+});
+
+test('an option that was ticked early and taken off by its chip stays off when the filters’ script comes', async ({
+  page,
+}) => {
+  const sendFilters = await holdScript(page, /\/filters\.[\da-f]+\.js$/);
+  const sendScript = await holdScript(page);
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  const [marram, bexcombe] = ['Marram', 'Bexcombe'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  await marram?.check();
+  await bexcombe?.check();
+  sendScript();
+  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', 'Clear All']);
+  await page.getByRole('link', { name: 'Remove Marram' }).click();
+  await bexcombe?.uncheck();
+  sendFilters();
+
+  await expect(page).toHaveURL(/\/browse\/furniture$/);
+  await whenReady(page);
+  await expect(chipsOf(page)).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
