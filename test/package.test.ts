@@ -123,7 +123,7 @@ describe('the package', () => {
     expect(runCommand('start', '--help')).toMatchObject({ status: 0 });
   });
 
-  it('is built anew where another package of the same version was built before', () => {
+  it('is built again where another package of the same version was built before', () => {
     // By default webpack takes the files below node_modules for unchanged until their version is another.
     const config = `require('${join(installed, 'webpack.config.js')}')`;
     const print = `console.log(JSON.stringify(${config}.map(({ snapshot }) => snapshot.managedPaths)))`;

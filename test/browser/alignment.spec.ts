@@ -56,7 +56,7 @@ for (const viewport of [phone, { width: 600, height: 800 }, desktop]) {
       expect(distance(middleOf(await boxOf(search(page))), middle)).toBeLessThan(1);
     });
 
-    test('the note about a failure has its icon beside its first line', async ({
+    test('the note about a failure has its icon in line with its first words', async ({
       page,
       watched,
     }) => {
@@ -78,7 +78,9 @@ for (const viewport of [phone, { width: 600, height: 800 }, desktop]) {
   });
 }
 
-test('the link to the saved products stays beside a long name of the shop', async ({ page }) => {
+test('the link to the saved products stays in the line of a long name of the shop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openListing(page, '/browse/all');
   await setWords(shopName(page), 'Marlow Deutschland');
