@@ -35,7 +35,7 @@ function addressOfHearth(): string {
   return address.origin;
 }
 
-for (const viewport of [phone, { width: 600, height: 800 }, desktop]) {
+for (const viewport of [phone, { width: 600, height: 800 }, { width: 768, height: 900 }, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
@@ -46,6 +46,16 @@ for (const viewport of [phone, { width: 600, height: 800 }, desktop]) {
       expect(distance((await wordsOf(department)).x, x)).toBeLessThan(1);
       const footer = page.locator('.plp-shop-footer__name');
       expect(distance((await wordsOf(footer)).x, x)).toBeLessThan(1);
+    });
+
+    test('the link to the saved products ends in line with the page', async ({ page }) => {
+      await openListing(page, '/browse/all');
+      const link = await boxOf(savedLink(page));
+      const margin = viewport.width < 640 ? 16 : 24;
+      const padding = 12;
+      expect(distance(link.x + link.width - padding, viewport.width - margin)).toBeLessThan(1);
+      const count = await boxOf(page.locator('.plp-shop-header__count'));
+      expect(count.width).toBe(0);
     });
 
     test('the name of Hearth stands in the middle, and so does its search', async ({ page }) => {
