@@ -64,3 +64,20 @@ test('with forced colours a selected option above the grid, large pictures and t
   expect(await fill('bar--in')).toBe(highlight);
   expect(await fill('track')).not.toBe(highlight);
 });
+
+test('with more contrast asked for, quiet text and lines have the colour of the text', async ({
+  page,
+}) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.querySelector('[data-plp-brand]')!);
+      return ['ink', 'ink-muted', 'line', 'line-strong'].map((name) =>
+        style.getPropertyValue(`--plp-${name}`),
+      );
+    });
+  await openListing(page, '/browse/furniture');
+  const [ink] = await colours();
+  expect((await colours()).filter((colour) => colour === ink)).toHaveLength(1);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await colours()).toEqual([ink, ink, ink, ink]);
+});
