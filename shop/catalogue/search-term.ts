@@ -4,6 +4,8 @@ import { readWords } from './words';
 
 /** Words that a search goes without. */
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+/** Behind a number a search goes without them: titles mostly have `65"`. */
+const inches = new Set(['in', 'inch', 'inches']);
 const longestTerm = 200;
 const mostWords = 12;
 
@@ -19,6 +21,12 @@ function cutTerm(term: string): string {
   return end > 0 ? cut.slice(0, end) : cut;
 }
 
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+
+/** `65 inch tv` is `65 tv`. */
+export const withoutInches = (words: readonly string[]): readonly string[] =>
+  words.filter((word, at) => !(inches.has(word) && isNumber(words[at - 1] ?? '')));
+
 export type SearchTerm = {
   /** No fillers, unless there is nothing else; at most twelve, of the first 200 characters. */
   readonly words: readonly string[];
@@ -32,11 +40,12 @@ export type SearchTerm = {
 
 export function readSearchTerm(term: string): SearchTerm {
   const cut = cutTerm(term.trim());
-  const all = [...new Set(readWords(cut))];
+  const isExact = /^".*"$/s.test(term.trim());
+  const read = readWords(cut);
+  const all = [...new Set(isExact ? read : withoutInches(read))];
   const meaningful = all.filter((word) => !fillers.has(word));
   const kept = meaningful.length > 0 ? meaningful : all;
   const words = kept.slice(0, mostWords);
   const isCut = cut.length < term.trim().length || words.length < kept.length;
-  const isExact = /^".*"$/s.test(term.trim());
   return { words, head: countHeadWords(cut, words), isCut, isExact };
 }

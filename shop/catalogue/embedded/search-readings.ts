@@ -2,7 +2,7 @@
 import type { SearchedInstead } from '../listing-engine';
 import type { SearchTerm } from '../search-term';
 import type { Alternatives, ExpandWords } from '../synonyms';
-import { correctWords, joinWords } from './spelling';
+import { correctWords, joinWords, partMeasures } from './spelling';
 import type { Vocabulary } from './vocabulary';
 
 /** The number of words that a beginning may stand for, the most frequent ones. */
@@ -68,9 +68,9 @@ export const plainReadings = (
 const asWritten: ExpandWords = (words) => words.map((word) => [word]);
 
 /**
- * Of a term in quotation marks its words as they stand. Of another the plainest first: the words as they stand, or what means the same; the last as the beginning of a word; two joined
- * or one parted; each unknown one as the likeliest word of nearly the same spelling; at last all but one. None for a
- * term without words.
+ * Of a term in quotation marks its words as they stand. Of another the plainest first: the words as they stand, or what
+ * means the same; the last as the beginning of a word; numbers parted from their units; two joined or one parted; each
+ * unknown one as the likeliest word of nearly the same spelling; at last all but one. None for a term without words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const { words, head, expand, isKnown } = term;
@@ -88,7 +88,8 @@ export function* readingsOf(term: ReadTerm): Generator<Reading> {
     ...placeWords(others, headWords, expand),
     instead: { term: others.join(' '), droppedWords },
   });
-  for (const joined of joinWords(words, vocabulary)) yield instead(joined, joined.length);
+  for (const others of [...partMeasures(words, isKnown), ...joinWords(words, vocabulary)])
+    yield instead(others, others.length);
   const corrected = correctWords(words, isKnown, vocabulary);
   if (corrected !== undefined) yield instead(corrected, head);
   for (const [at, fewer] of withoutOne(corrected ?? words).entries())

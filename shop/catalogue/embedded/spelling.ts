@@ -1,4 +1,5 @@
 /** What a shopper may have meant by words that no product has. */
+import { withoutInches } from '../search-term';
 import type { Vocabulary } from './vocabulary';
 
 const longestWord = 24;
@@ -79,6 +80,18 @@ export function correctWords(
   const corrections = new Map(unknown.map((word) => [word, nearestWord(word, vocabulary)]));
   const corrected = words.map((word) => (corrections.has(word) ? corrections.get(word) : word));
   return corrected.every((word) => word !== undefined) ? corrected : undefined;
+}
+
+/** The words with each unknown number parted from its unit, if there is one: `28cm pan` is `28 cm pan`. */
+export function partMeasures(
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): readonly (readonly string[])[] {
+  const parted = words.flatMap((word) => {
+    const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+    return number === undefined || unit === undefined || isKnown(word) ? [word] : [number, unit];
+  });
+  return parted.length > words.length ? [withoutInches(parted)] : [];
 }
 
 const partings = (word: string, vocabulary: Vocabulary): readonly (readonly [string, string])[] =>

@@ -18,6 +18,8 @@ const titles = {
   jeans: "Women's Jeans",
   salt: 'Salt &amp; <b>Pepper</b> Mill',
   teapot: 'Blue Teapot',
+  tv: '65" 4K TV',
+  pot: '28 cm Stock Pot, 2 L',
 };
 type Id = keyof typeof titles;
 const products = Object.entries(titles).map(([id, title], place) =>
@@ -69,6 +71,7 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['its category', 'garden leaf', ['toy']],
     ['its brand', 'kettleton', ['pan']],
     ['a term with fillers', 'a lamp for the table', ['lamps']],
+    ['a size in inches, which its title only has as a sign', '65 inch tv', ['tv']],
   ])('finds a product by %s: %s', async (_, term, ids) => {
     const page = await search(term);
     expect(idsOf(page)).toEqual(ids);
@@ -83,6 +86,8 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['one word wrong of two', 'reading lanp', 'reading lamp', ['lamp']],
     ['a word parted in two', 'dish washer', 'dishwasher', ['dishwasher', 'pan']],
     ['two words joined', 'toybox', 'toy box', ['toy']],
+    ['numbers joined with their units', '28cm 2l pot', '28 cm 2 l pot', ['pot']],
+    ['a number joined with inches', '65in tv', '65 tv', ['tv']],
   ])('finds what was meant with %s: %s', async (_, term, meant, ids) => {
     const page = await search(term);
     expect(page.instead?.term).toBe(meant);
@@ -129,7 +134,7 @@ export function keepsTheSearchContract(open: OpenEngine): void {
 
   it('searches for words in quotation marks as they are written', async () => {
     expect(idsOf(await search('"teapot"'))).toEqual(['teapot']);
-    for (const term of ['"teapott"', '"xqzw teapot"', '"teapo"']) {
+    for (const term of ['"teapott"', '"xqzw teapot"', '"teapo"', '"65 inch tv"']) {
       const page = await search(term);
       expect([term, page.total, page.instead]).toEqual([term, 0, undefined]);
     }
