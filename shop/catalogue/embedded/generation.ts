@@ -157,7 +157,7 @@ async function openText(sources: TextSources): Promise<TextIndex> {
     categoryKinds,
     categories: outline.categories,
     categorySet: (id) => categorySets[tree.placeOf(id) ?? -1],
-    vocabulary: () => readVocabulary(words),
+    vocabulary: () => readVocabulary(words, outline.synonyms),
     synonyms: outline.synonyms ?? [],
   });
 }

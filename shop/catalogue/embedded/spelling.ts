@@ -55,8 +55,7 @@ const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.distance < other.distance || (one.distance === other.distance && one.count > other.count);
 
 /** The nearest word, of equally near ones the most frequent. */
-function nearestWord(word: string, vocabulary: Vocabulary): string | undefined {
-  const allowed = editsAllowed(word);
+function nearestWord(word: string, allowed: number, vocabulary: Vocabulary): string | undefined {
   let best: Candidate = { word: '', count: 0, distance: allowed };
   for (const known of vocabulary.perhapsNear(word, allowed)) {
     const distance = editDistance(word, known, best.distance);
@@ -64,6 +63,17 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | undefined {
     if (isBetter(candidate, best)) best = candidate;
   }
   return best.count > 0 ? best.word : undefined;
+}
+
+/** The shortest word of which the plural is searched for too. */
+const shortestSingular = 5;
+
+/** The nearest word, else the one nearest to its plural: catalogues have `curtains` that lack `curtain`. */
+function correctWord(word: string, vocabulary: Vocabulary): string | undefined {
+  const allowed = editsAllowed(word);
+  const nearest = nearestWord(word, allowed, vocabulary);
+  const hasPlural = word.length >= shortestSingular && !word.endsWith('s');
+  return nearest ?? (hasPlural ? nearestWord(`${word}s`, allowed, vocabulary) : undefined);
 }
 
 /** Corrections are costly, and a term of many wrong words is not worth them. */
@@ -77,7 +87,7 @@ export function correctWords(
 ): readonly string[] | undefined {
   const unknown = words.filter((word) => !isKnown(word));
   if (unknown.length === 0 || unknown.length > mostCorrections) return undefined;
-  const corrections = new Map(unknown.map((word) => [word, nearestWord(word, vocabulary)]));
+  const corrections = new Map(unknown.map((word) => [word, correctWord(word, vocabulary)]));
   const corrected = words.map((word) => (corrections.has(word) ? corrections.get(word) : word));
   return corrected.every((word) => word !== undefined) ? corrected : undefined;
 }

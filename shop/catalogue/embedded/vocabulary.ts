@@ -1,4 +1,6 @@
-/** The words of titles, brands, categories and options with their frequencies: the candidates for a misspelt word. */
+import type { SynonymRule } from '../synonyms';
+
+/** The words of titles, brands, categories, options and synonyms with their frequencies: the candidates for a misspelt word. */
 export type Vocabulary = {
   /** 0 for an unknown word. */
   readonly countOf: (word: string) => number;
@@ -48,7 +50,7 @@ function countBits(bits: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-const readCounts = (text: string): ReadonlyMap<string, number> =>
+const readCounts = (text: string): Map<string, number> =>
   new Map(
     text
       .split('\n')
@@ -59,9 +61,11 @@ const readCounts = (text: string): ReadonlyMap<string, number> =>
       }),
   );
 
-/** From the lines that `write` makes, `word count`. */
-export function readVocabulary(text: string): Vocabulary {
+/** From the lines that `write` makes, `word count`. Words of synonyms that no product has are the least frequent ones. */
+export function readVocabulary(text: string, synonyms: readonly SynonymRule[] = []): Vocabulary {
   const counts = readCounts(text);
+  for (const word of synonyms.flatMap(({ term }) => term.split(' ')))
+    if (isSpellable(word) && !counts.has(word)) counts.set(word, 1);
   const words = [...counts.keys()];
   const bitsOf = Int32Array.from(words, letterBits);
   return {

@@ -15,7 +15,7 @@ import {
 import { readProductNumber } from '../product-number';
 import type { CategoryLookup } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
-import { createSynonyms, type ExpandWords } from '../synonyms';
+import { createSynonyms, type ExpandWords, type SynonymRule } from '../synonyms';
 import { explainClusterError, isRefusedAccess } from './explain-cluster-error';
 import { descriptionIndexOf, type IndexDescription, indexFormat } from './index-mapping';
 import {
@@ -158,11 +158,15 @@ async function respond(
 const readDescribed = async (client: Client, index: string, id: string): Promise<unknown> =>
   (await client.get({ index: descriptionIndexOf(index), id })).body._source;
 
-function openVocabulary(client: Client, index: string): () => Promise<Vocabulary> {
+function openVocabulary(
+  client: Client,
+  index: string,
+  synonyms: readonly SynonymRule[],
+): () => Promise<Vocabulary> {
   let cached: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
     const { words } = (await readDescribed(client, index, 'words')) as { readonly words: string };
-    return readVocabulary(words);
+    return readVocabulary(words, synonyms);
   };
   return () =>
     (cached ??= read().catch((error: unknown) => {
@@ -175,6 +179,7 @@ function openVocabulary(client: Client, index: string): () => Promise<Vocabulary
 export async function openIndex(client: Client, index: string): Promise<ListingEngine> {
   const description = (await readDescribed(client, index, 'catalogue')) as IndexDescription;
   const { outline, products, format, categoryKinds } = description;
+  const { synonyms = [] } = outline;
   if (format !== indexFormat)
     throw new Error(`The index ${index} was made by another version; import the catalogue again.`);
   const stemmer = createStemmer();
@@ -185,8 +190,8 @@ export async function openIndex(client: Client, index: string): Promise<ListingE
     catalogue: openDescription(description),
     stem,
     categoriesOf: createCategoryFinder(categoryKinds, outline.categories, stem),
-    expand: createSynonyms(outline.synonyms ?? [], stem),
-    vocabulary: openVocabulary(client, index),
+    expand: createSynonyms(synonyms, stem),
+    vocabulary: openVocabulary(client, index, synonyms),
   };
   const rankedTerm = createRankedTerms(context);
   return {

@@ -101,6 +101,7 @@ export function keepsTheRankingContract(open: OpenEngine): void {
     ],
     ['the thing at the end', 'kids desk', ['kids-desk', 'writing-desk', 'desk-lamp-for-kids']],
     ['a thing of several words by its synonym', 'nightstand', ['bedside-table']],
+    ['a thing by a misspelt synonym that no title has', 'nihgtstand', ['bedside-table']],
     ['colours that only a filter value has', 'red trainers', ['court-90']],
     ['the thing where it does not come last', 'trainers red', ['court-90']],
   ])('finds %s: %s', async (_, term, ids) => {

@@ -50,6 +50,12 @@ describe('spelling', () => {
     expect(correctWords(['xofx'], isKnown, vocabulary)).toBeUndefined();
   });
 
+  it('corrects a singular by a plural that has no other form', () => {
+    const plurals = readVocabulary('curtains 20');
+    expect(correctWords(['curtian'], () => false, plurals)).toEqual(['curtains']);
+    expect(correctWords(['cutrian'], () => false, plurals)).toBeUndefined();
+  });
+
   it('corrects nothing when one word is like no other, or none is wrong', () => {
     expect(correctWords(['sova', 'xqzwv'], isKnown, vocabulary)).toBeUndefined();
     expect(correctWords(['sofa', 'bed'], isKnown, vocabulary)).toBeUndefined();
