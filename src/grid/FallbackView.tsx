@@ -4,6 +4,7 @@ import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { readSuggestions } from '../catalogue/read-suggestions';
 import type { ListingUrl } from '../listing-url/listing-url';
+import { unquoted } from '../listing-url/search-term';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
@@ -74,7 +75,9 @@ function textOf(
 ): FallbackText {
   if (type === 'search' && searchTerm === undefined) return fallback.noTerm;
   if (isFiltered) return fallback.filtered;
-  return type === 'search' ? fallback.nothingFound(searchTerm ?? '') : fallback.empty[type];
+  return type === 'search'
+    ? fallback.nothingFound(unquoted(searchTerm ?? ''))
+    : fallback.empty[type];
 }
 
 function Failure() {

@@ -11,3 +11,6 @@ export function readSearchTerm(segment: string): string {
 
 export const writeSearchTerm = (term: string): string =>
   encodeSegment(term.trim().replace(/[\s-]+/g, '-'));
+
+/** The words alone of a term in quotation marks, for texts that quote it themselves. */
+export const unquoted = (term: string): string => term.replace(/^"([^"]+)"$/, '$1');

@@ -5,6 +5,7 @@ import type { Listing, ListingFacet } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';
 import { listingCurrency } from '../listing/shown-listing';
 import { wholeShopId, defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
+import { unquoted } from '../listing-url/search-term';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions, subjectOptions } from '../listing-url/selected-options';
@@ -59,7 +60,7 @@ export function listingName(options: NameOptions): string {
   const { url, language } = options;
   const { listing: words, seo } = language.texts;
   if (url.type === 'search')
-    return url.searchTerm ? words.resultsFor(url.searchTerm) : words.search;
+    return url.searchTerm ? words.resultsFor(unquoted(url.searchTerm)) : words.search;
   const place = placeName(options);
   const subject = subjectName(options);
   return place && subject

@@ -104,6 +104,7 @@ describe('the fallback view of an empty list', () => {
     ['/promo/winter', fallbackTexts.empty.promo.heading],
     ['/valuedeal/last', fallbackTexts.empty.valuedeal.heading],
     ['/search/sofa-bed', fallbackTexts.nothingFound('sofa bed').heading],
+    ['/search/%22sofa-bed%22', fallbackTexts.nothingFound('sofa bed').heading],
   ])('on %s says "%s"', async (path, heading) => {
     const { container } = await openPage(<FallbackView reason="nothing" />, {
       path,

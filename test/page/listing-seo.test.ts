@@ -82,6 +82,12 @@ describe('what search engines read of a listing', () => {
     expect(seoOf(path).robots).toBe(robots);
   });
 
+  it('quotes a term in quotation marks once', () => {
+    expect(seoOf('/search/%22table-lamp%22').title).toMatch(/^Results for “table lamp” \|/);
+    expect(seoOf('/search/%22oak%22-%22lamp%22').title).toMatch(/^Results for “"oak" "lamp"” \|/);
+    expect(seoOf('/search/65%22').title).toMatch(/^Results for “65"” \|/);
+  });
+
   it('is not indexed on a search page', () => {
     expect(seoOf('/search/lamp').robots).toBe('noindex, follow');
   });
