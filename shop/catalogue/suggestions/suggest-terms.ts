@@ -2,6 +2,7 @@
 import { plainText } from '../../../src/lib/html-text';
 import type { CatalogueProduct } from '../catalogue-product';
 import type { ListingPage } from '../listing-engine';
+import { isOnlyFillers } from '../search-term';
 import { readWords } from '../words';
 import { completes } from './typed-words';
 
@@ -20,18 +21,27 @@ function readThing(title: string): readonly string[] {
   return end < 0 ? words : words.slice(0, end);
 }
 
+/** Whether a phrase reads well from this word on: not `of 3 shirts`, not `rpm washer` behind `1600`. */
+const canBegin = (word: string, before: string): boolean =>
+  !isOnlyFillers(word) && !/^(?:\d[\d.,]*|of)$/.test(before);
+
 /** The last word of a title's thing, the last two and the last three: `table`, `lamp table`. */
 function readPhrases({ title }: CatalogueProduct): readonly Phrase[] {
   const thing = readThing(title);
-  return Array.from({ length: Math.min(mostWords, thing.length) }, (_, more) => {
-    const text = thing.slice(-1 - more).join(' ');
-    return { text, words: readWords(text) };
+  return thing.slice(-mostWords).flatMap((word, at, { length }) => {
+    const [before = ''] = thing.slice(at - length - 1, at - length);
+    if (at < length - 1 && !canBegin(word, before)) return [];
+    const text = thing.slice(at - length).join(' ');
+    return [{ text, words: readWords(text) }];
   });
 }
 
 /** The phrase with those of the typed words before it that it lacks: `red dr` and `maxi dress` are `red maxi dress`. */
-const withEarlier = (earlier: readonly string[], { text, words }: Phrase): string =>
-  [...earlier.filter((word) => !words.some((one) => completes(word, one))), text].join(' ');
+function withEarlier(earlier: readonly string[], { text, words }: Phrase): string {
+  const isLacking = (word: string): boolean =>
+    !isOnlyFillers(word) && !words.some((one) => completes(word, one));
+  return [...earlier.filter(isLacking), text].join(' ');
+}
 
 type Counted = { readonly term: string; readonly words: number; count: number };
 

@@ -5,6 +5,7 @@ import {
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
 import { brandOf } from '../../../src/storefront/brand';
+import { readSearchWords } from '../../pages/search-words';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
 import { writeWireProduct } from '../listing-api-product';
@@ -64,7 +65,9 @@ async function searchTyped(
 }
 
 async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {
-  const { term, limit, outline, currencyCode } = asked;
+  const { limit, outline, currencyCode } = asked;
+  // The search form makes filters of a price and a rating.
+  const { term } = readSearchWords(asked.term, currencyCode) ?? asked;
   if (readWords(term).length === 0) return write([], [], []);
   const found = await searchTyped(engine, term);
   const { page } = found;

@@ -94,6 +94,30 @@ describe('suggestions', () => {
     expect((await suggest(engine, 'tabel%20lamp')).term_list).toContain('table lamp');
   });
 
+  it('begin neither with a filler nor within a measure', async () => {
+    const measured = await openTestCatalogue({
+      outline: { categories: [], collections: [], facets: [], synonyms: [] },
+      products: [
+        'Ash Pack of 3 T-Shirts',
+        'Elm Pack of 3 T-Shirts',
+        'Ash Wide Pine Chest of Drawers',
+        'Elm Wide Pine Chest of Drawers',
+        'Ash 6 Drawer Chest',
+        'Elm 6 Drawer Chest',
+      ].map((title, at) => aProduct({ id: String(at), title })),
+    });
+    expect((await suggest(measured, 't-s')).term_list).toEqual(['t-shirts']);
+    const { term_list } = await suggest(measured, 'chest%20of%20d');
+    expect(term_list.toSorted()).toEqual(['6 drawer chest', 'chest drawers', 'chest of drawers']);
+  });
+
+  it('are of the words without a price, of which the search form makes a filter', async () => {
+    expect(await suggest(engine, 'lamp%20under%2020')).toEqual(await suggest(engine, 'lamp'));
+    expect(await suggest(engine, 'lamp%20under%20%E2%82%AC20', 'marlow-ie')).toEqual(
+      await suggest(engine, 'lamp', 'marlow-ie'),
+    );
+  });
+
   it('keep the accents of titles', async () => {
     expect((await suggest(engine, 'cafe')).term_list).toEqual(['café chair']);
   });
