@@ -5,6 +5,9 @@ import { readSynonyms, type SynonymRule } from '../catalogue/synonyms';
 export const sampleSynonymsText = `\
 # furniture and home
 sofa, couch, settee
+2 seater, two seater
+3 seater, three seater
+corner sofa, l shaped sofa
 armchair, easy chair
 wardrobe, closet
 chest of drawers, dresser, drawers
@@ -48,15 +51,16 @@ game controller, gamepad => controller
 # clothes
 jumper, sweater, pullover
 trainers, sneakers
-trousers, slacks
+trousers, slacks, pants
 hoodie, hooded sweatshirt
-t-shirt, tee
+t-shirt, tee, tshirt
 coat, overcoat
 handbag => tote bag, crossbody bag
 sunglasses, shades
 waistcoat, gilet
 
 # children, sport and garden
+kids, children
 pushchair, buggy
 pram, baby carriage
 cot, crib

@@ -45,6 +45,17 @@ describe('synonyms', () => {
   it('of the sample shop can be read', () => {
     expect(sampleSynonyms.length).toBeGreaterThan(100);
   });
+
+  it.each([
+    ['two seater', '2 seater'],
+    ['l shaped sofa', 'corner sofa'],
+    ['tshirt', 't shirt'],
+    ['pants', 'trousers'],
+    ['childrens', 'kids'],
+  ])('of the sample shop have %s for %s', (typed, meant) => {
+    const expand = createSynonyms(sampleSynonyms, (word) => word.replace(/s$/, ''));
+    expect(expand(typed.split(' ')).flat()).toContain(meant);
+  });
 });
 
 describe('search with synonyms', () => {
