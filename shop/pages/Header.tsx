@@ -2,7 +2,7 @@ import type { Brand } from '../../src/storefront/brand';
 import { useHref } from '../../src/storefront/use-href';
 import type { ShopLink } from './links';
 import { SavedLink } from './SavedLink';
-import { longestSearchTerm } from './search-words';
+import { longestSearchTerm } from '../catalogue/search-words';
 
 type HeaderProps = {
   readonly brand: Brand;

@@ -7,7 +7,7 @@ import { writeRangeId } from '../../src/listing-url/range-option';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import type { ShopPage, ShopPageRequest } from '../../src/server/services';
-import { readSearchWords, type SearchWords } from './search-words';
+import { readSearchWords, type SearchWords } from '../catalogue/search-words';
 
 type SearchOptions = Pick<ShopPageRequest, 'findFacets'> & {
   /** ISO 4217 code of the prices. */

@@ -5,7 +5,7 @@ import {
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
 import { brandOf } from '../../../src/storefront/brand';
-import { readSearchWords } from '../../pages/search-words';
+import { readSearchWords } from '../search-words';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
 import { writeWireProduct } from '../listing-api-product';

@@ -1,7 +1,7 @@
 /** What the words of a search mean besides its term (decision 120). Example: "sofa under £500" is "sofa", for up to 500. */
 import type { RangeBounds } from '../../src/listing-url/range-option';
 import { currencyMark } from '../../src/storefront/money';
-import { isOnlyFillers } from '../catalogue/search-term';
+import { isOnlyFillers } from './search-term';
 
 export type SearchWords = {
   /** What is left to search for. */

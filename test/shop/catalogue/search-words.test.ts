@@ -1,4 +1,4 @@
-import { longestSearchTerm, readSearchWords } from '../../../shop/pages/search-words';
+import { longestSearchTerm, readSearchWords } from '../../../shop/catalogue/search-words';
 import { processorMsOf } from '../../support/processor-time';
 import { aChance } from '../../server/hostile-requests';
 
