@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { topics, type Topic } from '../../src/events/event-payloads';
 import { openEventStore, type EventSelection } from './event-store';
 import { exportFormats, writeEvent, writeHeader, type ExportFormat } from './write-events';
 
@@ -51,7 +52,7 @@ function readOptions(args: readonly string[]): ExportOptions | undefined {
   if (values.help) return undefined;
   return {
     format: readFormat(values.format),
-    selection: { topic: values.topic, sinceMs: readTime(values.since) },
+    selection: { topic: readTopic(values.topic), sinceMs: readTime(values.since) },
     out: values.out,
     dataDir: values['data-dir'] ?? process.env.DATA_DIR ?? './data',
   };
@@ -78,6 +79,12 @@ function readFormat(name = 'ndjson'): ExportFormat {
   const format = exportFormats.find((known) => known === name);
   if (!format) throw new UsageError(`unknown format "${name}": ${exportFormats.join(' or ')}`);
   return format;
+}
+
+function readTopic(name: string | undefined): Topic | undefined {
+  const topic = topics.find((known) => known === name);
+  if (name !== topic) throw new UsageError(`unknown topic "${name}": ${topics.join(', ')}`);
+  return topic;
 }
 
 function readTime(text: string | undefined): number | undefined {

@@ -83,6 +83,11 @@ describe('npm run events', () => {
       code: 2,
       errors: 'unknown format "xml": ndjson or csv\n',
     });
+    expect(await run('--topic', 'nonsense')).toMatchObject({
+      code: 2,
+      errors:
+        'unknown topic "nonsense": plp/update, grid-update, results-update, facet-update, analytics-update\n',
+    });
     expect(await run('--since', 'lately')).toMatchObject({ code: 2 });
     expect(await run('--colour')).toMatchObject({ code: 2 });
     await threeEvents();
