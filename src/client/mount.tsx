@@ -121,7 +121,7 @@ async function startPage(
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
   offerTools({ store, platform, history, recorder });
-  void startEventDelivery({ store, bus, platform });
+  void startEventDelivery({ store, bus, platform, language });
   loadPartsWhenIdle();
 }
 

@@ -2,28 +2,50 @@
 import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
+import { nameFromId } from '../lib/name-from-id';
 import { withoutUndefined } from '../lib/without-undefined';
+import { writeFacetSegment } from '../listing-url/facet-segment';
+import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import type { Brand } from '../storefront/brand';
 import { shownCurrency } from '../storefront/money';
 import type { AnalyticsUpdate } from './event-payloads';
-import { wholeShopId } from '../listing-url/listing-url';
 
 /** An entry for `window.dataLayer`. */
 export type DataLayerEntry = Readonly<Record<string, unknown>>;
+
+/** A listing as the shopper sees it. */
+export type ReportedListing = {
+  readonly listing: Listing;
+  readonly url: ListingUrl;
+  /** The page's heading. */
+  readonly name: string;
+  readonly brand: Brand;
+};
 
 type ProductList = { readonly id: string; readonly name: string };
 
 /** GA4 merges an entry into the one before; without this entry a list would contain products of the list before. */
 export const clearedEcommerce: DataLayerEntry = { ecommerce: null };
 
-/** The list a listing is: its collection, its category, or the search. */
-function productListOf(listing: Listing): ProductList {
-  const { collection, category, meta } = listing;
-  if (collection) return { id: collection.id, name: collection.displayName ?? collection.id };
-  if (category) return { id: category.id, name: category.displayName };
-  return meta.term === undefined
-    ? { id: wholeShopId, name: 'All products' }
-    : { id: 'search', name: 'Search results' };
+/** The list that a listing is, whatever its filters. A category narrows a search or a promotion and makes no other list. */
+function productListOf(reported: ReportedListing): ProductList {
+  const { collection } = reported.listing;
+  const { type, pageName } = reported.url;
+  if (type === 'search') return { id: 'search', name: 'Search results' };
+  if (pageName === undefined) return browsedList(reported);
+  return {
+    id: collection?.id ?? pageName,
+    name: collection?.displayName ?? nameFromId(pageName),
+  };
+}
+
+/** What a browse page is about, as in its address: `lamps`, `brand--acme`, `lamps/brand--acme`, or `all` for the whole shop. */
+function browsedList({ listing, url, name }: ReportedListing): ProductList {
+  const place = (listing.category ?? url.category)?.id ?? wholeShopId;
+  const subject = url.facets.find(({ id }) => id === url.unfilteredFacet);
+  if (!subject) return { id: place, name };
+  const segment = writeFacetSegment(subject);
+  return { id: place === wholeShopId ? segment : `${place}/${segment}`, name };
 }
 
 const itemOf = (listing: Listing, product: Product, index: number) =>
@@ -39,12 +61,9 @@ const itemOf = (listing: Listing, product: Product, index: number) =>
     quantity: 1,
   });
 
-function ecommerceOf(
-  listing: Listing,
-  products: readonly (readonly [Product, number])[],
-  brand: Brand,
-) {
-  const { id, name } = productListOf(listing);
+function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Product, number])[]) {
+  const { listing, brand } = reported;
+  const { id, name } = productListOf(reported);
   const price = products[0]?.[0].price;
   return withoutUndefined({
     item_list_id: id,
@@ -54,25 +73,18 @@ function ecommerceOf(
   });
 }
 
-export const viewItemList = (listing: Listing, brand: Brand): DataLayerEntry => ({
+export const viewItemList = (reported: ReportedListing): DataLayerEntry => ({
   event: 'view_item_list',
   ecommerce: ecommerceOf(
-    listing,
-    listing.products.map((product, index) => [product, index] as const),
-    brand,
+    reported,
+    reported.listing.products.map((product, index) => [product, index] as const),
   ),
 });
 
 /** The entry for a selected product; `index` is its place on the page, from 0. Undefined without such a product. */
-export function selectItem(
-  listing: Listing,
-  index: number,
-  brand: Brand,
-): DataLayerEntry | undefined {
-  const product = listing.products[index];
-  return (
-    product && { event: 'select_item', ecommerce: ecommerceOf(listing, [[product, index]], brand) }
-  );
+export function selectItem(reported: ReportedListing, index: number): DataLayerEntry | undefined {
+  const product = reported.listing.products[index];
+  return product && { event: 'select_item', ecommerce: ecommerceOf(reported, [[product, index]]) };
 }
 
 /** The entry for a change of sort order or filters, for which GA4 has no event of its own. */

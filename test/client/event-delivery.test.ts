@@ -6,13 +6,14 @@ import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigati
 import { pageGlobalsName } from '../../src/storefront/page-globals';
 import { faultsOf, readContract } from '../contracts/contract';
 import { aVisit } from '../support/a-visit';
+import { english } from '../support/english';
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
 const host = window as unknown as Record<string, unknown>;
 const acme = facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' });
 
 /** A visit on a page whose host sets these delivery options. */
-async function aVisitWith(globals: object) {
+async function aVisitWith(globals: object, path = '/browse/sofas') {
   host[pageGlobalsName] = globals;
   delete host.plpEvents;
   delete host.dataLayer;
@@ -20,7 +21,7 @@ async function aVisitWith(globals: object) {
     throw error;
   });
   const calls: { url: string; init: RequestInit | undefined }[] = [];
-  const visit = await aVisit({ platform: { publish } });
+  const visit = await aVisit({ path, platform: { publish } });
   const platform = {
     ...visit.platform,
     fetch: (url: string, init?: RequestInit) => {
@@ -28,7 +29,7 @@ async function aVisitWith(globals: object) {
       return Promise.resolve(new Response(null, { status: 204 }));
     },
   };
-  await startEventDelivery({ store: visit.store, bus, platform });
+  await startEventDelivery({ store: visit.store, bus, platform, language: english });
   const layer = () => (host.dataLayer ?? []) as Entry[];
   return {
     ...visit,
@@ -124,6 +125,15 @@ describe('the bridge to Google Analytics 4', () => {
         { item_id: 'sofas-32', index: 31 },
       ],
     });
+  });
+
+  it('sends a list under the heading of its page', async () => {
+    const visit = await aVisitWith({ dataLayer: true, consent: true }, '/browse/brand--acme');
+    await visit.act(facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' }));
+    const lists = visit.layer().filter(({ event }) => event === 'view_item_list');
+    // The invented service names a category with every listing.
+    const about = { item_list_id: 'c1/brand--acme', item_list_name: 'Lamps: Acme' };
+    expect(lists.map(({ ecommerce }) => ecommerce)).toMatchObject([about, about]);
   });
 
   it('sends the selected filters and the number of products left', async () => {

@@ -1,11 +1,21 @@
-import { selectItem, viewItemList } from '../../src/events/data-layer';
+import { selectItem, viewItemList, type ReportedListing } from '../../src/events/data-layer';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import type { Brand } from '../../src/storefront/brand';
 import { aListing } from '../support/a-listing';
+import { aListingUrl } from '../support/a-listing-url';
 import { aWireProduct } from '../support/a-product';
 import { brands } from '../support/english';
 
 const [marlow] = brands;
 const german: Brand = { ...marlow, locale: 'de-DE', currencyCode: 'EUR', money: 'locale' };
+
+const aReportedListing = (facts: Partial<ReportedListing> = {}): ReportedListing => ({
+  listing: aListing(),
+  url: aListingUrl(),
+  name: 'The heading',
+  brand: marlow,
+  ...facts,
+});
 
 describe('the currency of an entry', () => {
   it.each([
@@ -17,12 +27,41 @@ describe('the currency of an entry', () => {
   ])('is the one that shoppers see: of %j', (fields, brand, currency) => {
     const listing = aListing({ products: [aWireProduct({ price: { current: 5, ...fields } })] });
     const ecommerce = expect.objectContaining({ currency }) as unknown;
-    expect(viewItemList(listing, brand)).toMatchObject({ ecommerce });
-    expect(selectItem(listing, 0, brand)).toMatchObject({ ecommerce });
+    const reported = aReportedListing({ listing, brand });
+    expect(viewItemList(reported)).toMatchObject({ ecommerce });
+    expect(selectItem(reported, 0)).toMatchObject({ ecommerce });
   });
 
   it('is none without a price', () => {
     const listing = aListing({ products: [aWireProduct({ price: { current: -1 } })] });
-    expect(viewItemList(listing, german).ecommerce).not.toHaveProperty('currency');
+    const reported = aReportedListing({ listing, brand: german });
+    expect(viewItemList(reported).ecommerce).not.toHaveProperty('currency');
+  });
+});
+
+describe('the list of an entry', () => {
+  const lamps = { selected_category: { group_id: 'lamps', display_name: 'Lamps' } };
+  const unnamed = { selected_category: { group_id: '' } };
+  const sale = { collection: { id: 'sale', display_name: 'The Sale' } };
+  it.each([
+    ['/browse/lamps/brand--acme', lamps, 'lamps', 'The heading'],
+    ['/browse/home/lamps?page=2', unnamed, 'lamps', 'The heading'],
+    ['/browse', unnamed, 'all', 'The heading'],
+    ['/browse/all/brand--acme', unnamed, 'all', 'The heading'],
+    ['/browse/brand--acme', unnamed, 'brand--acme', 'The heading'],
+    ['/browse/brand--acme/colours--blue?uf=brand', unnamed, 'brand--acme', 'The heading'],
+    ['/browse/price---up-to-20', unnamed, 'price---up-to-20', 'The heading'],
+    ['/browse/lamps/brand--acme?uf=brand', lamps, 'lamps/brand--acme', 'The heading'],
+    ['/promo/sale', { ...unnamed, ...sale }, 'sale', 'The Sale'],
+    ['/promo/sale/lamps', { ...lamps, ...sale }, 'sale', 'The Sale'],
+    ['/valuedeal/two-for-one', unnamed, 'two-for-one', 'Two for one'],
+    ['/search/lamp', unnamed, 'search', 'Search results'],
+    ['/search/lamps/brand--acme/lamp', lamps, 'search', 'Search results'],
+  ])('is what the page is about, whatever its filters: %s', (address, meta, id, name) => {
+    const url = readListingUrl(address);
+    const reported = aReportedListing({ listing: aListing({ meta }, url), url });
+    const ecommerce = { item_list_id: id, item_list_name: name };
+    expect(viewItemList(reported)).toMatchObject({ ecommerce });
+    expect(selectItem(reported, 0)).toMatchObject({ ecommerce });
   });
 });

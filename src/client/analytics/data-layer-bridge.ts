@@ -6,6 +6,7 @@ import {
   selectItem,
   viewItemList,
   type DataLayerEntry,
+  type ReportedListing,
 } from '../../events/data-layer';
 import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
@@ -13,11 +14,14 @@ import type { EventBus } from '../../lib/event-bus';
 import {
   selectGridListing,
   selectShownListing,
+  selectShownUrl,
   type ListingState,
 } from '../../listing/shown-listing';
-import { selectBrand, selectMount } from '../../listing/storefront-slice';
-import { withMount } from '../../storefront/mount-prefix';
 import { selectShownPages } from '../../listing/shown-listing-slice';
+import { selectBrand, selectMount } from '../../listing/storefront-slice';
+import { listingName } from '../../page/listing-seo';
+import type { Language } from '../../storefront/language';
+import { withMount } from '../../storefront/mount-prefix';
 import type { Consent } from './consent';
 
 export const dataLayerName = 'dataLayer';
@@ -26,21 +30,22 @@ type BridgeOptions = {
   readonly store: Pick<Store<ListingState>, 'getState' | 'subscribe'>;
   readonly bus: EventBus;
   readonly consent: Consent;
+  readonly language: Language;
 };
 
-export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): void {
+export function startDataLayerBridge({ store, bus, consent, language }: BridgeOptions): void {
   let isFirstReported = false;
-  const listing = () => selectShownListing(store.getState());
-  const brand = selectBrand(store.getState());
+  const shown = (select?: SelectListing) => reportedListing(store.getState(), language, select);
 
-  function report(shown: Listing) {
+  function report() {
+    const reported = consent.isGiven() ? shown() : undefined;
+    if (!reported) return;
     isFirstReported = true;
-    push(clearedEcommerce, viewItemList(shown, brand));
+    push(clearedEcommerce, viewItemList(reported));
   }
   /** Reports the first list of a page once it is shown and the shopper has agreed. */
   function reportFirst() {
-    const shown = isFirstReported || !consent.isGiven() ? undefined : listing();
-    if (shown && selectShownPages(store.getState()).length > 0) report(shown);
+    if (!isFirstReported) report();
   }
 
   reportFirst();
@@ -50,20 +55,35 @@ export function startDataLayerBridge({ store, bus, consent }: BridgeOptions): vo
   });
   consent.onChange(reportFirst);
   bus.subscribe('analytics-update', (payload) => {
-    const shown = listing();
-    if (!shown || !consent.isGiven()) return;
+    if (!consent.isGiven()) return;
     const change = listingChange(payload as AnalyticsUpdate);
     if (change) push(change);
-    report(shown);
+    report();
   });
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(type, (event) => {
-      const shown = consent.isGiven() ? selectGridListing(store.getState()) : undefined;
-      const index = shown ? followedProduct(shown, event, selectMount(store.getState())) : -1;
-      const entry = shown && selectItem(shown, index, brand);
+      const reported = consent.isGiven() ? shown(selectGridListing) : undefined;
+      if (!reported) return;
+      const index = followedProduct(reported.listing, event, selectMount(store.getState()));
+      const entry = selectItem(reported, index);
       if (entry) push(clearedEcommerce, entry);
     });
   }
+}
+
+type SelectListing = (state: ListingState) => Listing | undefined;
+
+/** Undefined before a listing is on screen. */
+function reportedListing(
+  state: ListingState,
+  language: Language,
+  select: SelectListing = selectShownListing,
+): ReportedListing | undefined {
+  if (selectShownPages(state).length === 0) return undefined;
+  const [listing, url, brand] = [select(state), selectShownUrl(state), selectBrand(state)];
+  return (
+    listing && url && { listing, url, brand, name: listingName({ listing, url, brand, language }) }
+  );
 }
 
 function push(...entries: readonly DataLayerEntry[]): void {

@@ -5,16 +5,19 @@ import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
 import { loadPart } from '../../lib/load-part';
 import type { ListingState } from '../../listing/shown-listing';
 import type { Platform } from '../../platform/platform';
+import type { Language } from '../../storefront/language';
 import { pageGlobalsName } from '../../storefront/page-globals';
 
 type DeliveryOptions = {
   readonly store: Pick<Store<ListingState>, 'getState' | 'subscribe'>;
   readonly bus: EventBus;
   readonly platform: Platform;
+  readonly language: Language;
 };
 
 /** Resolves when the delivery has started; reports a chunk that cannot be loaded. */
-export async function startEventDelivery({ store, bus, platform }: DeliveryOptions): Promise<void> {
+export async function startEventDelivery(options: DeliveryOptions): Promise<void> {
+  const { bus, platform } = options;
   const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
   if (!globals.dataLayer && !globals.collectorURL) return;
   try {
@@ -23,7 +26,7 @@ export async function startEventDelivery({ store, bus, platform }: DeliveryOptio
     );
     const { dataLayer, collectorURL } = parts.readDeliverySettings(globals);
     const consent = parts.createConsent(bus);
-    if (dataLayer) parts.startDataLayerBridge({ store, bus, consent });
+    if (dataLayer) parts.startDataLayerBridge({ ...options, consent });
     if (collectorURL) parts.startEventCollector({ collectorURL, bus, consent, platform });
   } catch (error) {
     platform.reportError(error, 'event delivery');
