@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from './axe';
 import { backForwardCacheObstacles } from './back-forward-cache';
 import { watchShifts } from './layout-shifts';
+import { eventsOn, recordEvents } from './published-events';
 import { runShop, type RunningShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
 
@@ -100,6 +101,38 @@ test('consent given by keyboard takes effect immediately, survives a reload and 
   await page.goto(`${shop.address}/`);
   await expect(choice(page, 'Do not count')).toHaveAttribute('aria-pressed', 'true');
   expect(requestCount).toBe(0);
+});
+
+test('the data layer gets what was seen and filtered before the script of the delivery came', async ({
+  page,
+}) => {
+  let sendScript = () => {};
+  const isScriptWanted = new Promise<void>((resolve) => (sendScript = resolve));
+  await page.route(/\/event-delivery\.[\da-f]+\.js$/, async (route) => {
+    await isScriptWanted;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('plp_shop_consent', 'given'));
+  await page.addInitScript(recordEvents);
+  await page.goto(`${shop.address}/browse/lighting`);
+  await page.getByRole('checkbox', { name: 'Black' }).check();
+  await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
+  sendScript();
+
+  const layer = () =>
+    page.evaluate(() => {
+      const host = window as unknown as { dataLayer?: readonly Record<string, unknown>[] };
+      return host.dataLayer?.filter(({ event }) => event !== undefined);
+    });
+  await expect
+    .poll(layer)
+    .toMatchObject([
+      { event: 'view_item_list' },
+      { event: 'filter_listing', filters: ['colours:black'] },
+      { event: 'view_item_list' },
+    ]);
+  const [first, , last] = (await layer()) ?? [];
+  expect(first).not.toEqual(last);
 });
 
 test.describe('without scripting', () => {

@@ -31,14 +31,16 @@ type BridgeOptions = {
   readonly bus: EventBus;
   readonly consent: Consent;
   readonly language: Language;
+  /** The state before this chunk was loaded. */
+  readonly stateBefore: ListingState;
 };
 
-export function startDataLayerBridge({ store, bus, consent, language }: BridgeOptions): void {
+export function startDataLayerBridge(options: BridgeOptions): void {
+  const { store, bus, consent, language } = options;
   let isFirstReported = false;
-  const shown = (select?: SelectListing) => reportedListing(store.getState(), language, select);
 
-  function report() {
-    const reported = consent.isGiven() ? shown() : undefined;
+  function report(state = store.getState()) {
+    const reported = consent.isGiven() ? reportedListing(state, language) : undefined;
     if (!reported) return;
     isFirstReported = true;
     push(clearedEcommerce, viewItemList(reported));
@@ -47,37 +49,40 @@ export function startDataLayerBridge({ store, bus, consent, language }: BridgeOp
   function reportFirst() {
     if (!isFirstReported) report();
   }
+  function reportUpdate(payload: unknown) {
+    const change = consent.isGiven() ? listingChange(payload as AnalyticsUpdate) : undefined;
+    if (change) push(change);
+    report();
+  }
 
+  report(options.stateBefore);
+  // The replay is of an update from the time that this chunk was loading.
+  bus.subscribe('analytics-update', reportUpdate, { replay: true });
   reportFirst();
   const end = store.subscribe(() => {
     reportFirst();
     if (isFirstReported) end();
   });
   consent.onChange(reportFirst);
-  bus.subscribe('analytics-update', (payload) => {
-    if (!consent.isGiven()) return;
-    const change = listingChange(payload as AnalyticsUpdate);
-    if (change) push(change);
-    report();
-  });
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(type, (event) => {
-      const reported = consent.isGiven() ? shown(selectGridListing) : undefined;
+      const state = store.getState();
+      const reported = consent.isGiven()
+        ? reportedListing(state, language, selectGridListing)
+        : undefined;
       if (!reported) return;
-      const index = followedProduct(reported.listing, event, selectMount(store.getState()));
+      const index = followedProduct(reported.listing, event, selectMount(state));
       const entry = selectItem(reported, index);
       if (entry) push(clearedEcommerce, entry);
     });
   }
 }
 
-type SelectListing = (state: ListingState) => Listing | undefined;
-
 /** Undefined before a listing is on screen. */
 function reportedListing(
   state: ListingState,
   language: Language,
-  select: SelectListing = selectShownListing,
+  select: (state: ListingState) => Listing | undefined = selectShownListing,
 ): ReportedListing | undefined {
   if (selectShownPages(state).length === 0) return undefined;
   const [listing, url, brand] = [select(state), selectShownUrl(state), selectBrand(state)];

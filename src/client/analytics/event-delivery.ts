@@ -17,16 +17,18 @@ type DeliveryOptions = {
 
 /** Resolves when the delivery has started; reports a chunk that cannot be loaded. */
 export async function startEventDelivery(options: DeliveryOptions): Promise<void> {
-  const { bus, platform } = options;
+  const { store, bus, platform } = options;
   const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
   if (!globals.dataLayer && !globals.collectorURL) return;
+  // A shopper who is quick sees another listing before the chunk has come.
+  const stateBefore = store.getState();
   try {
     const parts = await loadPart(
       () => import(/* webpackChunkName: "event-delivery" */ './delivery-parts'),
     );
     const { dataLayer, collectorURL } = parts.readDeliverySettings(globals);
     const consent = parts.createConsent(bus);
-    if (dataLayer) parts.startDataLayerBridge({ ...options, consent });
+    if (dataLayer) parts.startDataLayerBridge({ ...options, consent, stateBefore });
     if (collectorURL) parts.startEventCollector({ collectorURL, bus, consent, platform });
   } catch (error) {
     platform.reportError(error, 'event delivery');
