@@ -127,6 +127,23 @@ describe('the bridge to Google Analytics 4', () => {
     });
   });
 
+  it('sends the list of each update when two follow each other at once', async () => {
+    const visit = await anOpenBridge();
+    for (const pageNumber of [2, 3])
+      await visit.act(pageChosen({ kind: 'pagination', pageNumber }));
+    const before = visit.layer().length;
+    visit.history.back();
+    visit.history.back();
+    await visit.settle();
+    const lists = visit.layer().slice(before);
+    expect(lists.flatMap(({ ecommerce }) => ecommerce?.items ?? [])).toMatchObject([
+      { item_id: 'sofas-31' },
+      { item_id: 'sofas-32' },
+      { item_id: 'sofas-1' },
+      { item_id: 'sofas-2' },
+    ]);
+  });
+
   it('sends a list under the heading of its page', async () => {
     const visit = await aVisitWith({ dataLayer: true, consent: true }, '/browse/brand--acme');
     await visit.act(facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' }));

@@ -11,7 +11,10 @@ import {
 import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
 import type { EventBus } from '../../lib/event-bus';
+import { readRecord } from '../../lib/read-unknown';
+import { listingUrlOf } from '../../listing/listing-location';
 import {
+  listingOf,
   selectGridListing,
   selectShownListing,
   selectShownUrl,
@@ -38,37 +41,46 @@ type BridgeOptions = {
 export function startDataLayerBridge(options: BridgeOptions): void {
   const { store, bus, consent, language } = options;
   let isFirstReported = false;
+  let response: unknown;
 
-  function report(state = store.getState()) {
-    const reported = consent.isGiven() ? reportedListing(state, language) : undefined;
-    if (!reported) return;
+  function report(reported: ReportedListing | undefined) {
+    if (!reported || !consent.isGiven()) return;
     isFirstReported = true;
     push(clearedEcommerce, viewItemList(reported));
   }
   /** Reports the first list of a page once it is shown and the shopper has agreed. */
-  function reportFirst() {
-    if (!isFirstReported) report();
+  function reportFirst(state = store.getState()) {
+    if (!isFirstReported && consent.isGiven()) report(listingOnScreen(state, language));
   }
-  function reportUpdate(payload: unknown) {
-    const change = consent.isGiven() ? listingChange(payload as AnalyticsUpdate) : undefined;
+  /** Reports the update's own list: by now, the next one may be on screen. */
+  function reportUpdate(update: AnalyticsUpdate) {
+    const change = consent.isGiven() ? listingChange(update) : undefined;
     if (change) push(change);
-    report();
+    const [listing, url] = [listingOf(response, update.path), listingUrlOf(update.path)];
+    const brand = selectBrand(store.getState());
+    if (listing && url) report(named({ listing, url, brand }, language));
   }
 
-  report(options.stateBefore);
+  reportFirst(options.stateBefore);
   // The replay is of an update from the time that this chunk was loading.
-  bus.subscribe('analytics-update', reportUpdate, { replay: true });
+  const replay = { replay: true };
+  bus.subscribe('results-update', (payload) => ({ response } = readRecord(payload)), replay);
+  bus.subscribe('analytics-update', (payload) => reportUpdate(payload as AnalyticsUpdate), replay);
   reportFirst();
   const end = store.subscribe(() => {
     reportFirst();
     if (isFirstReported) end();
   });
-  consent.onChange(reportFirst);
+  consent.onChange(() => reportFirst());
+  reportClicks(options);
+}
+
+function reportClicks({ store, consent, language }: BridgeOptions): void {
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(type, (event) => {
       const state = store.getState();
       const reported = consent.isGiven()
-        ? reportedListing(state, language, selectGridListing)
+        ? listingOnScreen(state, language, selectGridListing)
         : undefined;
       if (!reported) return;
       const index = followedProduct(reported.listing, event, selectMount(state));
@@ -78,17 +90,20 @@ export function startDataLayerBridge(options: BridgeOptions): void {
   }
 }
 
+const named = (reported: Omit<ReportedListing, 'name'>, language: Language): ReportedListing => ({
+  ...reported,
+  name: listingName({ ...reported, language }),
+});
+
 /** Undefined before a listing is on screen. */
-function reportedListing(
+function listingOnScreen(
   state: ListingState,
   language: Language,
   select: (state: ListingState) => Listing | undefined = selectShownListing,
 ): ReportedListing | undefined {
   if (selectShownPages(state).length === 0) return undefined;
   const [listing, url, brand] = [select(state), selectShownUrl(state), selectBrand(state)];
-  return (
-    listing && url && { listing, url, brand, name: listingName({ listing, url, brand, language }) }
-  );
+  return listing && url && named({ listing, url, brand }, language);
 }
 
 function push(...entries: readonly DataLayerEntry[]): void {
