@@ -44,12 +44,15 @@ async function aVisitWith(globals: object, path = '/browse/sofas') {
   };
 }
 
-/** A link on the page that leads nowhere in the test. */
-function aLinkTo(href: string): HTMLAnchorElement {
+/** A link that leads nowhere in the test, in a card of the grid unless it is elsewhere on the page. */
+function aLinkTo(href: string, place = 'plp-card'): HTMLAnchorElement {
+  const around = document.createElement('div');
+  around.className = place;
   const link = document.createElement('a');
   link.href = href;
   link.addEventListener('click', (event) => event.preventDefault());
-  document.body.append(link);
+  around.append(link);
+  document.body.append(around);
   return link;
 }
 
@@ -177,6 +180,15 @@ describe('the bridge to Google Analytics 4', () => {
     expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual(
       Array(2).fill([expect.objectContaining({ item_id: 'sofas-2', index: 1 })]),
     );
+  });
+
+  it('sends a product once for a double click, and none for a link outside of its card', async () => {
+    const visit = await anOpenBridge();
+    const link = aLinkTo('/product/sofas-2');
+    for (const detail of [1, 2])
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    aLinkTo('/product/sofas-2', 'suggestions').click();
+    expect(visit.eventNames().filter((name) => name === 'select_item')).toHaveLength(1);
   });
 
   it('sends the clicked product of each page that is loaded below another', async () => {

@@ -112,11 +112,15 @@ function push(...entries: readonly DataLayerEntry[]): void {
   for (const entry of entries) (host[dataLayerName] ??= []).push(entry);
 }
 
-/** Index of the product whose link was clicked, -1 for any other click. The middle button opens a link too. */
+/**
+ * Index of the product whose card was clicked, -1 for any other click: a link elsewhere may lead to the same product, and a
+ * double click selects it once. The middle button opens a link too.
+ */
 function followedProduct(listing: Listing, event: Event, mount: string): number {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  const { button } = event as MouseEvent;
-  if (!link || button > 1) return -1;
+  const { target } = event;
+  const link = target instanceof Element ? target.closest('.plp-card a[href]') : null;
+  const { button, detail } = event as MouseEvent;
+  if (!link || button > 1 || detail > 1) return -1;
   const address = link.getAttribute('href');
   return listing.products.findIndex(
     ({ url }) => url !== undefined && withMount(mount, url) === address,
