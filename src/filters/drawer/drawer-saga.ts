@@ -3,9 +3,10 @@
  * listing as it is (decision 85). Worked example: open, tick, close makes `/a`, `/a`+drawer; then `/a`, `/b`,
  * `/b`+drawer; then `/b` again.
  */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { Action, type Location } from 'history';
 import { goBack, goForward, LOCATION_CHANGE, push } from 'redux-first-history';
-import { put, take, takeEvery } from 'redux-saga/effects';
+import { call, put, take, takeEvery } from 'redux-saga/effects';
 import { listingHeadingId, resultsHeaderId } from '../../listing/element-ids';
 import { layerOf } from '../../listing/last-action';
 import {
@@ -27,20 +28,22 @@ import {
 const drawerLayer = 'drawer';
 const isDrawerEntry = (location: Location | undefined) => layerOf(location) === drawerLayer;
 
+const steps = [drawerOpened.type, drawerClosed.type, productsViewed.type, LOCATION_CHANGE];
+type Step = UnknownAction | LocationChange;
+
 export function* watchDrawer() {
-  yield* leaveReloadedDrawer();
-  yield takeEvery(drawerOpened.type, reported('drawer', enterDrawer));
-  yield takeEvery(drawerClosed.type, reported('drawer', leaveDrawer));
+  // A page that was reloaded with its drawer open starts with the drawer closed.
+  yield* leaveDrawer();
   yield takeEvery(productsViewed.type, reported('drawer', leadToResults));
-  yield takeEvery(LOCATION_CHANGE, reported('drawer', followHistory));
+  const follow = reported('drawer', followStep);
+  // In turn: while the entry of a closed drawer is being left, that is no Back of the shopper's.
+  for (;;) yield call(follow, (yield take(steps)) as Step);
 }
 
-/** A page that was reloaded with its drawer open starts with the drawer closed. A shopper who opens it meanwhile keeps it open. */
-function* leaveReloadedDrawer() {
-  if (!isDrawerEntry(yield* selected(selectLocation))) return;
-  yield put(goBack());
-  yield take(LOCATION_CHANGE);
-  if (yield* selected(selectIsDrawerOpen)) yield* enterDrawer();
+function* followStep(step: Step) {
+  if (drawerOpened.match(step)) yield* enterDrawer();
+  else if (step.type === LOCATION_CHANGE) yield* followHistory(step as LocationChange);
+  else yield* leaveDrawer();
 }
 
 function* enterDrawer() {
@@ -49,16 +52,17 @@ function* enterDrawer() {
   yield put(push(location.pathname + location.search, { layer: drawerLayer }));
 }
 
+/** A shopper who opens the drawer again meanwhile keeps it open. */
 function* leaveDrawer() {
-  if (isDrawerEntry(yield* selected(selectLocation))) yield put(goBack());
+  if (!isDrawerEntry(yield* selected(selectLocation))) return;
+  yield put(goBack());
+  yield take(LOCATION_CHANGE);
+  if (yield* selected(selectIsDrawerOpen)) yield* enterDrawer();
 }
 
 function* leadToResults() {
-  if (isDrawerEntry(yield* selected(selectLocation))) {
-    yield put(goBack());
-    // The browser scrolls to where the entry below was left.
-    yield take(LOCATION_CHANGE);
-  }
+  // The browser scrolls to where the entry below was left.
+  if (isDrawerEntry(yield* selected(selectLocation))) yield take(LOCATION_CHANGE);
   yield untilRendered();
   const { focus } = yield* platformOfStore();
   const hasProducts = (yield* selected(selectShownListing))?.products.length;
